@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below /api, parameters as `:name`. */
+  path: `/${string}`;
+  summary: string;
+  params?: z.core.$ZodType<Record<string, unknown>>;
+  query?: z.core.$ZodType<Record<string, unknown>>;
+  body?: z.core.$ZodType;
+  reply: z.core.$ZodType;
+  /** What success answers. */
+  status?: 200 | 201;
+  /** A repeated request with the same Idempotency-Key header gets the first answer again. */
+  idempotent?: boolean;
+};
+
+/** One call of the API, described once for server, browser, forms and documentation. */
+export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
+  return definition;
+}
+
+type Part<Schema> = Schema extends z.core.$ZodType ? z.output<Schema> : undefined;
+
+export type ParamsOf<Call extends Endpoint> = Part<Call['params']>;
+export type QueryOf<Call extends Endpoint> = Part<Call['query']>;
+export type BodyOf<Call extends Endpoint> = Part<Call['body']>;
+export type ReplyOf<Call extends Endpoint> = z.output<Call['reply']>;

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { onWire } from './wire.ts';
+
+const fieldError = z.object({ field: z.string(), message: z.string() });
+
+/** What every change answers, and what every failure answers wherever it comes from. */
+export const mutationResult = onWire(
+  z.object({
+    success: z.boolean(),
+    message: z.string(),
+    created: z.optional(onWire(z.object({ id: z.string() }), { id: '_id' })),
+    errors: z.optional(z.array(fieldError)),
+    requestId: z.optional(z.string()),
+  }),
+  { success: 'sucess', created: 'data' },
+);
+export type MutationResult = z.output<typeof mutationResult>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { requiredMessage } from './wire.ts';
+
+const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+
+function storable(most: number, required: string) {
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? required : 'This must be text') })
+    .check(
+      z.maxLength(most, `At most ${most} characters`),
+      z.refine((value) => !unstorable.test(value), 'This text holds characters that cannot be stored'),
+    );
+}
+
+/** A person's text: PostgreSQL can store it, it is not blank, and it is no longer than it may be. */
+export function text(most: number, required = requiredMessage) {
+  return storable(most, required).check(z.refine((value) => value.trim() !== '', required));
+}
+
+/** As `text`, but may be left out or empty. */
+export function optionalText(most: number) {
+  return z.optional(storable(most, requiredMessage));
+}
+
+const emailMessage = 'This must be an e-mail address';
+
+export function emailText(required = requiredMessage) {
+  return text(254, required).check(
+    z.refine((value) => value.trim() === '' || z.safeParse(z.email(), value).success, emailMessage),
+  );
+}

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+/** Clean name → the name the outside uses; where the outside has several, all are written and any is read. */
+export type OutsideNames<Shape> = { readonly [Key in keyof Shape]?: string | readonly [string, string, ...string[]] };
+
+type SpellingOf<Names, Key> = Key extends keyof Names
+  ? Names[Key] extends readonly string[]
+    ? Names[Key][number]
+    : Names[Key]
+  : Key;
+
+type WireShape<Shape, Names> = { [Key in keyof Shape as SpellingOf<Names, Key> & string]: Shape[Key] };
+
+type Shape = Record<string, z.core.$ZodType>;
+
+export type OnWire<Of extends Shape, Names> = z.ZodMiniCodec<
+  z.ZodMiniObject<WireShape<Of, Names> & Shape, z.core.$strip>,
+  z.ZodMiniCustom<z.output<z.ZodMiniObject<Of>>, z.output<z.ZodMiniObject<Of>>>
+> & { cleanShape: Of; spellings: (key: string) => readonly string[] };
+
+/** Binds our clean object to the names it has outside: decoding reads them, encoding writes them and nothing else. */
+export function onWire<Of extends Shape, const Names extends OutsideNames<Of>>(
+  clean: z.ZodMiniObject<Of>,
+  names: Names,
+): OnWire<Of, Names> {
+  const spellings = (key: string): readonly string[] => {
+    const outside = names[key];
+    return outside === undefined ? [key] : typeof outside === 'string' ? [outside] : outside;
+  };
+  const wireShape: Shape = {};
+  for (const [key, schema] of Object.entries(clean.shape)) {
+    const all = spellings(key);
+    for (const outside of all) wireShape[outside] = all.length > 1 ? z.optional(schema) : schema;
+  }
+  const codec = z.codec(z.object(wireShape), z.custom<Record<string, unknown>>(), {
+    decode: (wire: Record<string, unknown>, context) => {
+      const result: Record<string, unknown> = {};
+      for (const [key, schema] of Object.entries(clean.shape)) {
+        const found = spellings(key).find((outside) => wire[outside] !== undefined);
+        if (found !== undefined) result[key] = wire[found];
+        else if (spellings(key).length > 1 && !z.safeParse(schema, undefined).success)
+          context.issues.push({ code: 'custom', path: [spellings(key)[0] as string], message: requiredMessage, input: wire });
+      }
+      return result;
+    },
+    encode: (value: Record<string, unknown>) => {
+      const wire: Record<string, unknown> = {};
+      for (const key of Object.keys(clean.shape))
+        if (value[key] !== undefined) for (const outside of spellings(key)) wire[outside] = value[key];
+      return wire;
+    },
+  });
+  return Object.assign(codec, { cleanShape: clean.shape, spellings }) as unknown as OnWire<Of, Names>;
+}
+
+export const requiredMessage = 'This field is required';
+
+export function encode<Schema extends z.core.$ZodType>(schema: Schema, value: z.output<Schema>): z.input<Schema> {
+  return z.encode(schema, value);
+}

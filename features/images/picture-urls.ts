@@ -1,0 +1,33 @@
+export const pictureWidths = [320, 640, 1280] as const;
+export const pictureFormats = ['avif', 'webp'] as const;
+
+const [hashForm, fileForm] = ['[0-9a-f]{32}', `(?:${pictureWidths.join('|')})\\.(?:${pictureFormats.join('|')})`];
+const pictureFile = new RegExp(`^${hashForm}/${fileForm}$`);
+const ourPicture = new RegExp(`^(?<folder>(?:https?://[^/?#]+)?/pictures/(?<hash>${hashForm})/)${fileForm}$`);
+
+/** Whether this can name a stored file at all; asked before any store is, so that no name reaches outside it. */
+export function isPictureFile(hash: string, file: string): boolean {
+  return pictureFile.test(`${hash}/${file}`);
+}
+
+/** Where a stored picture is shown to people who need one address for it. */
+export function displayUrl(publicUrl: string, hash: string): string {
+  return `${publicUrl}/pictures/${hash}/${pictureWidths[2]}.webp`;
+}
+
+/** The hash in the address of a picture of ours; undefined for a picture that lies elsewhere. */
+export function pictureHash(url: string): string | undefined {
+  return ourPicture.exec(url)?.groups?.hash;
+}
+
+export type PictureSources = { type: `image/${(typeof pictureFormats)[number]}`; srcSet: string }[];
+
+/** The `<source>`s of a picture of ours, smallest format first; null for a picture that lies elsewhere. */
+export function pictureSources(url: string): PictureSources | null {
+  const folder = ourPicture.exec(url)?.groups?.folder;
+  if (!folder) return null;
+  return pictureFormats.map((format) => ({
+    type: `image/${format}`,
+    srcSet: pictureWidths.map((width) => `${folder}${width}.${format} ${width}w`).join(', '),
+  }));
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Config } from '#server/config.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { imageField, uploadImage } from '../images.contract.ts';
+import { checkType } from './picture-upload.ts';
+
+const patience = 20_000;
+const failure = z.object({ message: z.string() });
+
+/** Hands an upload to the configured image host; its key stays here and never reaches a browser. */
+export async function uploadToImageHost(
+  { url, key }: NonNullable<Config['imageHost']>,
+  upload: Buffer,
+): Promise<string> {
+  const type = checkType(upload);
+  const form = new FormData();
+  form.set(imageField, new Blob([new Uint8Array(upload)], { type: `image/${type}` }), `picture.${type}`);
+  const address = new URL(url);
+  if (key) address.searchParams.set('key', key);
+
+  const { answer, ok } = await send(address, form);
+  const stored = z.safeDecode(uploadImage.reply, answer as never);
+  if (ok && stored.success) return stored.data.image.displayUrl;
+  const told = failure.safeParse(answer);
+  throw new Refusal(
+    'bad-gateway',
+    told.success && told.data.message
+      ? `The image host did not take this picture: ${told.data.message.slice(0, 200)}`
+      : 'The image host did not take this picture, please try again later',
+  );
+}
+
+async function send(address: URL, body: FormData): Promise<{ ok: boolean; answer: unknown }> {
+  try {
+    const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
+    return { ok: response.ok, answer: await response.json() };
+  } catch {
+    // Not reached, too slow, or no JSON: to the seller it is all the same.
+    throw new Refusal('bad-gateway', 'The image host cannot be reached right now, please try again later');
+  }
+}

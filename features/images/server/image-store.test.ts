@@ -1,0 +1,108 @@
+import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ImageStore } from './image-store.ts';
+import { localImageStore } from './local-image-store.ts';
+import type { PreparedPicture } from './picture.ts';
+import { s3ImageStore } from './s3-image-store.ts';
+
+const names = ['320.avif', '320.webp', '640.avif', '640.webp', '1280.avif', '1280.webp'];
+let count = 0;
+
+function aPicture(): PreparedPicture {
+  count += 1;
+  const hash = count.toString(16).padStart(32, 'abcdef');
+  const files = names.map((name) => ({ name, bytes: Buffer.from(`${hash} ${name} \0\xff`, 'latin1') }));
+  return { hash, width: 4, height: 3, placeholder: 'data:,', files };
+}
+
+let folder: string;
+let s3: S3rver;
+let bucket = {
+  bucket: 'phones',
+  endpoint: '',
+  region: 'us-east-1',
+  credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+};
+const stores: Record<string, ImageStore> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reshell-images-'));
+  const directory = join(folder, 's3');
+  s3 = new S3rver({ address: '127.0.0.1', port: 0, directory, silent: true, configureBuckets: [{ name: 'phones' }] });
+  const { port } = await s3.run();
+  stores.folder = localImageStore(join(folder, 'pictures'));
+  bucket = { ...bucket, endpoint: `http://127.0.0.1:${port}` };
+  stores.S3 = s3ImageStore(bucket);
+});
+
+afterAll(async () => {
+  await s3.close();
+  await rm(folder, { recursive: true });
+});
+
+describe.each(['folder', 'S3'])('pictures kept in %s', (kind) => {
+  const store = () => stores[kind] as ImageStore;
+
+  test('come back byte for byte, every file of them', async () => {
+    const picture = aPicture();
+    expect(await store().has(picture.hash)).toBe(false);
+    await store().save(picture);
+    expect(await store().has(picture.hash)).toBe(true);
+    for (const { name, bytes } of picture.files) expect(await store().read(picture.hash, name)).toEqual(bytes);
+  });
+
+  test('are not there when nobody saved them', async () => {
+    const { hash } = aPicture();
+    expect(await store().has(hash)).toBe(false);
+    expect(await store().read(hash, '640.avif')).toBeUndefined();
+  });
+
+  test('are kept once when several people save the same one at the same time', async () => {
+    const picture = aPicture();
+    await Promise.all(Array.from({ length: 8 }, () => store().save(picture)));
+    await store().save(picture);
+    expect(await store().read(picture.hash, '320.webp')).toEqual(picture.files[1]?.bytes);
+  });
+});
+
+test('a picture that cannot be written whole leaves nothing behind', async () => {
+  const root = join(folder, 'broken');
+  const store = localImageStore(root);
+  const picture = aPicture();
+  const broken = { ...picture, files: [...picture.files, { name: 'no/such/folder', bytes: Buffer.from('x') }] };
+  await expect(store.save(broken)).rejects.toThrow();
+  expect(await store.has(picture.hash)).toBe(false);
+  expect(await store.read(picture.hash, '320.avif')).toBeUndefined();
+  expect(await readdir(join(root, 'unfinished'))).toEqual([]);
+  await store.save(picture);
+  expect(await store.has(picture.hash)).toBe(true);
+});
+
+test('what a killed server left half written is cleared away, what another is writing is not', async () => {
+  const root = join(folder, 'killed');
+  const unfinished = join(root, 'unfinished');
+  await localImageStore(root).save(aPicture());
+  for (const name of ['old', 'new']) await localImageStore(join(unfinished, name)).save(aPicture());
+  await utimes(join(unfinished, 'old'), 0, 0);
+  await localImageStore(root).save(aPicture());
+  expect(await readdir(unfinished)).toEqual(['new']);
+});
+
+test('a picture of which only some files reached S3 does not count as there, and can be saved again', async () => {
+  const store = s3ImageStore(bucket);
+  const picture = aPicture();
+  const client = new S3Client({ ...bucket, forcePathStyle: true, requestChecksumCalculation: 'WHEN_REQUIRED' });
+  const [first] = picture.files;
+  await client.send(
+    new PutObjectCommand({ Bucket: 'phones', Key: `pictures/${picture.hash}/${first?.name}`, Body: 'cut short' }),
+  );
+  client.destroy();
+  expect(await store.has(picture.hash)).toBe(false);
+  await store.save(picture);
+  expect(await store.has(picture.hash)).toBe(true);
+  expect(await store.read(picture.hash, '320.avif')).toEqual(first?.bytes);
+});

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import type { Config } from '#server/config.ts';
+import { localImageStore } from './local-image-store.ts';
+import type { PreparedPicture } from './picture.ts';
+import { s3ImageStore } from './s3-image-store.ts';
+
+/** Where finished pictures lie; a picture is there with all its files or not at all, and never changes. */
+export type ImageStore = {
+  has(hash: string): Promise<boolean>;
+  /** Saving what is already there succeeds and changes nothing. */
+  save(picture: PreparedPicture): Promise<void>;
+  /** The names must have passed `isPictureFile`. */
+  read(hash: string, file: string): Promise<Buffer | undefined>;
+};
+
+export function openImageStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): ImageStore {
+  return s3 ? s3ImageStore(s3) : localImageStore(join(dataDir, 'pictures'));
+}

@@ -1,0 +1,30 @@
+import { Refusal } from '#server/http/errors.ts';
+
+/** Runs at most `running` jobs at once, lets `waiting` more wait their turn, and refuses the rest at once. */
+export class LimitedQueue {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+
+  constructor(private readonly limits: { running: number; waiting: number }) {}
+
+  async run<Result>(job: () => Promise<Result>): Promise<Result> {
+    if (this.#running >= this.limits.running) await this.#turn();
+    else this.#running += 1;
+    try {
+      return await job();
+    } finally {
+      const next = this.#waiting.shift();
+      // The place is handed over rather than freed, so that nobody who comes just now can slip in between.
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+
+  #turn(): Promise<void> {
+    if (this.#waiting.length >= this.limits.waiting)
+      throw new Refusal('unavailable', 'Many pictures are being uploaded right now, please try again in a moment', {
+        headers: { 'retry-after': '5' },
+      });
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+}

@@ -1,0 +1,77 @@
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { ImageStore } from './image-store.ts';
+
+type S3Place = {
+  bucket: string;
+  endpoint?: string;
+  region: string;
+  /** Left out, the SDK looks where it always does: environment, profile, machine role. */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+  prefix?: string;
+};
+
+export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = 'pictures/' }: S3Place): ImageStore {
+  let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
+  // Loaded at first use: the SDK is large, and most installations keep their pictures in a folder.
+  const open = () => {
+    opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        endpoint,
+        region,
+        credentials,
+        // What other S3-speaking servers understand; Amazon's understands it too.
+        forcePathStyle: endpoint !== undefined,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+      }),
+    }));
+    return opened;
+  };
+  const at = (hash: string, file: string) => ({ Bucket: bucket, Key: `${prefix}${hash}/${file}` });
+  const finished = 'finished';
+
+  const store: ImageStore = {
+    async has(hash) {
+      const { client, sdk } = await open();
+      const found = await unlessMissing(client.send(new sdk.HeadObjectCommand(at(hash, finished))));
+      return found !== undefined;
+    },
+
+    async save({ hash, files }) {
+      if (await store.has(hash)) return;
+      const { client, sdk } = await open();
+      await Promise.all(
+        files.map(({ name, bytes }) =>
+          client.send(
+            new sdk.PutObjectCommand({
+              ...at(hash, name),
+              Body: bytes,
+              ContentType: `image/${name.split('.')[1]}`,
+              CacheControl: 'public, max-age=31536000, immutable',
+            }),
+          ),
+        ),
+      );
+      // S3 cannot rename a folder, so the last thing written says that the others are there.
+      await client.send(new sdk.PutObjectCommand({ ...at(hash, finished), Body: hash }));
+    },
+
+    async read(hash, file) {
+      const { client, sdk } = await open();
+      const found = await unlessMissing(client.send(new sdk.GetObjectCommand(at(hash, file))));
+      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : undefined;
+    },
+  };
+  return store;
+}
+
+async function unlessMissing<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await request;
+  } catch (error) {
+    if ((error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404) return undefined;
+    throw error;
+  }
+}

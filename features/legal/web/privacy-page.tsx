@@ -1,0 +1,114 @@
+import { LegalPage, LegalSection } from './legal-page.tsx';
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy policy"
+      summary="We keep what a deal between two people needs, show it to those who need it, and follow nobody around."
+      updatedOn="2026-11-15"
+    >
+      <LegalSection title="What we keep">
+        <ul>
+          <li>
+            <strong>Your account:</strong> name, e-mail address, picture address and role. Your password is kept only in
+            a hashed form that we cannot read. If you sign in with Google, Google tells us your name, e-mail address and
+            picture, and never your password.
+          </li>
+          <li>
+            <strong>Your session:</strong> when you signed in and until when it lasts. The network address and the kind
+            of browser it began in may be noted with it.
+          </li>
+          <li>
+            <strong>Phones you sell:</strong> everything you enter, among it the phone number, the place and the
+            pictures. Our own picture store saves pictures anew without hidden details such as where they were taken.
+          </li>
+          <li>
+            <strong>Bookings:</strong> your name and e-mail address, the phone number and meeting address if you enter
+            them, and the phone with its price.
+          </li>
+          <li>
+            <strong>Wishlist and reports:</strong> which phones you keep, which you reported, and your reason if you
+            gave one.
+          </li>
+          <li>
+            <strong>Messages:</strong> name, e-mail address and text of what you send through the contact page.
+          </li>
+          <li>
+            <strong>Technical notes:</strong> the server logs requests in order to find faults, and counts attempts per
+            address and account in order to stop people who guess passwords or flood the site.
+          </li>
+        </ul>
+      </LegalSection>
+
+      <LegalSection title="Who sees what">
+        <ul>
+          <li>
+            <strong>Everybody</strong> sees a listed phone with its pictures, price, condition and place. The seller's
+            name may stand beside it.
+          </li>
+          <li>
+            <strong>Signed-in people</strong> also see the seller's phone number and e-mail address. Nobody else gets
+            them, and search engines do not either.
+          </li>
+          <li>
+            <strong>The seller</strong> of a phone you book sees your booking, so that you can meet. Other people only
+            see that the phone is booked.
+          </li>
+          <li>
+            <strong>Administrators</strong> see the list of people, reported phones with their reports, and contact
+            messages. Contact messages are kept for them, and may reach them by mail too.
+          </li>
+          <li>
+            <strong>Only you</strong> can open your wishlist and your list of orders.
+          </li>
+        </ul>
+      </LegalSection>
+
+      <LegalSection title="What we do not do">
+        <p>
+          There is no tracking, no analytics service and no advertising network on Reshell. The advertised items are
+          phones of our sellers. We do not sell personal details, and we build no profiles.
+        </p>
+      </LegalSection>
+
+      <LegalSection title="Who else is involved">
+        <p>
+          Google, if you choose to sign in with it. A mail service, when we send you a message about your account, such
+          as a link to set a new password. A picture host, if the operator of this site has connected one in place of
+          the built-in store. Nobody else.
+        </p>
+      </LegalSection>
+
+      <LegalSection title="How long">
+        <p>
+          We keep your details while you have an account. You may delete phones you sell and remove wishlist entries
+          yourself. If a seller deletes a phone you had booked, your order stays visible to you as cancelled.
+        </p>
+        <p>
+          To have your account deleted, write to us on the{' '}
+          <a className="text-link" href="/contact">
+            contact page
+          </a>{' '}
+          with the e-mail address of the account; an administrator deletes it. From then on you are signed out
+          everywhere and your phones are in no list. The order history of other people stays readable for them, as it is
+          theirs too.
+        </p>
+      </LegalSection>
+
+      <LegalSection title="Your rights">
+        <p>
+          You may ask what we hold about you, have it corrected or deleted, or object to how we use it. Write to us on
+          the contact page. If our answer does not satisfy you, you may turn to the data protection authority where you
+          live.
+        </p>
+        <p>
+          What your browser stores is on the{' '}
+          <a className="text-link" href="/cookies">
+            cookie page
+          </a>
+          .
+        </p>
+      </LegalSection>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { numeric, phoneNumber } from '#common/numbers.ts';
+import { text } from '#common/text.ts';
+import { onWire } from '#common/wire.ts';
+
+/** The specification's choices for a new phone. */
+export const categoryNames = ['ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi'] as const;
+export const conditions = ['excellent', 'good', 'fair'] as const;
+
+/** Listed phones that somebody has booked stay in the lists with a mark. */
+export const productStatus = z.enum(['listed', 'booked', 'sold', 'removed']);
+
+const facts = {
+  id: z.string(),
+  name: z.string(),
+  price: z.number(),
+  category: z.string(),
+  description: z.string(),
+  condition: z.string(),
+  location: z.string(),
+  purchaseYear: z.int(),
+  image: z.string(),
+  imagePlaceholder: z.nullable(z.string()),
+  pictures: z.array(z.string()),
+  status: productStatus,
+  postedAt: z.string(),
+  sellerName: z.nullable(z.string()),
+  /** Only for those who are signed in. */
+  mobileNumber: z.optional(z.string()),
+  sellerEmail: z.optional(z.nullable(z.string())),
+};
+const outsideNames = {
+  id: '_id',
+  name: 'product_name',
+  price: 'product_price',
+  category: ['categoryName', 'category'],
+  description: 'spacification',
+  condition: 'condition_type',
+  mobileNumber: 'mobile_number',
+  purchaseYear: 'year_of_purches',
+  image: 'img',
+  imagePlaceholder: 'img_placeholder',
+  postedAt: 'posting_time',
+  sellerName: 'seller_name',
+  sellerEmail: 'seller_email',
+} as const;
+
+export const product = onWire(z.object(facts), outsideNames);
+export type Product = z.output<typeof product>;
+
+const booking = onWire(
+  z.object({
+    id: z.string(),
+    buyerName: z.string(),
+    buyerEmail: z.string(),
+    phone: z.string(),
+    meetingAddress: z.string(),
+    bookedAt: z.string(),
+  }),
+  { id: '_id', buyerName: 'name', buyerEmail: 'email', meetingAddress: 'metingAddress', bookedAt: 'date' },
+);
+
+/** A seller sees who booked. */
+export const ownProduct = onWire(
+  z.object({ ...facts, booking: z.nullable(booking), advertised: z.boolean() }),
+  outsideNames,
+);
+export type OwnProduct = z.output<typeof ownProduct>;
+
+const thisYear = () => new Date().getFullYear();
+
+/** What a seller enters; time and seller are ours to say, whatever else the request holds. */
+export const newProduct = onWire(
+  z.object({
+    name: text(120),
+    price: numeric('Enter a price').check(
+      z.refine((price) => price >= 0 && price <= 9_999_999_999, 'Enter a price from 0'),
+    ),
+    category: z.enum(categoryNames, 'Choose one of the brands'),
+    description: text(5000),
+    condition: text(40),
+    mobileNumber: phoneNumber,
+    location: text(120),
+    purchaseYear: numeric('Enter the year').check(
+      z.refine((year) => Number.isInteger(year) && year >= 1990 && year <= thisYear(), {
+        error: () => `Enter a year from 1990 to ${thisYear()}`,
+      }),
+    ),
+    image: text(2048, 'Photo is Required'),
+    pictures: z.optional(z.array(text(2048)).check(z.maxLength(8, 'At most 8 pictures'))),
+  }),
+  { ...outsideNames, category: ['categoryName', 'category', 'product_cetegory'] },
+);
+export type NewProduct = z.output<typeof newProduct>;
+
+const productId = z.object({ id: z.string() });
+const page = {
+  limit: z.optional(
+    numeric('limit must be a number').check(
+      z.refine((limit) => Number.isInteger(limit) && limit >= 1, 'limit must be a whole number from 1'),
+    ),
+  ),
+  cursor: z.optional(z.string()),
+};
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  summary: 'Phones on offer, newest first; headers X-Total-Count and Link tell how many there are and where to go on',
+  query: z.object(page),
+  reply: z.array(product),
+});
+
+export const listCategoryProducts = endpoint({
+  method: 'GET',
+  path: '/category/:categoryName',
+  summary: 'Phones of one brand, newest first',
+  params: z.object({ categoryName: z.string() }),
+  query: z.object(page),
+  reply: z.array(product),
+});
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/:id',
+  summary: 'One phone',
+  params: productId,
+  reply: product,
+});
+
+export const createProduct = endpoint({
+  method: 'POST',
+  path: '/products',
+  summary: 'Puts a phone on offer',
+  body: newProduct,
+  reply: mutationResult,
+  status: 201,
+  idempotent: true,
+});
+
+export const listOwnProducts = endpoint({
+  method: 'GET',
+  path: '/myproducts',
+  summary: "The seller's own phones, newest first",
+  query: z.object({ email: z.optional(z.string()) }),
+  reply: z.array(ownProduct),
+});
+
+export const deleteOwnProduct = endpoint({
+  method: 'DELETE',
+  path: '/myproducts/:id',
+  summary: 'Takes an own phone off the market; a booking of it is cancelled',
+  params: productId,
+  reply: mutationResult,
+});

@@ -1,0 +1,126 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, type Db, readJson } from '#server/db/client.ts';
+import { advertisements, bookings, products } from '#server/db/schema.ts';
+import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { ownProduct, product } from '../products.contract.ts';
+import type { Cursor } from './products.rules.ts';
+
+/** Contact details leave only for those who are signed in. */
+type Reader = 'public' | 'member';
+
+const bookedExists = `exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')`;
+
+/** SQL for each field of a phone `p` of seller `s`. */
+const productExpressions = (reader: Reader) => ({
+  id: 'p.id',
+  name: 'p.name',
+  price: 'p.price',
+  category: 'p.category',
+  description: 'p.description',
+  condition: 'p.condition',
+  location: 'p.location',
+  purchaseYear: 'p.purchase_year',
+  image: 'p.image',
+  imagePlaceholder: 'p.image_placeholder',
+  pictures: 'p.pictures',
+  status: `case when p.status = 'listed' and ${bookedExists} then 'booked' else p.status end`,
+  postedAt: isoText('p.posted_at'),
+  sellerName: 's.name',
+  mobileNumber: reader === 'member' ? 'p.mobile_number' : null,
+  sellerEmail: reader === 'member' ? 's.email' : null,
+});
+
+const bookingOfProduct = `
+  (select json_build_object('_id', b.id, 'name', b.buyer_name, 'email', b.buyer_email, 'phone', b.phone,
+     'metingAddress', b.meeting_address, 'date', ${isoText('b.created_at')})
+   from bookings b where b.product_id = p.id and b.status = 'Booked')`;
+
+export type ProductPage = { json: string; total: number; next: Cursor | undefined };
+
+type PageRequest = { reader: Reader; category?: string; limit: number; after: Cursor | undefined };
+
+/** One page of listed phones, newest first; paging is by key, so the thousandth page costs what the first does. */
+export async function readProductPage(db: Database, { reader, category, limit, after }: PageRequest): Promise<ProductPage> {
+  const values: unknown[] = [limit];
+  const where = ["status = 'listed'"];
+  if (category) where.push(`category = $${values.push(category)}`);
+  const tally = category ? 'where category = $2' : '';
+  if (after) where.push(`(posted_at, id) < ($${values.push(after.postedAt)}, $${values.push(after.id)})`);
+  const text = `
+    with page as materialized (
+      select *, row_number() over (order by posted_at desc, id desc) as place from products
+      where ${where.join(' and ')} order by posted_at desc, id desc limit $1::int + 1
+    )
+    select
+      coalesce(json_agg(${wireJson(product, productExpressions(reader))} order by p.place) filter (where p.place <= $1), '[]')::text as json,
+      (select coalesce(sum(change), 0)::int from product_tally ${tally}) as total,
+      (select case when count(*) > $1 then json_build_object(
+         'postedAt', max(${isoText('posted_at')}) filter (where place = $1),
+         'id', (array_agg(id) filter (where place = $1))[1]) end from page) as next
+    from page p left join users s on s.id = p.seller_id`;
+  const name = `product page ${reader} ${category ? 'of category' : ''} ${after ? 'after' : ''}`;
+  const { rows } = await db.$client.query({ name, text, values });
+  const row = rows[0] as { json: string; total: number; next: Cursor | null };
+  return { ...row, next: row.next ?? undefined };
+}
+
+const oneProduct = (reader: Reader) => `
+  select ${wireJson(product, productExpressions(reader))}::text
+  from products p left join users s on s.id = p.seller_id
+  where p.id = $1 and p.status <> 'removed'`;
+const oneProductText = { public: oneProduct('public'), member: oneProduct('member') };
+
+/** JSON null where there is no such phone. */
+export function readProduct(db: Database, reader: Reader, id: string): Promise<string> {
+  return readJson(db, { name: `one product ${reader}`, text: oneProductText[reader], values: [id] });
+}
+
+const ownProducts = `
+  select coalesce(json_agg(${wireJson(ownProduct, {
+    ...productExpressions('member'),
+    booking: bookingOfProduct,
+    advertised: 'exists (select from advertisements a where a.product_id = p.id)',
+  })} order by p.posted_at desc, p.id desc), '[]')::text
+  from products p join users s on s.id = p.seller_id
+  where p.seller_id = $1 and p.status <> 'removed'`;
+
+export function readProductsOf(db: Database, sellerId: string): Promise<string> {
+  return readJson(db, { name: 'own products', text: ownProducts, values: [sellerId] });
+}
+
+export type StoredProduct = typeof products.$inferSelect;
+
+export async function findListedProduct(db: Db, id: string): Promise<StoredProduct | undefined> {
+  const [found] = await db.select().from(products).where(and(eq(products.id, id), eq(products.status, 'listed')));
+  return found;
+}
+
+export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
+  const [inserted] = await db.insert(products).values(values).returning({ id: products.id });
+  return (inserted as { id: string }).id;
+}
+
+/**
+ * Takes phones off the market: their bookings are cancelled, so that each buyer's order says so, and they are no longer
+ * advertised. Answers how many there were.
+ */
+export async function removeProducts(db: Db, which: ReturnType<typeof and>): Promise<number> {
+  // Locked first, so that a booking made at this moment either comes before and is cancelled, or finds no phone.
+  const removed = await db
+    .update(products)
+    .set({ status: 'removed' })
+    .where(and(which, sql`${products.status} <> 'removed'`))
+    .returning({ id: products.id });
+  for (const { id } of removed) {
+    await db
+      .update(bookings)
+      .set({ status: 'Cancelled' })
+      .where(and(eq(bookings.productId, id), eq(bookings.status, 'Booked')));
+    await db.delete(advertisements).where(eq(advertisements.productId, id));
+  }
+  return removed.length;
+}
+
+export function removeProductOf(db: Db, sellerId: string, id: string): Promise<number> {
+  return removeProducts(db, and(eq(products.id, id), eq(products.sellerId, sellerId)));
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { copy } from '#common/copy.ts';
+import { findCategoryName } from '#features/categories/server/categories.queries.ts';
+import { findPlaceholder } from '#features/images/server/images.queries.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { refuseOthersEmail } from '#server/http/own-email.ts';
+import { serve, WireText } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import {
+  createProduct,
+  deleteOwnProduct,
+  getProduct,
+  listCategoryProducts,
+  listOwnProducts,
+  listProducts,
+} from '../products.contract.ts';
+import {
+  insertProduct,
+  type ProductPage,
+  readProduct,
+  readProductPage,
+  readProductsOf,
+  removeProductOf,
+} from './products.queries.ts';
+import { mostPerPage, productToStore, readCursor, writeCursor } from './products.rules.ts';
+
+export function productsRoutes(app: FastifyInstance, platform: Platform) {
+  const { db, config } = platform;
+
+  serve(app, platform, listProducts, { access: 'anyone', cached: true }, async ({ query, user, request }) => {
+    const limit = Math.min(query.limit ?? mostPerPage, mostPerPage);
+    const reader = user ? 'member' : 'public';
+    return pageReply(await readProductPage(db, { reader, limit, after: readCursor(query.cursor) }), request.url);
+  });
+
+  serve(app, platform, listCategoryProducts, { access: 'anyone', cached: true }, async ({ params, query, user, request }) => {
+    const category = await findCategoryName(db, params.categoryName);
+    if (!category) throw new Refusal('not-found', copy.noSuchCategory);
+    const limit = Math.min(query.limit ?? mostPerPage, mostPerPage);
+    const reader = user ? 'member' : 'public';
+    return pageReply(await readProductPage(db, { reader, category, limit, after: readCursor(query.cursor) }), request.url);
+  });
+
+  serve(app, platform, getProduct, { access: 'anyone', cached: true }, async ({ params, user }) => {
+    const json = isUuid(params.id) ? await readProduct(db, user ? 'member' : 'public', params.id) : 'null';
+    if (json === 'null') throw new Refusal('not-found', copy.noSuchProduct);
+    return new WireText(json);
+  });
+
+  serve(app, platform, createProduct, { access: 'seller' }, async ({ body, user, db: transaction }) => {
+    const values = productToStore(body, user, config.publicUrl);
+    const imagePlaceholder = await findPlaceholder(transaction, values.image);
+    const id = await insertProduct(transaction, { ...values, imagePlaceholder });
+    return { success: true, message: copy.productAdded, created: { id } };
+  });
+
+  serve(app, platform, listOwnProducts, { access: 'seller' }, async ({ query, user }) => {
+    refuseOthersEmail(user, query.email);
+    return new WireText(await readProductsOf(db, user.id));
+  });
+
+  serve(app, platform, deleteOwnProduct, { access: 'seller' }, async ({ params, user }) => {
+    const removed = isUuid(params.id) && (await db.transaction((change) => removeProductOf(change, user.id, params.id)));
+    if (!removed) throw new Refusal('not-found', copy.noSuchProduct);
+    return { success: true, message: copy.deleted };
+  });
+}
+
+function pageReply({ json, total, next }: ProductPage, url: string): WireText {
+  const headers: Record<string, string> = { 'x-total-count': String(total) };
+  if (next) {
+    const address = new URL(url, 'http://here');
+    address.searchParams.set('cursor', writeCursor(next));
+    headers.link = `<${address.pathname}${address.search}>; rel="next"`;
+  }
+  return new WireText(json, headers);
+}

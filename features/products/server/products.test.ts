@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(() => emptyDatabase(shop.db));
+
+const wirePhone = (changes: Record<string, unknown> = {}) => ({
+  product_name: 'Galaxy S21',
+  product_price: 240,
+  spacification: 'One small scratch on the back.',
+  categoryName: 'Samsung',
+  condition_type: 'good',
+  mobile_number: '01700000000',
+  location: 'Dhaka',
+  year_of_purches: 2021,
+  img: 'https://pictures.example/phone.jpg',
+  posting_time: '1999-01-01',
+  seller_email: 'somebody@else.example',
+  ...changes,
+});
+
+describe('a visitor', () => {
+  test('sees the newest phones first, without anybody\'s contact details', async () => {
+    await shop.product({ name: 'Older', postedAt: new Date('2026-01-01') });
+    await shop.product({ name: 'Newer', postedAt: new Date('2026-02-01'), price: 99.5 });
+    const reply = await shop.anyone.get('/products');
+    expect(reply.statusCode).toBe(200);
+    const [newer, older] = reply.json();
+    expect(newer).toEqual({
+      _id: expect.any(String),
+      product_name: 'Newer',
+      product_price: 99.5,
+      categoryName: 'Samsung',
+      category: 'Samsung',
+      spacification: 'Works well, one small scratch on the back.',
+      condition_type: 'good',
+      location: 'Dhaka',
+      year_of_purches: 2021,
+      img: '/pictures/00000000000000000000000000000000/1280.webp',
+      img_placeholder: null,
+      pictures: [],
+      status: 'listed',
+      posting_time: '2026-02-01T00:00:00.000Z',
+      seller_name: 'A seller',
+    });
+    expect(older.product_name).toBe('Older');
+    expect(reply.headers['x-total-count']).toBe('2');
+    expect(reply.headers.vary).toContain('Authorization');
+  });
+
+  test('reaches every phone exactly once by following the links', async () => {
+    for (let n = 0; n < 7; n++) await shop.product({ name: `Phone ${n}`, postedAt: new Date(Date.UTC(2026, 0, 1 + (n % 4))) });
+    const seen: string[] = [];
+    let path: string | undefined = '/products?limit=3';
+    while (path) {
+      const reply = await shop.anyone.get(path);
+      seen.push(...reply.json().map((phone: { product_name: string }) => phone.product_name));
+      path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toHaveLength(7);
+    expect(new Set(seen).size).toBe(7);
+  });
+
+  test('finds a category however it is spelled, and is told when there is none', async () => {
+    await shop.product({ category: 'ViVo', name: 'V27' });
+    await shop.product({ category: 'Nokia' });
+    const reply = await shop.anyone.get('/category/vivo/');
+    expect(reply.json()).toMatchObject([{ product_name: 'V27', categoryName: 'ViVo' }]);
+    expect(reply.headers['x-total-count']).toBe('1');
+    const none = await shop.anyone.get('/category/Apple');
+    expect(none.statusCode).toBe(404);
+    expect(none.json()).toEqual({ sucess: false, message: 'We have no such category' });
+  });
+
+  test('sees six categories, each with how many phones it holds', async () => {
+    await shop.product({ category: 'Oppo' });
+    const categories = (await shop.anyone.get('/category')).json();
+    expect(categories.map((each: { categoryName: string }) => each.categoryName)).toEqual([
+      'ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi',
+    ]);
+    expect(categories[2]).toEqual({ categoryName: 'Oppo', details: expect.any(String), phones: 1 });
+  });
+
+  test('with a worn-out token is served like anybody', async () => {
+    await shop.product();
+    const reply = await shop.anyone.get('/products', { authorization: 'Bearer worn.out.token' });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()[0]).not.toHaveProperty('seller_email');
+  });
+
+  test('who has the newest list is told that nothing changed', async () => {
+    await shop.product();
+    const first = await shop.anyone.get('/products');
+    const again = await shop.anyone.get('/products', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    await shop.product();
+    await expect.poll(async () => (await shop.anyone.get('/products', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+  });
+});
+
+describe('somebody signed in', () => {
+  test('also sees how to reach the seller', async () => {
+    const seller = await shop.user('seller');
+    await shop.product({ sellerId: seller.id, mobileNumber: '+8801711' });
+    const buyer = await shop.user('buyer');
+    expect((await buyer.get('/products')).json()).toMatchObject([{ mobile_number: '+8801711', seller_email: seller.email }]);
+  });
+});
+
+describe('a seller', () => {
+  test('posts a phone: the time and the seller are ours to say', async () => {
+    const seller = await shop.user('seller');
+    const reply = await seller.post('/products', wirePhone());
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toEqual({ sucess: true, message: 'Product Added Succesfully', data: { _id: expect.any(String) } });
+    const [posted] = (await seller.get('/products')).json();
+    expect(posted).toMatchObject({ _id: reply.json().data._id, mobile_number: '01700000000', seller_email: seller.email });
+    expect(Date.now() - Date.parse(posted.posting_time)).toBeLessThan(60_000);
+  });
+
+  test('may send numbers as text and spell the category as the form does', async () => {
+    const seller = await shop.user('seller');
+    const { categoryName: _, ...rest } = wirePhone({ product_cetegory: 'Nokia', product_price: '99.90', year_of_purches: '2019' });
+    expect((await seller.post('/products', rest)).statusCode).toBe(201);
+    expect((await seller.get(`/myproducts?email=${seller.email}`)).json()).toMatchObject([
+      { categoryName: 'Nokia', product_price: 99.9, year_of_purches: 2019, booking: null },
+    ]);
+  });
+
+  test('is told everything that is wrong at once', async () => {
+    const seller = await shop.user('seller');
+    const reply = await seller.post('/products', wirePhone({ product_name: ' ', product_price: 'cheap', categoryName: 'Apple', img: undefined }));
+    expect(reply.statusCode).toBe(400);
+    const fields = reply.json().errors.map((error: { field: string }) => error.field);
+    expect(fields).toEqual(expect.arrayContaining(['product_name', 'product_price', 'categoryName', 'img']));
+    expect(reply.json().errors).toContainEqual({ field: 'img', message: 'Photo is Required' });
+  });
+
+  test('takes an own phone off the market, but not somebody else\'s', async () => {
+    const [seller, other] = [await shop.user('seller'), await shop.user('seller')];
+    const phone = await shop.product({ sellerId: seller.id });
+    expect((await other.delete(`/myproducts/${phone.id}`)).statusCode).toBe(404);
+    expect((await seller.delete(`/myproducts/${phone.id}`)).json()).toEqual({ sucess: true, message: 'Successfully Deleted!' });
+    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(404);
+    expect((await shop.anyone.get('/products')).headers['x-total-count']).toBe('0');
+    expect((await seller.delete(`/myproducts/${phone.id}`)).statusCode).toBe(404);
+  });
+
+  test('sees only own phones', async () => {
+    const seller = await shop.user('seller');
+    expect((await seller.get('/myproducts?email=somebody@else.example')).statusCode).toBe(403);
+  });
+
+  test('who sends the same request twice posts one phone', async () => {
+    const seller = await shop.user('seller');
+    const once = { 'idempotency-key': 'try-1' };
+    const first = await seller.post('/products', wirePhone(), once);
+    const second = await seller.post('/products', wirePhone(), once);
+    expect(second.statusCode).toBe(201);
+    expect(second.json()).toEqual(first.json());
+    expect((await seller.get('/myproducts')).json()).toHaveLength(1);
+    expect((await seller.post('/products', wirePhone({ location: 'Sylhet' }), once)).statusCode).toBe(409);
+  });
+});

@@ -1,0 +1,84 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { copy } from '#common/copy.ts';
+import { categoriesRoutes } from '#features/categories/server/categories.routes.ts';
+import { openIdentity } from '#features/identity/server/identity.ts';
+import { identityRoutes } from '#features/identity/server/identity.routes.ts';
+import { openImageStore } from '#features/images/server/image-store.ts';
+import { imagesRoutes, picturesRoutes } from '#features/images/server/images.routes.ts';
+import { productsRoutes } from '#features/products/server/products.routes.ts';
+import type { Config } from './config.ts';
+import { type Connection, openDatabase } from './db/client.ts';
+import { registerAccess } from './http/access.ts';
+import { accessTokens } from './http/access-token.ts';
+import { Refusal, registerErrors, replyWithError } from './http/errors.ts';
+import { registerJson } from './http/json.ts';
+import { type PageSource, pagesRoutes } from './http/pages.ts';
+import { openPublicCache } from './http/public-cache.ts';
+import { registerSameOrigin } from './http/same-origin.ts';
+import { registerWrongMethods } from './http/wrong-methods.ts';
+import { openMailer } from './mail.ts';
+import type { Platform } from './platform.ts';
+
+/** The whole application on a migrated database: every plugin and every feature's routes, listed by hand. */
+export async function buildApp(config: Config, connection: Connection, pages?: PageSource): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    genReqId: () => uuidv7(),
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: 'idle',
+    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),
+  });
+  const db = openDatabase(connection);
+  const cache = openPublicCache(connection);
+  const platform: Platform = {
+    config,
+    db,
+    cache,
+    tokens: accessTokens(config.secrets),
+    mailer: openMailer(config),
+    imageStore: openImageStore(config),
+    log: app.log,
+  };
+  const identity = openIdentity(platform);
+
+  registerErrors(app);
+  registerJson(app);
+  registerSameOrigin(app, config.publicUrl);
+  registerAccess(app, { db, tokens: platform.tokens, findSessionUser: identity.findSessionUser });
+  await app.register(multipart);
+
+  await app.register(
+    async (api) => {
+      const answerWrongMethods = registerWrongMethods(api);
+      identityRoutes(api, platform, identity);
+      imagesRoutes(api, platform);
+      categoriesRoutes(api, platform);
+      productsRoutes(api, platform);
+      answerWrongMethods();
+      api.setNotFoundHandler(() => {
+        throw new Refusal('not-found', copy.nothingHere);
+      });
+    },
+    { prefix: '/api' },
+  );
+  picturesRoutes(app, platform);
+  if (pages) await pagesRoutes(app, platform, pages);
+
+  app.addHook('onReady', () => cache.listen());
+  app.addHook('onClose', async () => {
+    await cache.close();
+    await db.$client.end();
+    platform.mailer.close();
+  });
+  return app;
+}
+
+/** Queries hold e-mail addresses, so logs get the path alone. */
+const describeRequest = (request: { method: string; url: string }) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+});

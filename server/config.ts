@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import { StartFailure } from './start-failure.ts';
+
+const blankAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema);
+const onOff = z.enum(['on', 'off'], 'must be on or off');
+const url = z.url('must be a full address such as https://example.org');
+
+const environment = z
+  .object({
+    PORT: blankAsUnset(z.coerce.number('must be a port number').int().min(0).max(65535).default(3000)),
+    HOST: blankAsUnset(z.string().default('127.0.0.1')),
+    DATA_DIR: blankAsUnset(z.string().default('./data')),
+    DATABASE_URL: blankAsUnset(
+      z.string().regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/name').optional(),
+    ),
+    DEMO: blankAsUnset(onOff.optional()),
+    ADMIN_EMAIL: blankAsUnset(z.email('must be an e-mail address').optional()),
+    ADMIN_PASSWORD: blankAsUnset(z.string().min(6, 'must have at least 6 characters').optional()),
+    SECRET: blankAsUnset(
+      z
+        .string()
+        .refine(
+          (value) => value.split(',').length <= 2 && value.split(',').every((key) => key.length >= 32),
+          'must be one key of at least 32 characters, or two with a comma between: the first signs, both are accepted',
+        )
+        .optional(),
+    ),
+    PUBLIC_URL: blankAsUnset(url.optional()),
+    GOOGLE_CLIENT_ID: blankAsUnset(z.string().optional()),
+    GOOGLE_CLIENT_SECRET: blankAsUnset(z.string().optional()),
+    GOOGLE_ISSUER: blankAsUnset(url.default('https://accounts.google.com')),
+    IMAGE_HOST_URL: blankAsUnset(url.optional()),
+    IMAGE_HOST_KEY: blankAsUnset(z.string().optional()),
+    S3_BUCKET: blankAsUnset(z.string().optional()),
+    S3_ENDPOINT: blankAsUnset(url.optional()),
+    S3_REGION: blankAsUnset(z.string().default('us-east-1')),
+    RATE_LIMITS: blankAsUnset(onOff.default('on')),
+    CURRENCY: blankAsUnset(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD').default('USD')),
+    SMTP_URL: blankAsUnset(z.string().regex(/^smtps?:\/\//, 'must be an address such as smtp://host:25').optional()),
+    MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
+    LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+  })
+  .superRefine((env, context) => {
+    const pair = (one: keyof typeof env, other: keyof typeof env) => {
+      if (env[one] && !env[other])
+        context.addIssue({ code: 'custom', path: [other], message: `must be set when ${one} is` });
+    };
+    pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
+    pair('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID');
+    pair('ADMIN_EMAIL', 'ADMIN_PASSWORD');
+    pair('ADMIN_PASSWORD', 'ADMIN_EMAIL');
+    pair('IMAGE_HOST_KEY', 'IMAGE_HOST_URL');
+    pair('DATABASE_URL', 'SECRET');
+  });
+
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: 'on' | 'off' | undefined;
+  admin: { email: string; password: string } | undefined;
+  /** The first signs; all are accepted. */
+  secrets: [string, ...string[]];
+  publicUrl: string;
+  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
+  imageHost: { url: string; key: string } | undefined;
+  s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
+  rateLimits: boolean;
+  currency: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  logLevel: string;
+};
+
+/** Reads the environment, naming every fault at once. */
+export function readConfig(source: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(source);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+    throw new StartFailure(`Please correct the configuration: ${faults.join('; ')}.`);
+  }
+  const env = parsed.data;
+  const dataDir = resolve(env.DATA_DIR);
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDir,
+    databaseUrl: env.DATABASE_URL,
+    demo: env.DEMO,
+    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
+    secrets: (env.SECRET?.split(',') ?? [generatedSecret(dataDir)]) as [string, ...string[]],
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+        : undefined,
+    imageHost: env.IMAGE_HOST_URL ? { url: env.IMAGE_HOST_URL, key: env.IMAGE_HOST_KEY ?? '' } : undefined,
+    s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION } : undefined,
+    rateLimits: env.RATE_LIMITS === 'on',
+    currency: env.CURRENCY,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+function generatedSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    if (!existsSync(file)) {
+      // Written aside, then linked into place: of two processes starting together, both read the one whole key that won.
+      const aside = `${file}.${process.pid}`;
+      writeFileSync(aside, randomBytes(32).toString('hex'), { mode: 0o600 });
+      try {
+        linkSync(aside, file);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      }
+      rmSync(aside);
+    }
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${dataDir} cannot be used (${(error as Error).message}): make it writable or set DATA_DIR to another.`,
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from './client.ts';
+import { accounts, bookings, products, users } from './schema.ts';
+
+/* How a person, a phone and a booking are made by hand: for demo data, the first admin, and tests. */
+
+type NewPerson = Omit<typeof users.$inferInsert, 'id'> & { passwordHash?: string };
+
+export async function insertPerson(db: Db, { passwordHash, ...person }: NewPerson) {
+  const id = uuidv7();
+  const [user] = await db.insert(users).values({ ...person, id, email: person.email.toLowerCase() }).returning();
+  if (passwordHash)
+    await db.insert(accounts).values({ userId: id, providerId: 'credential', accountId: id, password: passwordHash });
+  return user as typeof users.$inferSelect;
+}
+
+type NewPhone = Partial<typeof products.$inferInsert> & { sellerId: string };
+
+export async function insertPhone(db: Db, phone: NewPhone) {
+  const [product] = await db
+    .insert(products)
+    .values({
+      name: 'Galaxy S21',
+      price: 240,
+      category: 'Samsung',
+      description: 'Works well, one small scratch on the back.',
+      condition: 'good',
+      mobileNumber: '+8801700000000',
+      location: 'Dhaka',
+      purchaseYear: 2021,
+      image: '/pictures/00000000000000000000000000000000/1280.webp',
+      ...phone,
+    })
+    .returning();
+  return product as typeof products.$inferSelect;
+}
+
+export async function insertBookingOf(
+  db: Db,
+  product: typeof products.$inferSelect,
+  buyer: typeof users.$inferSelect,
+  details: Partial<typeof bookings.$inferInsert> = {},
+) {
+  const [booking] = await db
+    .insert(bookings)
+    .values({
+      productId: product.id,
+      productName: product.name,
+      price: product.price,
+      image: product.image,
+      buyerId: buyer.id,
+      buyerName: buyer.name,
+      buyerEmail: buyer.email,
+      ...details,
+    })
+    .returning();
+  return booking as typeof bookings.$inferSelect;
+}

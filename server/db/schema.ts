@@ -1,0 +1,320 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+
+/*
+ * Two kinds of tables. Those about a phone carry the phone's id in every unique index, so that they can be spread over
+ * several machines by phone. Those about people are small and can be copied everywhere, so anything may refer to them.
+ */
+
+const id = () =>
+  uuid('id')
+    .notNull()
+    .$defaultFn(() => uuidv7());
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const createdAt = () => moment('created_at').notNull().defaultNow();
+const updatedAt = () =>
+  moment('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdateFn(() => new Date());
+
+// People
+
+export const users = pgTable(
+  'users',
+  {
+    id: id().primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    photoUrl: text('photo_url'),
+    /** Null until the person has said what they came for; it is set once. */
+    role: text('role', { enum: ['admin', 'seller', 'buyer'] }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
+    index('users_role').on(table.role, table.createdAt.desc(), table.id.desc()),
+    index('users_newest').on(table.createdAt.desc(), table.id.desc()),
+    check('users_role_known', sql`${table.role} in ('admin', 'seller', 'buyer')`),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id().primaryKey(),
+    token: text('token').notNull(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [uniqueIndex('sessions_token_unique').on(table.token), index('sessions_user').on(table.userId)],
+);
+
+/** A way to sign in: a password, or an identity elsewhere. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    providerId: text('provider_id').notNull(),
+    accountId: text('account_id').notNull(),
+    password: text('password'),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    uniqueIndex('accounts_provider_unique').on(table.providerId, table.accountId),
+    index('accounts_user').on(table.userId),
+  ],
+);
+
+/** Short-lived proofs: password resets, e-mail verifications, sign-ins under way elsewhere. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id().primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [index('verifications_identifier').on(table.identifier), index('verifications_expiry').on(table.expiresAt)],
+);
+
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    id: id().primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('contact_messages_newest').on(table.createdAt.desc(), table.id.desc())],
+);
+
+// Phones
+
+export const categories = pgTable(
+  'categories',
+  {
+    name: text('name').primaryKey(),
+    details: text('details').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [index('categories_lower_name').on(sql`lower(${table.name})`)],
+);
+
+export const products = pgTable(
+  'products',
+  {
+    id: id().primaryKey(),
+    /** Null only once the seller is gone, and then the phone is removed too. */
+    sellerId: uuid('seller_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    category: text('category')
+      .notNull()
+      .references(() => categories.name, { onUpdate: 'cascade' }),
+    description: text('description').notNull(),
+    condition: text('condition').notNull(),
+    mobileNumber: text('mobile_number').notNull(),
+    location: text('location').notNull(),
+    purchaseYear: integer('purchase_year').notNull(),
+    /** The first picture, and all of them in the seller's order. */
+    image: text('image').notNull(),
+    imagePlaceholder: text('image_placeholder'),
+    pictures: text('pictures').array().notNull().default([]),
+    status: text('status', { enum: ['listed', 'sold', 'removed'] })
+      .notNull()
+      .default('listed'),
+    postedAt: moment('posted_at').notNull().defaultNow(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    index('products_newest')
+      .on(table.postedAt.desc(), table.id.desc())
+      .where(sql`${table.status} = 'listed'`),
+    index('products_category_newest')
+      .on(table.category, table.postedAt.desc(), table.id.desc())
+      .where(sql`${table.status} = 'listed'`),
+    index('products_seller_newest').on(table.sellerId, table.postedAt.desc(), table.id.desc()),
+    check('products_status_known', sql`${table.status} in ('listed', 'sold', 'removed')`),
+    check('products_price_not_negative', sql`${table.price} >= 0`),
+    check('products_sold_by_somebody', sql`${table.sellerId} is not null or ${table.status} <> 'listed'`),
+  ],
+);
+
+/** How many phones are listed is the sum of these changes, so that nobody has to count them; see the trigger. */
+export const productTally = pgTable('product_tally', {
+  category: text('category').notNull(),
+  change: integer('change').notNull(),
+});
+
+/** Keeps what the two agreed on, whatever becomes of the phone, the seller or the buyer. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'restrict' }),
+    buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
+    buyerName: text('buyer_name').notNull(),
+    buyerEmail: text('buyer_email').notNull(),
+    phone: text('phone').notNull().default(''),
+    meetingAddress: text('meeting_address').notNull().default(''),
+    productName: text('product_name').notNull(),
+    price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    image: text('image').notNull(),
+    status: text('status', { enum: ['Booked', 'Cancelled', 'Sold'] })
+      .notNull()
+      .default('Booked'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'bookings_pkey', columns: [table.productId, table.id] }),
+    uniqueIndex('bookings_one_active_per_product')
+      .on(table.productId)
+      .where(sql`${table.status} = 'Booked'`),
+    index('bookings_id').on(table.id),
+    index('bookings_buyer_newest').on(table.buyerId, table.createdAt.desc(), table.id.desc()),
+    index('bookings_newest').on(table.createdAt),
+    check('bookings_status_known', sql`${table.status} in ('Booked', 'Cancelled', 'Sold')`),
+  ],
+);
+
+export const wishlistEntries = pgTable(
+  'wishlist_entries',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'wishlist_entries_pkey', columns: [table.productId, table.userId] }),
+    index('wishlist_entries_user_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+  ],
+);
+
+export const reports = pgTable(
+  'reports',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'reports_pkey', columns: [table.productId, table.userId] }),
+    index('reports_user').on(table.userId),
+  ],
+);
+
+export const advertisements = pgTable(
+  'advertisements',
+  {
+    id: id(),
+    productId: uuid('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    /** Set when the seller advertised a booking rather than the phone itself. */
+    bookingId: uuid('booking_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('advertisements_newest').on(table.createdAt.desc(), table.productId),
+    foreignKey({
+      name: 'advertisements_booking',
+      columns: [table.productId, table.bookingId],
+      foreignColumns: [bookings.productId, bookings.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Uploaded pictures, by the hash of their content; the files themselves are in the image store. */
+export const images = pgTable('images', {
+  hash: text('hash').primaryKey(),
+  width: integer('width').notNull(),
+  height: integer('height').notNull(),
+  placeholder: text('placeholder').notNull(),
+  createdAt: createdAt(),
+});
+
+// The machinery
+
+/** Facts about this installation, such as whether the demo data was loaded. */
+export const settings = pgTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** The first answer to a request that may be sent again. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    caller: text('caller').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    status: integer('status'),
+    reply: jsonb('reply'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'idempotency_keys_pkey', columns: [table.caller, table.call, table.key] }),
+    index('idempotency_keys_age').on(table.createdAt),
+  ],
+);
+
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    used: integer('used').notNull(),
+    endsAt: moment('ends_at').notNull(),
+  },
+  (table) => [index('rate_limits_end').on(table.endsAt)],
+);

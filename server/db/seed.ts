@@ -1,0 +1,30 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database, Db } from './client.ts';
+import { settings } from './schema.ts';
+
+const marker = 'demo';
+
+/** Loads the demo data once, where it is wanted: of two instances starting together one does it and the other waits. */
+export async function ensureDemo(
+  db: Database,
+  { wanted, isDefault }: { wanted: boolean; isDefault: boolean },
+  load: (db: Db) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
+    const [decided] = await transaction.select().from(settings).where(eq(settings.name, marker));
+    if (decided?.value === 'on' || (decided && isDefault)) return false;
+    if (wanted) await load(transaction);
+    const value = wanted ? 'on' : 'off';
+    await transaction
+      .insert(settings)
+      .values({ name: marker, value })
+      .onConflictDoUpdate({ target: settings.name, set: { value } });
+    return wanted;
+  });
+}
+
+export async function usesDemoData(db: Db): Promise<boolean> {
+  const [decided] = await db.select().from(settings).where(eq(settings.name, marker));
+  return decided?.value === 'on';
+}

@@ -1,0 +1,17 @@
+import type * as z from 'zod/mini';
+
+type OnWire<Shape extends Record<string, z.core.$ZodType>> = { cleanShape: Shape; spellings: (key: string) => readonly string[] };
+
+/** SQL that builds the wire JSON of a contract's shape: clean name → SQL expression, in the contract's outside names. */
+export function wireJson<Shape extends Record<string, z.core.$ZodType>>(
+  contract: OnWire<Shape>,
+  expressions: { [Key in keyof Shape]: string | null },
+): string {
+  const pairs = Object.entries(expressions as Record<string, string | null>).flatMap(([key, expression]) =>
+    expression === null ? [] : contract.spellings(key).map((outside) => `'${outside}', ${expression}`),
+  );
+  return `json_build_object(${pairs.join(', ')})`;
+}
+
+/** A moment as ISO 8601 text, as JavaScript writes it. */
+export const isoText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

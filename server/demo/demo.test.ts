@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { demoActivity } from './demo-activity.ts';
+import { demoPeople } from './demo-people.ts';
+import { demoPhones } from './demo-phones.ts';
+import { drawPhone, pictureSize } from './phone-drawing.ts';
+import { phoneAngles } from './phone-look.ts';
+
+const byKey = new Map(demoPhones.map((phone) => [phone.key, phone]));
+const looks = [...new Set(demoPhones.map(({ look }) => look))];
+const categories = ['ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi'];
+
+describe('the demo listings', () => {
+  test('there are many, in all six categories, each with a key of its own', () => {
+    expect(demoPhones.length).toBeGreaterThanOrEqual(84);
+    expect(byKey.size).toBe(demoPhones.length);
+    for (const category of categories)
+      expect(demoPhones.filter((phone) => phone.category === category).length).toBeGreaterThanOrEqual(12);
+    expect(demoPhones.filter((phone) => !categories.includes(phone.category))).toEqual([]);
+  });
+
+  test('each reads like a real one: a story, a price, a time and a purchase that fit', () => {
+    for (const phone of demoPhones) {
+      expect(phone.description.split(/[.;] /).length, phone.key).toBeGreaterThanOrEqual(2);
+      expect(Number.isInteger(phone.price) && phone.price > 0, phone.key).toBe(true);
+      expect(phone.hoursSincePosted, phone.key).toBeGreaterThan(0);
+      expect(phone.purchaseYear, phone.key).toBeGreaterThan(2015);
+    }
+    expect(new Set(demoPhones.map(({ description }) => description)).size).toBe(demoPhones.length);
+    expect(new Set(demoPhones.map(({ hoursSincePosted }) => hoursSincePosted)).size).toBe(demoPhones.length);
+  });
+});
+
+describe('the demo people', () => {
+  test('the three accounts are there, and nobody has an address somebody could own', () => {
+    const emails = Object.values(demoPeople).map(({ email }) => email);
+    expect(emails).toEqual(expect.arrayContaining(['admin@reshell.test', 'seller@reshell.test', 'buyer@reshell.test']));
+    expect(new Set(emails).size).toBe(emails.length);
+    expect(emails.filter((email) => !email.endsWith('@reshell.test'))).toEqual([]);
+  });
+
+  test('the seller and the buyer find something in their dashboards', () => {
+    const own = demoPhones.filter(({ seller }) => seller === 'seller').map(({ key }) => key);
+    expect(own.length).toBeGreaterThanOrEqual(10);
+    expect(demoActivity.bookings.filter(({ phone }) => own.includes(phone)).length).toBeGreaterThanOrEqual(3);
+    expect(demoActivity.bookings.filter(({ buyer }) => buyer === 'buyer').length).toBeGreaterThanOrEqual(2);
+    expect(demoActivity.wishlists.filter(({ buyer }) => buyer === 'buyer').length).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('what the demo people did', () => {
+  const { bookings, wishlists, reports, advertised } = demoActivity;
+
+  test('it concerns phones that are listed, after they were listed', () => {
+    for (const { phone, hoursAgo } of [...bookings, ...wishlists, ...reports]) {
+      expect(byKey.has(phone), phone).toBe(true);
+      expect(hoursAgo, phone).toBeLessThan(byKey.get(phone)?.hoursSincePosted ?? 0);
+    }
+    expect(advertised.filter((phone) => !byKey.has(phone))).toEqual([]);
+  });
+
+  test('no phone is booked twice, and nobody wishes for or reports the same phone twice', () => {
+    const each = (rows: { phone: string; buyer: string }[]) =>
+      new Set(rows.map(({ phone, buyer }) => `${phone} ${buyer}`));
+    expect(new Set(bookings.map(({ phone }) => phone)).size).toBe(bookings.length);
+    expect(each(wishlists).size).toBe(wishlists.length);
+    expect(each(reports).size).toBe(reports.length);
+    expect(new Set(advertised).size).toBe(advertised.length);
+  });
+});
+
+describe('the demo pictures', () => {
+  test('looks with the same key are the same look', () => {
+    expect(looks.length).toBeGreaterThanOrEqual(50);
+    expect(new Set(looks.map(({ key }) => key)).size).toBe(looks.length);
+  });
+
+  test('every look differs from every other from every angle', () => {
+    const drawings = looks.flatMap((look) => phoneAngles.map((angle) => drawPhone(look, angle)));
+    expect(new Set(drawings).size).toBe(looks.length * phoneAngles.length);
+  });
+
+  test('every drawing is a picture of the promised size, with nothing unknown in it', async () => {
+    for (const look of looks) {
+      for (const angle of phoneAngles) {
+        const svg = drawPhone(look, angle);
+        expect(svg, look.key).not.toMatch(/NaN|undefined|Infinity/);
+        expect(await sharp(Buffer.from(svg)).metadata(), look.key).toMatchObject({ format: 'svg', ...pictureSize });
+      }
+    }
+  });
+
+  test('a drawing fills its whole canvas with more than a plain ground', async () => {
+    for (const look of looks.slice(0, 3)) {
+      const { isOpaque, channels } = await sharp(Buffer.from(drawPhone(look, 'pair')))
+        .resize(160)
+        .stats();
+      expect(isOpaque).toBe(true);
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15);
+    }
+  });
+});

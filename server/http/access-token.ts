@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+
+const issuer = 'reshell';
+const lifetime = '15m';
+
+/** Signs and verifies the bearer token. The first secret signs and all verify, so that a key can be replaced in peace. */
+export function accessTokens(secrets: readonly [string, ...string[]]) {
+  const keys = new Map(secrets.map((secret) => [keyId(secret), keyFor(secret)]));
+  const signingId = keyId(secrets[0]);
+  return {
+    sign: (userId: string): Promise<string> =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', kid: signingId })
+        .setSubject(userId)
+        .setIssuer(issuer)
+        .setAudience(issuer)
+        .setIssuedAt()
+        .setExpirationTime(lifetime)
+        .sign(keyFor(secrets[0])),
+    /** The id of the person the token was given to, or undefined for anything that is not a good token of ours. */
+    verify: async (token: string): Promise<string | undefined> => {
+      try {
+        const { payload } = await jwtVerify(
+          token,
+          ({ kid }) => {
+            const key = keys.get(kid ?? '');
+            if (!key) throw new errors.JWKSNoMatchingKey();
+            return key;
+          },
+          { issuer, audience: issuer, algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] },
+        );
+        return payload.sub;
+      } catch (error) {
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+export type AccessTokens = ReturnType<typeof accessTokens>;
+
+const keyFor = (secret: string) => createHash('sha256').update(`access token ${secret}`).digest();
+const keyId = (secret: string) => createHash('sha256').update(`key id ${secret}`).digest('hex').slice(0, 8);

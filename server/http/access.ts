@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Role } from '#common/roles.ts';
+import type { Database } from '../db/client.ts';
+import type { AccessTokens } from './access-token.ts';
+import { Refusal } from './errors.ts';
+
+/** `session` asks for the identity provider's cookie; `signed-in` and the roles for our bearer token. */
+export type Access = 'anyone' | 'session' | 'signed-in' | Role;
+
+export type SignedInUser = {
+  id: string;
+  name: string;
+  email: string;
+  photoUrl: string | null;
+  role: Role | null;
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+  interface FastifyRequest {
+    user: SignedInUser | undefined;
+  }
+}
+
+type Means = {
+  db: Database;
+  tokens: AccessTokens;
+  findSessionUser: (request: FastifyRequest) => Promise<SignedInUser | undefined>;
+};
+
+/** Refuses at start-up any route that does not say who may call it, and at each call anybody who may not. */
+export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUser }: Means) {
+  app.decorateRequest('user', undefined);
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access;
+    if (!access) return;
+    if (access === 'session') {
+      request.user = await findSessionUser(request);
+      if (!request.user) throw unauthenticated();
+      return;
+    }
+    const token = bearerToken(request);
+    const userId = token && (await tokens.verify(token));
+    request.user = userId ? await findUser(db, userId) : undefined;
+    if (access === 'anyone') return;
+    if (!request.user) throw unauthenticated();
+    if (access !== 'signed-in' && request.user.role !== access)
+      throw new Refusal('forbidden', `Only ${nameOf[access]} can do this`);
+  });
+}
+
+const nameOf: Record<Role, string> = { admin: 'an admin', seller: 'a seller', buyer: 'a buyer' };
+
+const unauthenticated = () =>
+  new Refusal('unauthenticated', 'Please log in first', { headers: { 'www-authenticate': 'Bearer' } });
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return request.headers.authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];
+}
+
+/** Read at every call, so that a deleted person and a changed role count at once, on every instance. */
+async function findUser(db: Database, id: string): Promise<SignedInUser | undefined> {
+  const result = await db.$client.query<SignedInUser>({
+    name: 'signed-in user',
+    text: 'select id, name, email, photo_url as "photoUrl", role from users where id = $1',
+    values: [id],
+  });
+  return result.rows[0];
+}

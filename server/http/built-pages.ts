@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { openRenderer } from '#web/entry-server.tsx';
+import { projectRoot } from '../project-root.ts';
+import type { Assets } from './document.ts';
+import type { PageSource } from './pages.ts';
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
+
+const entry = 'web/entry-browser.tsx';
+
+/** Pages and assets from the build: files with a hash in their name may be kept for ever. */
+export const builtPages: PageSource = {
+  open: async (app, transport) => {
+    const root = join(projectRoot, 'dist/web');
+    const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
+    await app.register(fastifyStatic, {
+      root,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+    const kept = new Map<string, Assets>();
+    return {
+      render: openRenderer(transport),
+      assets: (modules) => {
+        const key = modules.join();
+        const found = kept.get(key) ?? assetsOf(manifest, modules);
+        kept.set(key, found);
+        return found;
+      },
+    };
+  },
+};
+
+/** The scripts and styles a page needs, each asked for at once instead of one after the other. */
+function assetsOf(manifest: Manifest, modules: string[]): Assets {
+  const [scripts, styles, fonts] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const asset of chunk.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(`/${asset}`);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  for (const name of [entry, ...modules]) collect(name);
+  const script = `/${manifest[entry]?.file}`;
+  scripts.delete(script);
+  return { script, styles: [...styles], preloads: [...scripts], fonts: [...fonts] };
+}

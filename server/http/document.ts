@@ -1,0 +1,52 @@
+import type { RenderedPage } from '#web/entry-server.tsx';
+import { stateElementId } from '#web/page-state.ts';
+import type { Site } from '#web/site.tsx';
+
+export type Assets = { script: string; styles: string[]; preloads: string[]; fonts: string[]; beforeScript?: string };
+
+const defaultDescription =
+  'Buy and sell second-hand phones face to face: real pictures, honest condition, and never booked twice.';
+
+/** The HTML around a rendered page. Data travels as JSON, which is no script, so the policy can forbid inline scripts. */
+export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
+  const title = meta.title === 'Reshell' ? meta.title : `${meta.title} · Reshell`;
+  const description = meta.description ?? defaultDescription;
+  const address = `${site.publicUrl}${url.pathname}`;
+  const picture = new URL(meta.picture ?? '/og-default.png', site.publicUrl).href;
+  const { preload } = meta;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escape(title)}</title>`,
+    `<meta name="description" content="${escape(description)}">`,
+    meta.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escape(address)}">`,
+    '<meta property="og:site_name" content="Reshell">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escape(title)}">`,
+    `<meta property="og:description" content="${escape(description)}">`,
+    `<meta property="og:url" content="${escape(address)}">`,
+    `<meta property="og:image" content="${escape(picture)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    '<script src="/theme.js"></script>',
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    preload
+      ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escape(preload.srcSet)}" imagesizes="${escape(preload.sizes)}">`
+      : '',
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
+    assets.beforeScript ?? '',
+    `<script type="module" src="${assets.script}"></script>`,
+    ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
+  ];
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
+}
+
+const jsonBlock = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] as string);

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { mutationResult } from '#common/mutation-result.ts';
+import { encode } from '#common/wire.ts';
+import type { Database, Db } from '../db/client.ts';
+import { idempotencyKeys } from '../db/schema.ts';
+import { Refusal } from './errors.ts';
+
+type Answer = { status: number; reply: unknown };
+type Attempt = { caller: string; call: string; key: string; request: unknown };
+
+/**
+ * Carries out a change once per key: a repeated request waits for the first and gets its answer, refusals included.
+ * The key and the change share a transaction, so neither is ever kept without the other.
+ */
+export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db) => Promise<Answer>): Promise<Answer> {
+  const { caller, call, key } = attempt;
+  const fingerprint = createHash('sha256').update(JSON.stringify(attempt.request ?? null)).digest('hex');
+  const same = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+  let refused: Refusal | undefined;
+  const answer = await db.transaction(async (transaction): Promise<Answer> => {
+    const first = await transaction
+      .insert(idempotencyKeys)
+      .values({ caller, call, key, fingerprint })
+      .onConflictDoNothing()
+      .returning({ key: idempotencyKeys.key });
+    if (first.length === 0) {
+      const [earlier] = await transaction.select().from(idempotencyKeys).where(same);
+      if (earlier?.fingerprint !== fingerprint)
+        throw new Refusal('conflict', 'This Idempotency-Key was used for another request');
+      return { status: earlier.status ?? 200, reply: earlier.reply };
+    }
+    const made = await transaction
+      .transaction((change) => carryOut(change))
+      .catch((error: unknown): Answer => {
+        if (!(error instanceof Refusal) || error.status >= 500) throw error;
+        refused = error;
+        return { status: error.status, reply: encode(mutationResult, { success: false, message: error.message }) };
+      });
+    await transaction.update(idempotencyKeys).set(made).where(same);
+    return made;
+  });
+  if (refused) throw refused;
+  return answer;
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { WireReply, WireRequest } from '#web/api/call.ts';
+import type { RenderedPage } from '#web/entry-server.tsx';
+import type { Site } from '#web/site.tsx';
+import { usesDemoData } from '../db/seed.ts';
+import type { Platform } from '../platform.ts';
+import { type Assets, writeDocument } from './document.ts';
+import { finish, sendFinished } from './public-cache.ts';
+
+/** Where pages come from: the build, or the sources while developing. */
+export type PageSource = {
+  open(app: FastifyInstance, transport: (request: WireRequest) => Promise<WireReply>): Promise<Pages>;
+};
+export type Pages = {
+  render(url: URL, site: Site): Promise<RenderedPage>;
+  assets(modules: string[]): Assets;
+};
+
+/** The site itself: every page is rendered here for nobody in particular, so that it can be kept for everybody. */
+export async function pagesRoutes(app: FastifyInstance, { config, cache, db }: Platform, source: PageSource) {
+  const pages = await source.open(app, async ({ method, path, body }) => {
+    const reply = await app.inject({ method: method as 'GET', url: `/api${path}`, payload: body as object });
+    return { status: reply.statusCode, header: (name) => String(reply.headers[name] ?? ''), json: reply.json() };
+  });
+  const site: Site = {
+    publicUrl: config.publicUrl,
+    currency: config.currency,
+    googleEnabled: config.google !== undefined,
+    demoAccounts: await usesDemoData(db),
+  };
+
+  app.route({
+    method: 'GET',
+    url: '/*',
+    config: { access: 'anyone' },
+    handler: async (request, reply) => {
+      const page = await cache.get(`page ${request.url}`, async () => {
+        const url = new URL(request.url, config.publicUrl);
+        const rendered = await pages.render(url, site);
+        const headers: Record<string, string> = {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'public, max-age=0, must-revalidate',
+          vary: 'Accept-Encoding',
+        };
+        if (rendered.redirect) return finish(rendered.status, { ...headers, location: rendered.redirect }, '');
+        return finish(rendered.status, headers, writeDocument(rendered, pages.assets(rendered.modules), url, site));
+      });
+      return sendFinished(request, reply, page);
+    },
+  });
+}

@@ -1,0 +1,128 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
+import { encode } from '#common/wire.ts';
+import type { Db } from '../db/client.ts';
+import type { Platform } from '../platform.ts';
+import type { Access, SignedInUser } from './access.ts';
+import { Refusal } from './errors.ts';
+import { onceOnly } from './idempotency.ts';
+import { finish, sendFinished } from './public-cache.ts';
+import { countAgainst, type Limit } from './rate-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** A reply that PostgreSQL has already written in the contract's names. */
+export class WireText {
+  constructor(
+    readonly text: string,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
+type Call<Of extends Endpoint, By extends Access> = {
+  params: ParamsOf<Of>;
+  query: QueryOf<Of>;
+  body: BodyOf<Of>;
+  user: By extends 'anyone' ? SignedInUser | undefined : SignedInUser;
+  /** The database, or the transaction that a repeatable request runs in. */
+  db: Db;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Options<By extends Access> = {
+  access: By;
+  /** Public and the same for everybody who is signed in, or not: kept until the catalogue changes. */
+  cached?: boolean;
+  limits?: { perAddress?: Limit; perPerson?: Limit };
+};
+
+/** Makes a route of an endpoint of the contract: who may call → decode → handle → encode what the contract says, no more. */
+export function serve<Of extends Endpoint, By extends Access>(
+  app: FastifyInstance,
+  { db, cache, config }: Platform,
+  endpoint: Of,
+  { access, cached = false, limits }: Options<By>,
+  handle: (call: Call<Of, By>) => Promise<ReplyOf<Of> | WireText>,
+) {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const changes = endpoint.method !== 'GET';
+  const status = endpoint.status ?? 200;
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access, endpoint },
+    handler: async (request, reply) => {
+      if (config.rateLimits && limits?.perAddress)
+        await countAgainst(db, `${name} from ${request.ip}`, limits.perAddress, reply);
+      if (config.rateLimits && limits?.perPerson && request.user)
+        await countAgainst(db, `${name} by ${request.user.id}`, limits.perPerson, reply);
+
+      const call = (transaction: Db) =>
+        ({
+          params: decode(endpoint.params, request.params),
+          query: decode(endpoint.query, request.query),
+          body: decode(endpoint.body, request.body),
+          user: request.user,
+          db: transaction,
+          request,
+          reply,
+        }) as Call<Of, By>;
+
+      if (cached) {
+        const key = `${request.user ? 'member' : 'public'} ${request.url}`;
+        const make = async () => {
+          const made = await handle(call(db));
+          const [text, headers] =
+            made instanceof WireText ? [made.text, made.headers] : [JSON.stringify(encode(endpoint.reply, made)), {}];
+          return finish(status, { ...publicHeaders, ...headers }, text);
+        };
+        return sendFinished(request, reply, await cache.get(key, make));
+      }
+
+      reply.header('cache-control', 'no-store');
+      const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
+      if (key !== undefined) {
+        if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+          throw new Refusal('invalid', 'The Idempotency-Key must be 1 to 200 visible characters');
+        const caller = request.user?.id ?? request.ip;
+        const answer = await onceOnly(db, { caller, call: name, key, request: request.body }, async (transaction) => ({
+          status,
+          reply: encode(endpoint.reply, (await handle(call(transaction))) as ReplyOf<Of>),
+        }));
+        cache.drop();
+        return reply.code(answer.status).send(answer.reply);
+      }
+
+      const made = await handle(call(db));
+      // The database tells every instance, but our own caller's next read must not outrun the notice.
+      if (changes) cache.drop();
+      if (made instanceof WireText)
+        return reply.code(status).headers(made.headers).type('application/json; charset=utf-8').send(made.text);
+      return reply.code(status).send(encode(endpoint.reply, made));
+    },
+  });
+}
+
+const publicHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Authorization, Accept-Encoding',
+};
+
+function decode(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const decoded = z.safeDecode(schema, (value ?? {}) as never);
+  if (decoded.success) return decoded.data;
+  const errors = decoded.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+  throw new Refusal('invalid', summary(errors), { errors });
+}
+
+const summary = (errors: { field: string; message: string }[]) =>
+  errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; ').slice(0, 500);

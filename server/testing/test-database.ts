@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type Connection, migrate } from '../db/client.ts';
+import { startEmbedded } from '../db/embedded.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: Connection;
+  }
+}
+
+export const templateName = 'reshell_template';
+
+/** One PostgreSQL for the whole run, with a migrated database that every test file clones. */
+export async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'reshell-test-'));
+  const embedded = await startEmbedded(folder, {
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' },
+  });
+  const { connection } = embedded;
+  await runOn(connection, `create database ${templateName}`);
+  await migrate({ ...connection, database: templateName });
+  project.provide('postgres', connection);
+  return async () => {
+    await embedded.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+export async function runOn(connection: Connection, statement: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,30 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './scripts/precompress.ts';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), precompress()],
+  publicDir: 'web/public',
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/web',
+        manifest: true,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        rollupOptions: { input: 'web/entry-browser.tsx' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        emitAssets: false,
+        rollupOptions: { input: ['server/start.ts'], output: { entryFileNames: '[name].js' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { getAccessToken } from '#features/identity/identity.contract.ts';
+import { CallFailed, type Transport, type WireReply } from './call.ts';
+import { storedToken } from './token.ts';
+
+/** Sends a call with the stored token; when the token has run out, renews it once from the session and tries again. */
+export const browserTransport: Transport = async (request) => {
+  const token = storedToken.read();
+  const reply = await send(request, token);
+  if (reply.status !== 401 || !token) return reply;
+  const renewed = await renewToken(token);
+  return renewed ? send(request, renewed) : reply;
+};
+
+let renewing: Promise<string | undefined> | undefined;
+
+/** Several calls that fail together renew the token once; another tab may have done it already. */
+export function renewToken(expired: string | null): Promise<string | undefined> {
+  const current = storedToken.read();
+  if (current && current !== expired) return Promise.resolve(current);
+  renewing ??= fetchToken().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
+async function fetchToken(): Promise<string | undefined> {
+  const reply = await send({ method: 'GET', path: getAccessToken.path, body: undefined }, null);
+  if (reply.status !== 200) return undefined;
+  const { accessToken } = z.decode(getAccessToken.reply, reply.json as never);
+  storedToken.write(accessToken);
+  return accessToken;
+}
+
+async function send(
+  { method, path, body, headers, signal }: Parameters<Transport>[0],
+  token: string | null,
+): Promise<WireReply> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      signal,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new CallFailed(0, 'We could not reach Reshell, please check your connection and try again');
+  }
+  return {
+    status: response.status,
+    header: (name) => response.headers.get(name),
+    json: await response.json().catch(() => undefined),
+  };
+}

@@ -1,0 +1,22 @@
+import { QueryClient } from '@tanstack/react-query';
+import { CallFailed } from './call.ts';
+
+/**
+ * The library's own defaults are the specification's numbers for caching and retrying. Only what the API has refused is
+ * not asked again, since the answer would be the same.
+ */
+export function browserQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: (failures, error) =>
+          failures < 3 && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
+      },
+    },
+  });
+}
+
+export function serverQueryClient() {
+  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+}

@@ -1,0 +1,50 @@
+import './styles.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import {
+  createBrowserRouter,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  matchRoutes,
+  RouterProvider,
+} from 'react-router';
+import { browserTransport } from './api/browser-transport.ts';
+import { setTransport } from './api/call.ts';
+import { browserQueryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
+import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
+import { createRoutes } from './routes.tsx';
+
+const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
+setTransport(browserTransport);
+const queryClient = browserQueryClient();
+restoreQueries(queryClient, state.queries);
+
+const routes = createRoutes(queryClient);
+// Pages loaded on demand must be there before the first render, or it would not match what the server sent.
+const shown = matchRoutes(routes, location) ?? [];
+await Promise.all(
+  shown.map(async ({ route }) => {
+    if (typeof route.lazy !== 'function') return;
+    Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+  }),
+);
+const router = createBrowserRouter(routes, {
+  hydrationData: {
+    loaderData: Object.fromEntries(shown.map(({ route }) => [route.id, null])),
+    errors: Object.fromEntries(
+      Object.entries(state.errors).map(([id, { status, message }]) => [id, new ErrorResponse(status, '', message)]),
+    ),
+  },
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document.getElementById('root') as HTMLElement,
+    <App site={state.site} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </App>,
+    {
+      onRecoverableError: (error) => console.error(error),
+    },
+  );
+});

@@ -1,0 +1,65 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
+import { setTransport, type Transport } from './api/call.ts';
+import { serverQueryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
+import type { PageMeta, RouteHandle } from './page-meta.ts';
+import { collectQueries, type PageState } from './page-state.ts';
+import { createRoutes } from './routes.tsx';
+import type { Site } from './site.tsx';
+
+export type RenderedPage = {
+  status: number;
+  redirect?: string;
+  markup: string;
+  meta: PageMeta;
+  state: PageState;
+  /** Source modules of the pages shown. */
+  modules: string[];
+};
+
+export function openRenderer(transport: Transport) {
+  setTransport(transport);
+  return renderPage;
+}
+
+async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
+  const queryClient = serverQueryClient();
+  const handler = createStaticHandler(createRoutes(queryClient));
+  const context = await handler.query(new Request(url));
+  if (context instanceof Response) {
+    const redirect = context.headers.get('location') ?? '/';
+    return { status: context.status, redirect, markup: '', meta: { title: '' }, modules: [], state: emptyState(site) };
+  }
+  const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
+  const errors: PageState['errors'] = {};
+  for (const [routeId, error] of Object.entries(context.errors ?? {})) {
+    if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
+    errors[routeId] = { status: error.status, message: String(error.data) };
+  }
+  const failed = Object.values(errors)[0];
+  const markup = renderToString(
+    <App site={site} queryClient={queryClient}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+  const params = context.matches.at(-1)?.params ?? {};
+  const meta = failed
+    ? { title: failed.message, hidden: true }
+    : handles.reduce<PageMeta>((merged, { meta }) => ({ ...merged, ...meta?.({ queryClient, params, url }) }), {
+        title: 'Reshell',
+      });
+  return {
+    status: failed?.status ?? handles.at(-1)?.status ?? 200,
+    markup,
+    meta,
+    modules: handles.flatMap(({ module }) => module ?? []),
+    state: { site, queries: collectQueries(queryClient), errors },
+  };
+}
+
+const emptyState = (site: Site): PageState => ({ site, queries: [], errors: {} });

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, use } from 'react';
+
+/** What the browser must know of this installation; part of every page, the same for everybody. */
+export type Site = {
+  publicUrl: string;
+  currency: string;
+  googleEnabled: boolean;
+  demoAccounts: boolean;
+};
+
+const SiteContext = createContext<Site | undefined>(undefined);
+
+export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+export function useSite(): Site {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider');
+  return site;
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { classNames } from './class-names.ts';
+import { SpinnerIcon } from './spinner.tsx';
+
+type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
+
+export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
+
+/** While busy it keeps its width, its name and the focus, and ignores every press. */
+export function Button({
+  variant = 'filled',
+  size = 'medium',
+  icon,
+  busy = false,
+  type = 'button',
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
+      className={buttonLook(variant, size, className)}
+      onClick={handleClick}
+    >
+      <span className="relative inline-flex items-center justify-center">
+        {busy && <SpinnerIcon className="absolute size-5" />}
+        <span className={classNames('inline-flex items-center gap-2', busy && 'opacity-0')}>
+          {icon}
+          {children}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+
+export function ButtonLink({
+  variant = 'filled',
+  size = 'medium',
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonLook(variant, size, className)}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
+import { type ReactNode, useRef } from 'react';
+import { Button } from './button.tsx';
+import { backdropLook, noticeLook } from './dialog-look.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  title: string;
+  description: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+  /** While the answer is being carried out the dialog stays and cannot be left. */
+  busy?: boolean;
+  /** Anything but a deletion. */
+  harmless?: boolean;
+};
+
+/** Asks before something that cannot be undone; the safe answer has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  onConfirm,
+  onCancel,
+  busy = false,
+  harmless = false,
+}: ConfirmDialogProps) {
+  const cancelButton = useRef<HTMLButtonElement>(null);
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+      <Base.Portal>
+        <Base.Backdrop className={backdropLook} />
+        <Base.Popup initialFocus={cancelButton} className={noticeLook}>
+          <Base.Title className="text-lg">{title}</Base.Title>
+          <Base.Description className="mt-2 text-muted">{description}</Base.Description>
+          <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+            <Button ref={cancelButton} variant="outline" disabled={busy} onClick={onCancel}>
+              {cancelLabel}
+            </Button>
+            <Button variant={harmless ? 'filled' : 'danger'} busy={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

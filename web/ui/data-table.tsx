@@ -1,0 +1,135 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
+import { type ReactNode, useState } from 'react';
+import { classNames } from './class-names.ts';
+
+export type Column<Row> = {
+  /** The heading, and on a phone the label before the value. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable among the rows shown. */
+  sortBy?: (row: Row) => string | number;
+  /** `end` for figures. */
+  align?: 'start' | 'end';
+  /** On a phone the first thing of the card, without its label: a picture with a name. */
+  lead?: boolean;
+};
+
+export type DataTableProps<Row> = {
+  /** Names the table for assistive technology. */
+  caption: string;
+  columns: Column<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  actions?: (row: Row) => ReactNode;
+  actionsHeader?: string;
+  className?: string;
+};
+
+type Sorting = { header: string; descending: boolean };
+
+/** One table; under 640 px its rows are laid out as cards, so nothing is rendered twice. */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  actions,
+  actionsHeader,
+  className,
+}: DataTableProps<Row>) {
+  const [sorting, setSorting] = useState<Sorting>();
+  const sortColumn = columns.find((column) => column.header === sorting?.header);
+  const shown = sortRows(rows, sortColumn?.sortBy, sorting?.descending);
+  return (
+    <table className={classNames('w-full border-separate border-spacing-0 text-sm max-sm:block', className)}>
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-sm:hidden">
+        <tr>
+          {columns.map((column) => (
+            <HeaderCell key={column.header} column={column} sorting={sorting} onSort={setSorting} />
+          ))}
+          {actions && (
+            <th scope="col" className={headerLook}>
+              <span className="sr-only">{actionsHeader}</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-4">
+        {shown.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className="transition-colors hover:bg-sunken/60 max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4"
+          >
+            {columns.map((column) => (
+              <td key={column.header} data-label={column.header} className={cellLook(column)}>
+                <div className={classNames('min-w-0', column.align === 'end' && 'figures')}>{column.cell(row)}</div>
+              </td>
+            ))}
+            {actions && (
+              <td className="border-line border-b px-3 py-3 text-right max-sm:block max-sm:border-0 max-sm:px-0 max-sm:pt-3 max-sm:pb-0">
+                <div className="flex items-center justify-end gap-2 max-sm:*:flex-1">{actions(row)}</div>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const headerLook =
+  'sticky top-(--header-height) z-10 border-line border-b bg-paper px-3 py-2 text-left font-medium text-muted';
+
+function cellLook<Row>({ align, lead }: Column<Row>): string {
+  return classNames(
+    'border-line border-b px-3 py-3 align-middle max-sm:border-0 max-sm:px-0 max-sm:py-1',
+    align === 'end' && 'text-right',
+    lead
+      ? 'max-sm:block max-sm:pb-3'
+      : 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
+  );
+}
+
+type HeaderCellProps<Row> = { column: Column<Row>; sorting: Sorting | undefined; onSort: (next: Sorting) => void };
+
+function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
+  const look = classNames(headerLook, column.align === 'end' && 'text-right');
+  if (!column.sortBy)
+    return (
+      <th scope="col" className={look}>
+        {column.header}
+      </th>
+    );
+  const active = sorting?.header === column.header;
+  const direction = sorting?.descending ? 'descending' : 'ascending';
+  const Icon = active ? (sorting.descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  return (
+    <th scope="col" aria-sort={active ? direction : 'none'} className={look}>
+      <button
+        type="button"
+        className={classNames(
+          '-mx-2 inline-flex min-h-9 items-center gap-1 rounded-control px-2 transition-colors hover:text-ink',
+          active && 'text-ink',
+        )}
+        onClick={() => onSort({ header: column.header, descending: active && !sorting.descending })}
+      >
+        {column.header}
+        <Icon aria-hidden="true" className="size-4" />
+      </button>
+    </th>
+  );
+}
+
+function sortRows<Row>(rows: Row[], sortBy: Column<Row>['sortBy'], descending = false): Row[] {
+  if (!sortBy) return rows;
+  const direction = descending ? -1 : 1;
+  return rows.toSorted((one, other) => direction * compare(sortBy(one), sortBy(other)));
+}
+
+function compare(one: string | number, other: string | number): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  return String(one).localeCompare(String(other), undefined, { numeric: true });
+}

@@ -1,0 +1,32 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+
+export type ErrorStateProps = {
+  /** What happened. */
+  title: string;
+  /** What to try. */
+  advice?: string;
+  retryLabel?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** e.g. "Request 01JC…", for the person who asks us about it. */
+  reference?: string;
+  className?: string;
+};
+
+export function ErrorState({ title, advice, retryLabel, onRetry, retrying, reference, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={classNames('flex flex-col items-center gap-2 px-4 py-12 text-center', className)}>
+      <TriangleAlert aria-hidden="true" className="mb-2 size-10 text-danger" strokeWidth={1.5} />
+      <p className="max-w-md font-semibold text-lg">{title}</p>
+      {advice && <p className="max-w-md text-muted">{advice}</p>}
+      {onRetry && retryLabel && (
+        <Button variant="outline" busy={retrying} onClick={onRetry} className="mt-4">
+          {retryLabel}
+        </Button>
+      )}
+      {reference && <p className="figures mt-4 select-all text-muted text-sm">{reference}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonSize, type ButtonVariant, iconButtonLook } from './button-look.ts';
+import { SpinnerIcon } from './spinner.tsx';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+  label: string;
+  icon: ReactNode;
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  busy?: boolean;
+};
+
+/** A button that shows only an icon: the label is what assistive technology reads and what a pointer reveals. */
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  size = 'medium',
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: IconButtonProps) {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      title={label}
+      {...rest}
+      type={type}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      className={iconButtonLook(variant, size, className)}
+      onClick={handleClick}
+    >
+      {busy ? <SpinnerIcon className="size-5" /> : icon}
+    </button>
+  );
+}

@@ -1,0 +1,12 @@
+import { useCallback, useState } from 'react';
+
+type Outcome = 'pending' | 'loaded' | 'failed';
+
+/** How an image fared, even when that was decided before the page was hydrated and no event will tell. */
+export function useImageOutcome() {
+  const [outcome, setOutcome] = useState<Outcome>('pending');
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.getAttribute('src')) setOutcome(image.naturalWidth > 0 ? 'loaded' : 'failed');
+  }, []);
+  return { outcome, ref, onLoad: () => setOutcome('loaded'), onError: () => setOutcome('failed') };
+}

@@ -1,0 +1,151 @@
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { classNames } from './class-names.ts';
+
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  danger?: boolean;
+} & ({ to: string } | { onSelect: () => void });
+
+export type MenuProps = {
+  /** What a screen reader calls the button; needed when the trigger shows no text. */
+  label?: string;
+  trigger: ReactNode;
+  triggerClassName?: string;
+  /** Shown above the items, e.g. whose menu it is. */
+  heading?: ReactNode;
+  items: MenuItem[];
+  align?: 'start' | 'end';
+};
+
+const gap = 8;
+
+/**
+ * A menu button after the ARIA pattern, on the browser's own popover: that gives the top layer, Escape and closing on a
+ * press elsewhere. Ours rather than Base UI's, which would take half of the home page's script.
+ */
+export function Menu({ label, trigger, triggerClassName, heading, items, align = 'end' }: MenuProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+
+  function placePopup() {
+    if (!button.current || !popup.current) return;
+    const anchor = button.current.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height, style } = popup.current;
+    const left = align === 'end' ? anchor.right - width : anchor.left;
+    const fitsBelow = anchor.bottom + gap + height <= window.innerHeight;
+    style.left = `${Math.max(gap, Math.min(left, window.innerWidth - width - gap))}px`;
+    style.top = `${Math.max(gap, fitsBelow ? anchor.bottom + gap : anchor.top - gap - height)}px`;
+  }
+
+  function menuItems(): HTMLElement[] {
+    return [...(popup.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [])];
+  }
+
+  function close() {
+    popup.current?.hidePopover();
+    button.current?.focus();
+  }
+
+  function handleToggle({ newState }: ToggleEvent<HTMLDivElement>) {
+    setOpen(newState === 'open');
+    if (newState === 'open') {
+      placePopup();
+      menuItems()[0]?.focus();
+      window.addEventListener('scroll', hideOnScroll, { passive: true, once: true });
+    } else {
+      window.removeEventListener('scroll', hideOnScroll);
+    }
+  }
+
+  function hideOnScroll() {
+    popup.current?.hidePopover();
+  }
+
+  function handleButtonKey(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    popup.current?.showPopover();
+  }
+
+  function handleMenuKey(event: KeyboardEvent) {
+    const all = menuItems();
+    const at = all.findIndex((item) => item.matches(':focus'));
+    const target = nextItem(event.key, all, at);
+    if (event.key === 'Tab') popup.current?.hidePopover();
+    if (!target) return;
+    event.preventDefault();
+    target.focus();
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-label={label}
+        title={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={id}
+        popoverTarget={id}
+        className={triggerClassName}
+        onKeyDown={handleButtonKey}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        onToggle={handleToggle}
+        className="fixed m-0 max-h-[calc(100dvh-1rem)] min-w-52 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float [inset:auto] open:animate-rise"
+      >
+        {heading && <div className="mb-2 border-line border-b px-3 pt-1 pb-3">{heading}</div>}
+        <div role="menu" tabIndex={-1} aria-label={label} onKeyDown={handleMenuKey} className="flex flex-col">
+          {items.map((item) => (
+            <MenuRow key={item.label} item={item} onDone={close} />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
+  const look = classNames(
+    'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium no-underline transition-colors',
+    'hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0',
+    item.danger ? 'text-danger' : 'text-ink',
+  );
+  if ('to' in item)
+    return (
+      <Link role="menuitem" tabIndex={-1} to={item.to} className={look} onClick={onDone}>
+        {item.icon}
+        {item.label}
+      </Link>
+    );
+  function handleClick() {
+    onDone();
+    if ('onSelect' in item) item.onSelect();
+  }
+  return (
+    <button role="menuitem" tabIndex={-1} type="button" className={look} onClick={handleClick}>
+      {item.icon}
+      {item.label}
+    </button>
+  );
+}
+
+function nextItem(key: string, all: HTMLElement[], at: number): HTMLElement | undefined {
+  if (key === 'ArrowDown') return all[(at + 1) % all.length];
+  if (key === 'ArrowUp') return all.at(at <= 0 ? -1 : at - 1);
+  if (key === 'Home') return all[0];
+  if (key === 'End') return all.at(-1);
+  if (key.length !== 1 || key === ' ') return undefined;
+  const starts = (item: HTMLElement) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase());
+  return [...all.slice(at + 1), ...all.slice(0, at + 1)].find(starts);
+}

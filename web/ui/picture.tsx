@@ -1,0 +1,88 @@
+import { pictureSources } from '#features/images/picture-urls.ts';
+import { classNames } from './class-names.ts';
+import { useImageOutcome } from './image-outcome.ts';
+
+export type PictureProps = {
+  image: string | null | undefined;
+  /** A tiny version, as a data URL, shown blurred until the picture is there. */
+  placeholder?: string | null;
+  alt: string;
+  /** As in the sizes attribute: how wide it is shown. */
+  sizes: string;
+  /** For the one picture people came for: fetched at once. */
+  priority?: boolean;
+  /** The box: its shape, e.g. `aspect-4/5`, is known before anything has loaded. */
+  className?: string;
+};
+
+/** The whole phone, never cropped, on a quiet ground in a box that keeps its size. */
+export function Picture({ image, className, alt, ...rest }: PictureProps) {
+  return (
+    <span
+      className={classNames(
+        'relative block overflow-hidden bg-linear-to-b from-sunken to-line/60',
+        className ?? 'aspect-4/5',
+      )}
+    >
+      {image ? <Loading key={image} image={image} alt={alt} {...rest} /> : <Missing alt={alt} />}
+    </span>
+  );
+}
+
+const fill = 'absolute inset-0 size-full object-contain';
+
+function Loading({
+  image,
+  placeholder,
+  alt,
+  sizes,
+  priority = false,
+}: Omit<PictureProps, 'className' | 'image'> & { image: string }) {
+  const { outcome, ref, onLoad, onError } = useImageOutcome();
+  if (outcome === 'failed') return <Missing alt={alt} />;
+  return (
+    <>
+      {placeholder && outcome === 'pending' && (
+        <img src={placeholder} alt="" aria-hidden="true" className={classNames(fill, 'scale-105 blur-lg')} />
+      )}
+      <picture>
+        {pictureSources(image)?.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        ))}
+        <img
+          ref={ref}
+          src={image}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          className={fill}
+          onLoad={onLoad}
+          onError={onError}
+        />
+      </picture>
+    </>
+  );
+}
+
+function Missing({ alt }: { alt: string }) {
+  const drawing = (
+    <>
+      <rect x="30" y="18" width="60" height="114" rx="14" />
+      <path d="M52 27h16" />
+      <path d="M54 78a6 6 0 0 1 12 0a12 12 0 0 1-24 0a18 18 0 0 1 36 0" />
+    </>
+  );
+  const look = classNames(fill, 'fill-none stroke-control p-[12%]');
+  if (!alt)
+    return (
+      <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true" className={look}>
+        {drawing}
+      </svg>
+    );
+  return (
+    <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" role="img" aria-label={alt} className={look}>
+      {drawing}
+    </svg>
+  );
+}
