@@ -23,7 +23,10 @@ export default defineConfig({
         target: 'node20',
         copyPublicDir: false,
         emitAssets: false,
-        rollupOptions: { input: ['server/start.ts'], output: { entryFileNames: '[name].js' } },
+        rollupOptions: {
+          input: ['server/start.ts', 'server/demo/draw-pictures.ts'],
+          output: { entryFileNames: '[name].js' },
+        },
       },
     },
   },

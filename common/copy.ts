@@ -27,4 +27,33 @@ export const copy = {
   cannotDeleteYourself: 'You cannot delete yourself',
   lastAdmin: 'The last admin cannot be deleted',
   nothingHere: 'There is nothing here',
+  accountGone: 'This account no longer exists',
+
+  // Outcomes of our own
+  bookingCancelled: 'Your booking is cancelled',
+  messageReceived: 'Thank you, we have your message',
+
+  // Signing in
+  emailRequired: 'Email filde is required',
+  nameRequired: 'Name filde is required',
+  loginPasswordRequired: 'Password filde is required',
+  passwordRequired: 'Password is required',
+  passwordTooShort: 'Password must be at least 6 characters',
+  passwordTooLong: 'Password must be at most 1024 characters',
+  photoNotHttps: 'The photo must be an https:// address',
+  roleUnknown: 'The role must be buyer or seller',
+  wrongCredentials: 'The e-mail or the password is wrong',
+  alreadyRegistered: 'There is already an account with this e-mail: log in, or reset the password',
+  resetMailed: 'If this e-mail has an account, we have sent it a link to set a new password',
+  resetLinkSpent: 'This link no longer works, please ask for a new one',
+  passwordReset: 'Your new password is set, please log in with it',
+  passwordChanged: 'Your password is changed',
+  wrongCurrentPassword: 'This is not your current password',
+  noPasswordYet: 'You log in with Google and have no password yet; you can set one with "Forgot password"',
+  verificationMailed: 'We have sent you a link to confirm your e-mail',
+  alreadyVerified: 'Your e-mail is already confirmed',
+  logInFirst: 'Please log in first',
+  onlyGoogle: 'Only Google can be used to sign in here',
+  googleNotSetUp: 'Sign-in with Google is not set up here',
+  googleUnreachable: 'Google cannot be reached right now, please try again later',
 } as const;

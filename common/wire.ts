@@ -39,7 +39,12 @@ export function onWire<Of extends Shape, const Names extends OutsideNames<Of>>(
         const found = spellings(key).find((outside) => wire[outside] !== undefined);
         if (found !== undefined) result[key] = wire[found];
         else if (spellings(key).length > 1 && !z.safeParse(schema, undefined).success)
-          context.issues.push({ code: 'custom', path: [spellings(key)[0] as string], message: requiredMessage, input: wire });
+          context.issues.push({
+            code: 'custom',
+            path: [spellings(key)[0] as string],
+            message: requiredMessage,
+            input: wire,
+          });
       }
       return result;
     },

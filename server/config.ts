@@ -15,7 +15,10 @@ const environment = z
     HOST: blankAsUnset(z.string().default('127.0.0.1')),
     DATA_DIR: blankAsUnset(z.string().default('./data')),
     DATABASE_URL: blankAsUnset(
-      z.string().regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/name').optional(),
+      z
+        .string()
+        .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/name')
+        .optional(),
     ),
     DEMO: blankAsUnset(onOff.optional()),
     ADMIN_EMAIL: blankAsUnset(z.email('must be an e-mail address').optional()),
@@ -39,8 +42,18 @@ const environment = z
     S3_ENDPOINT: blankAsUnset(url.optional()),
     S3_REGION: blankAsUnset(z.string().default('us-east-1')),
     RATE_LIMITS: blankAsUnset(onOff.default('on')),
-    CURRENCY: blankAsUnset(z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD').default('USD')),
-    SMTP_URL: blankAsUnset(z.string().regex(/^smtps?:\/\//, 'must be an address such as smtp://host:25').optional()),
+    CURRENCY: blankAsUnset(
+      z
+        .string()
+        .regex(/^[A-Z]{3}$/, 'must be a currency code such as USD')
+        .default('USD'),
+    ),
+    SMTP_URL: blankAsUnset(
+      z
+        .string()
+        .regex(/^smtps?:\/\//, 'must be an address such as smtp://host:25')
+        .optional(),
+    ),
     MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
     LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
   })

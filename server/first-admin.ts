@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
 import { hashPassword } from 'better-auth/crypto';
-import type { Database } from './db/client.ts';
+import { eq, sql } from 'drizzle-orm';
 import { insertPerson } from './db/builders.ts';
+import type { Database } from './db/client.ts';
 import { users } from './db/schema.ts';
 
 /** Makes the configured admin where there is none yet; afterwards the configuration has no say. */

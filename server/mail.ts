@@ -5,24 +5,34 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from './config.ts';
 
 export type Mail = { to: string; subject: string; text: string };
+/** Sending fails when the mail server cannot be reached or refuses; whoever sends decides what that means. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
+type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
 /** Sends mail by SMTP, or, where no server is configured, writes each one as a file that any mail program opens. */
-export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  if (smtpUrl) {
-    const transport = createTransport(smtpUrl, { from: mailFrom });
-    return {
-      send: async (mail) => {
-        await transport.sendMail(mail);
-      },
-      close: () => transport.close(),
-    };
-  }
-  const folder = join(dataDir, 'mail');
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from: mailFrom });
+export function openMailer({ smtpUrl, mailFrom, dataDir }: Settings): Mailer {
+  return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : fileMailer(join(dataDir, 'mail'), mailFrom);
+}
+
+/** A server that does not answer is given up on rather than waited for. */
+const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({ url, ...patience }, { from });
   return {
     send: async (mail) => {
-      const { message } = await composer.sendMail(mail);
+      await transport.sendMail(addressed(mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function fileMailer(folder: string, from: string): Mailer {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(addressed(mail));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${uuidv7()}.eml`);
       // Written aside first, so that whoever watches the folder only ever sees whole mails.
@@ -32,3 +42,10 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Pick<Config, 'smtpUrl
     close: () => {},
   };
 }
+
+/** One address, never a list, whatever characters it holds; and a subject on one line. */
+const addressed = ({ to, subject, text }: Mail) => ({
+  to: { name: '', address: to },
+  subject: subject.replace(/\p{Cc}+/gu, ' '),
+  text,
+});

@@ -40,8 +40,7 @@ export async function main(pages: PageSource): Promise<void> {
     const env = join(projectRoot, '.env');
     if (existsSync(env)) process.loadEnvFile(env);
     const config = readConfig(process.env);
-    if (!config.databaseUrl)
-      embedded = await step('starting PostgreSQL', () => startEmbedded(config.dataDir));
+    if (!config.databaseUrl) embedded = await step('starting PostgreSQL', () => startEmbedded(config.dataDir));
     const connection = embedded ? embedded.connection : connectionTo(config.databaseUrl as string);
     await step('migrating the database', () => migrate(connection));
     const demo = await fillDatabase(config, connection, embedded !== undefined);
@@ -78,8 +77,10 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
     await app.listen({ port, host });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE') throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
-    if (code === 'EACCES') throw new StartFailure(`Port ${port} may not be used by this account: set PORT to 1024 or more.`);
+    if (code === 'EADDRINUSE')
+      throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+    if (code === 'EACCES')
+      throw new StartFailure(`Port ${port} may not be used by this account: set PORT to 1024 or more.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
       throw new StartFailure(`HOST ${host} is not an address of this machine: correct HOST.`);
     throw error;

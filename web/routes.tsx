@@ -2,9 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { categoriesQuery } from '#features/categories/web/categories.api.ts';
+import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import { latestProductsQuery } from '#features/products/web/products.api.ts';
 import { CallFailed } from './api/call.ts';
-import type { MetaOf, RouteHandle } from './page-meta.ts';
+import type { PageMeta, RouteHandle } from './page-meta.ts';
 import { paths } from './paths.ts';
 import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -12,9 +13,248 @@ import { RouteFailure } from './shell/route-failure.tsx';
 
 /** Every URL with its page, guard and loader. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  type Query = { queryKey: readonly unknown[] };
-  /** Has the page's data there before it is shown; what the API says is missing becomes a page that says so. */
-  const load = (queriesFor: (args: LoaderFunctionArgs) => Query[]) => async (args: LoaderFunctionArgs) => {
+  const load = loaderWith(queryClient);
+  return [
+    {
+      element: <MainLayout />,
+      errorElement: <RouteFailure />,
+      children: [
+        {
+          path: paths.home,
+          loader: load(() => [categoriesQuery(), latestProductsQuery()]),
+          ...page(
+            'features/storefront/web/home-page.tsx',
+            async () => (await import('#features/storefront/web/home-page.tsx')).HomePage,
+            { title: 'Reshell' },
+          ),
+        },
+        {
+          path: paths.products,
+          ...page(
+            'features/storefront/web/products-page.tsx',
+            async () => (await import('#features/storefront/web/products-page.tsx')).ProductsPage,
+            { title: 'Products' },
+          ),
+        },
+        {
+          path: paths.product(':id'),
+          ...page(
+            'features/storefront/web/product-page.tsx',
+            async () => (await import('#features/storefront/web/product-page.tsx')).ProductPage,
+            { title: 'Phone' },
+          ),
+        },
+        {
+          path: '/category/:categoryName',
+          ...page(
+            'features/storefront/web/category-page.tsx',
+            async () => (await import('#features/storefront/web/category-page.tsx')).CategoryPage,
+            { title: 'Category' },
+          ),
+        },
+        {
+          path: paths.blogs,
+          ...page(
+            'features/blogs/web/blogs-page.tsx',
+            async () => (await import('#features/blogs/web/blogs-page.tsx')).BlogsPage,
+            { title: 'Blogs' },
+          ),
+        },
+        {
+          path: paths.contact,
+          ...page(
+            'features/contact/web/contact-page.tsx',
+            async () => (await import('#features/contact/web/contact-page.tsx')).ContactPage,
+            { title: 'Contact Us' },
+          ),
+        },
+        {
+          path: paths.login,
+          ...page(
+            'features/identity/web/login-page.tsx',
+            async () => (await import('#features/identity/web/login-page.tsx')).LoginPage,
+            { title: 'Login' },
+          ),
+        },
+        {
+          path: paths.register,
+          ...page(
+            'features/identity/web/register-page.tsx',
+            async () => (await import('#features/identity/web/register-page.tsx')).RegisterPage,
+            { title: 'Register' },
+          ),
+        },
+        {
+          path: paths.forgotPassword,
+          ...page(
+            'features/identity/web/forgot-password-page.tsx',
+            async () => (await import('#features/identity/web/forgot-password-page.tsx')).ForgotPasswordPage,
+            { title: 'Forgot password', hidden: true },
+          ),
+        },
+        {
+          path: paths.resetPassword,
+          ...page(
+            'features/identity/web/reset-password-page.tsx',
+            async () => (await import('#features/identity/web/reset-password-page.tsx')).ResetPasswordPage,
+            { title: 'New password', hidden: true },
+          ),
+        },
+        {
+          path: paths.terms,
+          ...page(
+            'features/legal/web/terms-page.tsx',
+            async () => (await import('#features/legal/web/terms-page.tsx')).TermsPage,
+            { title: 'Terms of use' },
+          ),
+        },
+        {
+          path: paths.privacy,
+          ...page(
+            'features/legal/web/privacy-page.tsx',
+            async () => (await import('#features/legal/web/privacy-page.tsx')).PrivacyPage,
+            { title: 'Privacy policy' },
+          ),
+        },
+        {
+          path: paths.cookies,
+          ...page(
+            'features/legal/web/cookies-page.tsx',
+            async () => (await import('#features/legal/web/cookies-page.tsx')).CookiesPage,
+            { title: 'Cookie policy' },
+          ),
+        },
+        {
+          element: <RequireAccess />,
+          children: [{ lazy: loadDashboardLayout, handle: dashboardHandle, children: dashboardRoutes() }],
+        },
+        {
+          path: '*',
+          element: <NotFoundPage />,
+          handle: { status: 404, meta: () => ({ title: 'Page not found', hidden: true }) },
+        },
+      ],
+    },
+  ];
+}
+
+const loadDashboardLayout = async () => ({ Component: (await import('./shell/dashboard-layout.tsx')).DashboardLayout });
+const dashboardHandle: RouteHandle = {
+  module: 'web/shell/dashboard-layout.tsx',
+  meta: () => ({ title: 'Dashboard', hidden: true }),
+};
+
+/** Rendered in the browser alone, since what they show is one person's. */
+function dashboardRoutes(): RouteObject[] {
+  return [
+    {
+      path: paths.dashboard,
+      ...page(
+        'features/identity/web/profile-page.tsx',
+        async () => (await import('#features/identity/web/profile-page.tsx')).ProfilePage,
+        { title: 'Dashboard', hidden: true },
+      ),
+    },
+    {
+      element: <RequireAccess role="admin" />,
+      children: [
+        {
+          path: paths.allUsers,
+          ...page(
+            'features/users/web/all-users-page.tsx',
+            async () => (await import('#features/users/web/all-users-page.tsx')).AllUsersPage,
+            { title: 'All users', hidden: true },
+          ),
+        },
+        {
+          path: paths.allBuyers,
+          ...page(
+            'features/users/web/all-buyers-page.tsx',
+            async () => (await import('#features/users/web/all-buyers-page.tsx')).AllBuyersPage,
+            { title: 'All buyers', hidden: true },
+          ),
+        },
+        {
+          path: paths.allSellers,
+          ...page(
+            'features/users/web/all-sellers-page.tsx',
+            async () => (await import('#features/users/web/all-sellers-page.tsx')).AllSellersPage,
+            { title: 'All sellers', hidden: true },
+          ),
+        },
+        {
+          path: paths.reportedProducts,
+          ...page(
+            'features/reports/web/reported-products-page.tsx',
+            async () => (await import('#features/reports/web/reported-products-page.tsx')).ReportedProductsPage,
+            { title: 'Reported products', hidden: true },
+          ),
+        },
+        {
+          path: paths.messages,
+          ...page(
+            'features/contact/web/messages-page.tsx',
+            async () => (await import('#features/contact/web/messages-page.tsx')).MessagesPage,
+            { title: 'Messages', hidden: true },
+          ),
+        },
+      ],
+    },
+    {
+      element: <RequireAccess role="seller" />,
+      children: [
+        {
+          path: paths.addProduct,
+          ...page(
+            'features/products/web/add-product-page.tsx',
+            async () => (await import('#features/products/web/add-product-page.tsx')).AddProductPage,
+            { title: 'Add product', hidden: true },
+          ),
+        },
+        {
+          path: paths.myProducts,
+          ...page(
+            'features/products/web/my-products-page.tsx',
+            async () => (await import('#features/products/web/my-products-page.tsx')).MyProductsPage,
+            { title: 'My products', hidden: true },
+          ),
+        },
+      ],
+    },
+    {
+      element: <RequireAccess role="buyer" />,
+      children: [
+        {
+          path: paths.myOrders,
+          ...page(
+            'features/bookings/web/my-orders-page.tsx',
+            async () => (await import('#features/bookings/web/my-orders-page.tsx')).MyOrdersPage,
+            { title: 'My orders', hidden: true },
+          ),
+        },
+        {
+          path: paths.wishlist,
+          ...page(
+            'features/wishlist/web/wishlist-page.tsx',
+            async () => (await import('#features/wishlist/web/wishlist-page.tsx')).WishlistPage,
+            { title: 'Wishlist', hidden: true },
+          ),
+        },
+      ],
+    },
+    {
+      path: `${paths.dashboard}/*`,
+      element: <NotFoundPage />,
+      handle: { status: 404, meta: () => ({ title: 'Page not found', hidden: true }) },
+    },
+  ];
+}
+
+type Query = { queryKey: readonly unknown[] };
+
+/** Has a page's data there before it is shown; what the API says is missing becomes a page that says so. */
+function loaderWith(queryClient: QueryClient) {
+  return (queriesFor: (args: LoaderFunctionArgs) => Query[]) => async (args: LoaderFunctionArgs) => {
     try {
       await Promise.all(
         queriesFor(args).map((query) =>
@@ -27,36 +267,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       throw error;
     }
   };
-
-  return [
-    {
-      element: <MainLayout />,
-      errorElement: <RouteFailure />,
-      children: [
-        {
-          path: paths.home,
-          loader: load(() => [categoriesQuery(), latestProductsQuery()]),
-          ...lazyPage(
-            'features/storefront/web/home-page.tsx',
-            async () => (await import('#features/storefront/web/home-page.tsx')).HomePage,
-            () => ({ title: 'Reshell' }),
-          ),
-        },
-        {
-          path: '*',
-          element: <NotFoundPage />,
-          handle: { status: 404, meta: () => ({ title: 'Page not found', hidden: true }) },
-        },
-      ],
-    },
-  ];
 }
 
-function lazyPage(
-  module: string,
-  load: () => Promise<ComponentType>,
-  meta: MetaOf,
-): Pick<RouteObject, 'lazy' | 'handle'> {
-  const handle: RouteHandle = { module, meta };
+/** A page whose script is loaded when it is first shown. */
+function page(module: string, load: () => Promise<ComponentType>, meta: PageMeta | NonNullable<RouteHandle['meta']>) {
+  const handle: RouteHandle = { module, meta: typeof meta === 'function' ? meta : () => meta };
   return { lazy: async () => ({ Component: await load() }), handle };
 }

@@ -1,6 +1,159 @@
 import * as z from 'zod/mini';
+import { copy } from '#common/copy.ts';
 import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { roles } from '#common/roles.ts';
+import { emailText, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+
+const leastPassword = 6;
+const mostPassword = 1024;
+/** Far more than any password, so that only the person's own limits below are ever told. */
+const anyLength = 1024 * 1024;
+
+/** People count characters, so an emoji is one here, although the computer needs two units for it. */
+const characters = (value: string) => [...value].length;
+
+export function newPassword(required: string = copy.passwordRequired) {
+  return text(anyLength, required).check(
+    z.refine((value) => value.trim() === '' || characters(value) >= leastPassword, copy.passwordTooShort),
+    z.refine((value) => characters(value) <= mostPassword, copy.passwordTooLong),
+  );
+}
+
+/** Asked for at sign-in, where a password that is too short is simply wrong. */
+const givenPassword = text(anyLength, copy.loginPasswordRequired).check(
+  z.refine((value) => characters(value) <= mostPassword, copy.passwordTooLong),
+);
+
+export const personName = text(100, copy.nameRequired);
+
+/** Empty means none. Only https, because the picture is shown on our pages. */
+export const photoUrl = z.string(copy.photoNotHttps).check(
+  z.maxLength(2048, 'At most 2048 characters'),
+  z.refine((value) => value === '' || isHttps(value), copy.photoNotHttps),
+);
+
+function isHttps(value: string): boolean {
+  // Only visible ASCII: everything else in an address is written with percent signs.
+  return /^https:\/\/[\x21-\x7e]+$/i.test(value) && URL.canParse(value);
+}
+
+/** A place on our own site to go to afterwards; never another site's. */
+const ownPath = z.string().check(
+  z.maxLength(2000, 'At most 2000 characters'),
+  z.refine((value) => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value), 'This must be a path on this site'),
+);
+
+/** What the browser knows of the person whose session it holds. */
+export const sessionUser = onWire(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    photoUrl: z.nullable(z.string()),
+    role: z.nullable(z.enum(roles)),
+  }),
+  { photoUrl: 'image' },
+);
+export type SessionUser = z.output<typeof sessionUser>;
+
+const signedIn = z.object({ user: sessionUser });
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/auth/sign-up/email',
+  summary: 'Registers with e-mail and password, and signs in',
+  body: onWire(
+    z.object({
+      name: personName,
+      email: emailText(copy.emailRequired),
+      password: newPassword(),
+      photoUrl: z.optional(photoUrl),
+      role: z.optional(z.enum(['buyer', 'seller'], copy.roleUnknown)),
+    }),
+    { photoUrl: 'image' },
+  ),
+  reply: signedIn,
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in/email',
+  summary: 'Signs in with e-mail and password',
+  body: z.object({ email: emailText(copy.emailRequired), password: givenPassword }),
+  reply: signedIn,
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/auth/sign-out',
+  summary: 'Ends the session',
+  reply: mutationResult,
+});
+
+export const getSession = endpoint({
+  method: 'GET',
+  path: '/auth/get-session',
+  summary: 'Who is signed in, if anybody',
+  reply: z.object({ user: z.nullable(sessionUser) }),
+});
+
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/auth/update-user',
+  summary: "Changes one's own name or photo",
+  body: onWire(z.object({ name: z.optional(personName), photoUrl: z.optional(photoUrl) }), { photoUrl: 'image' }),
+  reply: signedIn,
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/auth/change-password',
+  summary: 'Changes the password and ends all other sessions',
+  body: z.object({ currentPassword: givenPassword, newPassword: newPassword() }),
+  reply: mutationResult,
+});
+
+export const requestPasswordReset = endpoint({
+  method: 'POST',
+  path: '/auth/request-password-reset',
+  summary: 'Mails a link to set a new password, if the e-mail has an account',
+  body: z.object({ email: emailText(copy.emailRequired) }),
+  reply: mutationResult,
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  summary: 'Sets a new password with the token from the mail, and ends all sessions',
+  body: z.object({ token: text(200), newPassword: newPassword() }),
+  reply: mutationResult,
+});
+
+export const sendVerificationEmail = endpoint({
+  method: 'POST',
+  path: '/auth/send-verification-email',
+  summary: 'Mails the signed-in person a link that confirms the e-mail',
+  reply: mutationResult,
+});
+
+export const startGoogle = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in/social',
+  summary: 'Where to send the browser to sign in with Google',
+  body: onWire(
+    z.object({
+      provider: z.optional(z.literal('google', copy.onlyGoogle)),
+      returnTo: z.optional(ownPath),
+      /** Gets `?error=` and a code when it did not work. */
+      failTo: z.optional(ownPath),
+    }),
+    { returnTo: 'callbackURL', failTo: 'errorCallbackURL' },
+  ),
+  reply: z.object({ url: z.string() }),
+});
 
 export const getAccessToken = endpoint({
   method: 'GET',

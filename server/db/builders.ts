@@ -8,7 +8,10 @@ type NewPerson = Omit<typeof users.$inferInsert, 'id'> & { passwordHash?: string
 
 export async function insertPerson(db: Db, { passwordHash, ...person }: NewPerson) {
   const id = uuidv7();
-  const [user] = await db.insert(users).values({ ...person, id, email: person.email.toLowerCase() }).returning();
+  const [user] = await db
+    .insert(users)
+    .values({ ...person, id, email: person.email.toLowerCase() })
+    .returning();
   if (passwordHash)
     await db.insert(accounts).values({ userId: id, providerId: 'credential', accountId: id, password: passwordHash });
   return user as typeof users.$inferSelect;

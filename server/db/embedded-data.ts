@@ -74,9 +74,10 @@ export async function initialise(
     return true;
   } catch (error) {
     if (await holdsDatabase(folder, binaries.major)) return false;
-    const reason = String((error as { stderr?: string }).stderr || error).match(/error: .*/)?.[0] ?? String(error);
+    const said = (error as { stderr?: string }).stderr || String(error);
+    const reason = said.match(/.*(?:error|FATAL|could not).*/)?.[0] ?? said.split('\n')[0];
     throw new StartFailure(
-      `PostgreSQL cannot make a database in ${folder} (${reason.split('\n')[0]}): mend that, or set DATABASE_URL`,
+      `PostgreSQL cannot make a database in ${folder} (${reason}): mend that, or set DATABASE_URL`,
     );
   } finally {
     await rm(unfinished, { recursive: true, force: true });

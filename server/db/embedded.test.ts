@@ -19,6 +19,8 @@ const canRunNodeAsOrdinary = spawnSync(process.execPath, ['--version'], ordinary
 const quick = { settings: { fsync: 'off' } };
 const platform = `${process.platform}-${process.arch}`;
 
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
+
 let ground: string; // everything these tests write lies below it
 let clone: string;
 let used: string; // a data folder with a database in it, which tests share since making one takes a second
@@ -167,8 +169,6 @@ async function countPostmasters(dataDir: string): Promise<number> {
 async function uidOf(pid: number): Promise<number> {
   return Number((await readFile(`/proc/${pid}/status`, 'utf8')).match(/^Uid:\s+(\d+)/m)?.[1]);
 }
-
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 
 test('a new data folder gets a database that is there again after a restart', async () => {
   const dataDir = join(await newDataDir(), 'not-yet-there');
@@ -441,6 +441,18 @@ test('a platform without binaries is told to set DATABASE_URL', async () => {
   const otherMachine = 'data:text/javascript,Object.defineProperty(process,"arch",{value:"riscv64"})';
   const { failure } = await runChild(await newDataDir(), { flags: ['--import', otherMachine] }).outcome();
   expect(failure).toMatch(/^StartFailure: there is no embedded PostgreSQL for \w+-riscv64: set DATABASE_URL/);
+});
+
+test('a user the system does not know is told why PostgreSQL makes no database', async ({ skip }) => {
+  skip(!isRoot, 'needs root');
+  skip(!canRunNodeAsOrdinary, 'the ordinary user cannot run this Node');
+  const dataDir = await newDataDir();
+  await chown(dataDir, 12345, 12345);
+  const { failure } = await runChild(dataDir, { uid: 12345, gid: 12345, env: { TMPDIR: dataDir } }).outcome();
+  expect(failure).toMatch(
+    /^StartFailure: PostgreSQL cannot make a database in .+12345: user does not exist\): mend that/,
+  );
+  expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres'))).toEqual([]);
 });
 
 test('a PostgreSQL that does not start is told with what it said, and leaves nothing running', async () => {

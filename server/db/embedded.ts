@@ -48,7 +48,10 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
 
   const { pid, owner } = await ownPostmaster(cluster, log);
   await removeUnfinished(home);
-  await createDatabase(owner);
+  await createDatabase(owner).catch(async (error: unknown) => {
+    await stopPostmaster(folder, pid);
+    throw error;
+  });
   let stopping: Promise<void> | undefined;
   owner.once('end', () => {
     if (!stopping) log(`PostgreSQL has ended unexpectedly: see ${cluster.logPath}`);

@@ -110,7 +110,10 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (table) => [index('verifications_identifier').on(table.identifier), index('verifications_expiry').on(table.expiresAt)],
+  (table) => [
+    index('verifications_identifier').on(table.identifier),
+    index('verifications_expiry').on(table.expiresAt),
+  ],
 );
 
 export const contactMessages = pgTable(
@@ -164,9 +167,7 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('products_newest')
-      .on(table.postedAt.desc(), table.id.desc())
-      .where(sql`${table.status} = 'listed'`),
+    index('products_newest').on(table.postedAt.desc(), table.id.desc()).where(sql`${table.status} = 'listed'`),
     index('products_category_newest')
       .on(table.category, table.postedAt.desc(), table.id.desc())
       .where(sql`${table.status} = 'listed'`),
@@ -207,9 +208,7 @@ export const bookings = pgTable(
   },
   (table) => [
     primaryKey({ name: 'bookings_pkey', columns: [table.productId, table.id] }),
-    uniqueIndex('bookings_one_active_per_product')
-      .on(table.productId)
-      .where(sql`${table.status} = 'Booked'`),
+    uniqueIndex('bookings_one_active_per_product').on(table.productId).where(sql`${table.status} = 'Booked'`),
     index('bookings_id').on(table.id),
     index('bookings_buyer_newest').on(table.buyerId, table.createdAt.desc(), table.id.desc()),
     index('bookings_newest').on(table.createdAt),

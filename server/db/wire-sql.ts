@@ -1,6 +1,9 @@
 import type * as z from 'zod/mini';
 
-type OnWire<Shape extends Record<string, z.core.$ZodType>> = { cleanShape: Shape; spellings: (key: string) => readonly string[] };
+type OnWire<Shape extends Record<string, z.core.$ZodType>> = {
+  cleanShape: Shape;
+  spellings: (key: string) => readonly string[];
+};
 
 /** SQL that builds the wire JSON of a contract's shape: clean name → SQL expression, in the contract's outside names. */
 export function wireJson<Shape extends Record<string, z.core.$ZodType>>(

@@ -1,8 +1,8 @@
 import type { Role } from '#common/roles.ts';
 
-export type DemoPerson = { name: string; email: string; role: Role; mobileNumber: string };
+type DemoPerson = { name: string; email: string; role: Role; mobileNumber: string };
 
-export type DemoPersonKey = keyof typeof demoPeople;
+type DemoPersonKey = keyof typeof demoPeople;
 
 type KeysWith<Wanted extends Role> = {
   [Key in DemoPersonKey]: (typeof demoPeople)[Key]['role'] extends Wanted ? Key : never;

@@ -1,13 +1,18 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { buildDemoPictures, readDemoPictureIndex } from './build-pictures.ts';
 import { demoActivity } from './demo-activity.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoPhones } from './demo-phones.ts';
 import { drawPhone, pictureSize } from './phone-drawing.ts';
-import { phoneAngles } from './phone-look.ts';
+import type { PhoneAngle } from './phone-look.ts';
 
 const byKey = new Map(demoPhones.map((phone) => [phone.key, phone]));
 const looks = [...new Set(demoPhones.map(({ look }) => look))];
+const allAngles: PhoneAngle[] = ['pair', 'front', 'back', 'tilted'];
 const categories = ['ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi'];
 
 describe('the demo listings', () => {
@@ -76,13 +81,13 @@ describe('the demo pictures', () => {
   });
 
   test('every look differs from every other from every angle', () => {
-    const drawings = looks.flatMap((look) => phoneAngles.map((angle) => drawPhone(look, angle)));
-    expect(new Set(drawings).size).toBe(looks.length * phoneAngles.length);
+    const drawings = looks.flatMap((look) => allAngles.map((angle) => drawPhone(look, angle)));
+    expect(new Set(drawings).size).toBe(looks.length * allAngles.length);
   });
 
   test('every drawing is a picture of the promised size, with nothing unknown in it', async () => {
     for (const look of looks) {
-      for (const angle of phoneAngles) {
+      for (const angle of allAngles) {
         const svg = drawPhone(look, angle);
         expect(svg, look.key).not.toMatch(/NaN|undefined|Infinity/);
         expect(await sharp(Buffer.from(svg)).metadata(), look.key).toMatchObject({ format: 'svg', ...pictureSize });
@@ -92,11 +97,35 @@ describe('the demo pictures', () => {
 
   test('a drawing fills its whole canvas with more than a plain ground', async () => {
     for (const look of looks.slice(0, 3)) {
-      const { isOpaque, channels } = await sharp(Buffer.from(drawPhone(look, 'pair')))
-        .resize(160)
-        .stats();
+      const { isOpaque, channels } = await sharp(Buffer.from(drawPhone(look, 'pair'))).stats();
       expect(isOpaque).toBe(true);
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15);
     }
+  });
+
+  test('building makes every file of the image store once, and only again what was lost', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'demo-pictures-'));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const phone = byKey.get('nokia-3310-1');
+    const lines: string[] = [];
+    const build = () => buildDemoPictures(folder, (line) => lines.push(line), phone ? [phone] : []);
+
+    await build();
+    const index = await readDemoPictureIndex(folder);
+    expect(Object.keys(index).sort()).toEqual(['nokia-3310-red-back', 'nokia-3310-red-front', 'nokia-3310-red-pair']);
+    for (const { hash, placeholder, ...size } of Object.values(index)) {
+      const files = await readdir(join(folder, hash.slice(0, 2), hash));
+      expect(files.sort()).toEqual(['1280.avif', '1280.webp', '320.avif', '320.webp', '640.avif', '640.webp']);
+      expect(size).toEqual(pictureSize);
+      expect(placeholder).toMatch(/^data:image\/webp;base64,/);
+    }
+
+    await build();
+    const lost = index['nokia-3310-red-back']?.hash ?? '';
+    await rm(join(folder, lost.slice(0, 2), lost), { recursive: true });
+    await build();
+    expect(lines).toEqual(['3 of 3 pictures drawn', '1 of 1 pictures drawn']);
+    expect(await readDemoPictureIndex(folder)).toEqual(index);
+    expect(await readdir(join(folder, lost.slice(0, 2), lost))).toHaveLength(6);
   });
 });

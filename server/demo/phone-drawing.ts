@@ -6,7 +6,7 @@ import { brightness, circle, darken, group, lighten, mix, path, rect, round, Ske
 
 /** What coordinates refer to, and the pixels a picture is rendered in: enough to zoom, few enough to encode hundreds. */
 const canvas = { width: 1024, height: 1280 } as const;
-export const pictureSize = { width: 960, height: 1200 } as const;
+export const pictureSize = { width: 832, height: 1040 } as const;
 
 /** How a phone lies on the table: turned by these degrees, its depth shortened by this share. */
 const turn = 37;
@@ -93,7 +93,8 @@ function softShadow(width: number, height: number, corner: number): string {
       fill: 'none',
       stroke: '#141826',
       'stroke-width': grow + covered,
-      'stroke-opacity': 0.022,
+      // Fainter outside, or the outermost outline would show as an edge.
+      'stroke-opacity': 0.007 + step * 0.002,
     });
   }).join('');
 }
@@ -102,7 +103,7 @@ function softShadow(width: number, height: number, corner: number): string {
 function drawTilted(sketch: Sketch, look: PhoneLook): string {
   const { shape, finish } = look;
   const { width, height, corner } = shape;
-  const scale = pixelsPerMillimetre(shape);
+  const scale = pixelsPerMillimetre(shape) * 0.93;
   const thickness = (shape.keypad ? 12.5 : 8.2) * scale * 0.7;
   const middle = { x: canvas.width / 2, y: canvas.height / 2 - thickness / 2 };
   const at = (drop: number) =>

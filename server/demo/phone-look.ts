@@ -35,9 +35,6 @@ export type PhoneLook = { key: string; shape: PhoneShape; finish: Finish; screen
 
 export type PhoneAngle = 'pair' | 'front' | 'back' | 'tilted';
 
-/** In the order of the gallery: the first picture is the one on cards. */
-export const phoneAngles: readonly PhoneAngle[] = ['pair', 'front', 'back', 'tilted'];
-
 export function pictureKey(look: PhoneLook, angle: PhoneAngle): string {
   return `${look.key}-${angle}`;
 }

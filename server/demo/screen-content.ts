@@ -39,8 +39,8 @@ export function drawScreenContent(sketch: Sketch, area: Area, screen: Screen): s
 /** Keeps white signs readable on bright wallpapers. */
 function dim(sketch: Sketch, { width, height }: Area): string {
   const fill = sketch.linear([
-    [0, '#000000', 0.3],
-    [0.35, '#000000', 0.1],
+    [0, '#000000', 0.36],
+    [0.35, '#000000', 0.18],
     [0.7, '#000000', 0],
     [1, '#000000', 0.22],
   ]);
@@ -92,7 +92,7 @@ function homeScene(sketch: Sketch, { width, height }: Area, time: string): strin
   const searchY = height * 0.36;
   const clockHeight = width * 0.13;
   return (
-    figures(time, width * 0.29, height * 0.13, clockHeight, white, 1.5) +
+    figures(time, width * 0.31, height * 0.13, clockHeight, white, 1.5) +
     rect(gap, height * 0.13 + clockHeight + 3.2, 15, 1, 0.5, { fill: white, 'fill-opacity': 0.7 }) +
     weather(width - gap - 7, height * 0.13 + clockHeight / 2) +
     rect(gap, searchY, width - 2 * gap, 6.6, 3.3, { fill: white, 'fill-opacity': 0.9 }) +

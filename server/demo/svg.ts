@@ -1,5 +1,5 @@
 /** A colour stop: where (0 to 1), which colour, how opaque (1 when left out). */
-export type Stop = readonly [offset: number, colour: string, opacity?: number];
+type Stop = readonly [offset: number, colour: string, opacity?: number];
 
 type Ends = { from: readonly [number, number]; to: readonly [number, number] };
 type Size = { width: number; height: number };
@@ -78,7 +78,7 @@ export function brightness(colour: string): number {
 }
 
 export function round(value: number): number {
-  return Math.round(value * 100) / 100;
+  return Math.round(value * 1000) / 1000;
 }
 
 function channels(colour: string): number[] {

@@ -26,7 +26,11 @@ export class Refusal extends Error {
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
 
-  constructor(reason: Reason, message: string, extras: { errors?: FieldError[]; headers?: Record<string, string> } = {}) {
+  constructor(
+    reason: Reason,
+    message: string,
+    extras: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+  ) {
     super(message);
     this.name = 'Refusal';
     this.status = statusOf[reason];

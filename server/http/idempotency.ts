@@ -15,7 +15,9 @@ type Attempt = { caller: string; call: string; key: string; request: unknown };
  */
 export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db) => Promise<Answer>): Promise<Answer> {
   const { caller, call, key } = attempt;
-  const fingerprint = createHash('sha256').update(JSON.stringify(attempt.request ?? null)).digest('hex');
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(attempt.request ?? null))
+    .digest('hex');
   const same = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
   let refused: Refusal | undefined;
   const answer = await db.transaction(async (transaction): Promise<Answer> => {

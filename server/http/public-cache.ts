@@ -28,7 +28,10 @@ const mostBytes = 64 * 1024 * 1024;
  * arrived is answered but not kept, and while we cannot hear the database nothing is kept.
  */
 export function openPublicCache(connection: Connection) {
-  const kept = new LRUCache<string, Finished>({ maxSize: mostBytes, sizeCalculation: (entry) => entry.body.length * 2 + 512 });
+  const kept = new LRUCache<string, Finished>({
+    maxSize: mostBytes,
+    sizeCalculation: (entry) => entry.body.length * 2 + 512,
+  });
   const making = new Map<string, Promise<Finished>>();
   let generation = 0;
   let listening = false;

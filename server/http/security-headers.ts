@@ -24,7 +24,8 @@ export function registerSecurityHeaders(app: FastifyInstance, config: Config, de
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   };
-  if (config.publicUrl.startsWith('https:')) headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
+  if (config.publicUrl.startsWith('https:'))
+    headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers(headers);
   });

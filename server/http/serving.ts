@@ -125,4 +125,7 @@ function decode(schema: z.core.$ZodType | undefined, value: unknown): unknown {
 }
 
 const summary = (errors: { field: string; message: string }[]) =>
-  errors.map(({ field, message }) => (field ? `${field}: ${message}` : message)).join('; ').slice(0, 500);
+  errors
+    .map(({ field, message }) => (field ? `${field}: ${message}` : message))
+    .join('; ')
+    .slice(0, 500);

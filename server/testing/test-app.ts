@@ -6,8 +6,8 @@ import { inject } from 'vitest';
 import type { Role } from '#common/roles.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { type Connection, type Database, openDatabase } from '../db/client.ts';
 import { insertPerson, insertPhone } from '../db/builders.ts';
+import { type Connection, type Database, openDatabase } from '../db/client.ts';
 import { accessTokens } from '../http/access-token.ts';
 import type { PageSource } from '../http/pages.ts';
 import { runOn, templateName } from './test-database.ts';
@@ -22,7 +22,13 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
   if (!options.beside) await runOn(postgres, `create database ${name} template ${templateName}`);
   const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'reshell-app-'));
   const config: Config = {
-    ...readConfig({ DATA_DIR: dataDir, PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error', PUBLIC_URL: 'http://localhost:3000' }),
+    ...readConfig({
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      PUBLIC_URL: 'http://localhost:3000',
+    }),
     ...options.config,
   };
   const app = await buildApp(config, connection, options.pages);
@@ -65,7 +71,12 @@ export type TestUser = Awaited<ReturnType<TestApp['user']>>;
 
 function caller(app: FastifyInstance, headers: Record<string, string> = {}) {
   const send = (method: InjectOptions['method'], path: string, payload?: unknown, more: Record<string, string> = {}) =>
-    app.inject({ method, url: `/api${path}`, headers: { ...headers, ...more }, payload: payload as InjectOptions['payload'] });
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...headers, ...more },
+      payload: payload as InjectOptions['payload'],
+    });
   return {
     get: (path: string, more?: Record<string, string>) => send('GET', path, undefined, more),
     post: (path: string, payload?: unknown, more?: Record<string, string>) => send('POST', path, payload, more),

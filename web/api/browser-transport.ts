@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { getAccessToken } from '#features/identity/identity.contract.ts';
 import { CallFailed, type Transport, type WireReply } from './call.ts';
 import { storedToken } from './token.ts';
 
@@ -25,9 +23,13 @@ export function renewToken(expired: string | null): Promise<string | undefined> 
 }
 
 async function fetchToken(): Promise<string | undefined> {
-  const reply = await send({ method: 'GET', path: getAccessToken.path, body: undefined }, null);
+  const [{ getAccessToken }, { requestFor, replyOf }] = await Promise.all([
+    import('#features/identity/identity.contract.ts'),
+    import('./translate.ts'),
+  ]);
+  const reply = await send(requestFor(getAccessToken, { query: {} }), null);
   if (reply.status !== 200) return undefined;
-  const { accessToken } = z.decode(getAccessToken.reply, reply.json as never);
+  const { accessToken } = replyOf(getAccessToken, reply);
   storedToken.write(accessToken);
   return accessToken;
 }

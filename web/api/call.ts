@@ -1,7 +1,4 @@
-import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
-import { mutationResult } from '#common/mutation-result.ts';
-import { encode } from '#common/wire.ts';
 
 export type WireRequest = {
   method: string;
@@ -40,36 +37,20 @@ export type CallInput<Of extends Endpoint> = Defined<{ params: ParamsOf<Of>; que
   idempotencyKey?: string;
 };
 
+/** A contract is loaded with the first call that needs it, since a first visit makes none: its data is in the page. */
+export type LoadEndpoint<Of extends Endpoint> = () => Promise<Of>;
+
 /** Calls an endpoint of the contract: clean names in, clean names out. */
-export async function call<Of extends Endpoint>(endpoint: Of, input: CallInput<Of>): Promise<ReplyOf<Of>> {
-  return (await callWithHeaders(endpoint, input)).reply;
+export async function call<Of extends Endpoint>(load: LoadEndpoint<Of>, input: CallInput<Of>): Promise<ReplyOf<Of>> {
+  return (await callWithHeaders(load, input)).reply;
 }
 
-export async function callWithHeaders<Of extends Endpoint>(endpoint: Of, input: CallInput<Of>) {
+export async function callWithHeaders<Of extends Endpoint>(
+  load: LoadEndpoint<Of>,
+  input: CallInput<Of>,
+): Promise<{ reply: ReplyOf<Of>; header: WireReply['header'] }> {
   if (!carry) throw new Error('no transport has been set');
-  const { params, query, body, signal, idempotencyKey } = input as {
-    params?: Record<string, unknown>;
-    query?: Record<string, unknown>;
-    body?: unknown;
-    signal?: AbortSignal;
-    idempotencyKey?: string;
-  };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
-  const reply = await carry({
-    method: endpoint.method,
-    path: search.size > 0 ? `${path}?${search}` : path,
-    body: endpoint.body ? encode(endpoint.body, body) : undefined,
-    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
-    signal,
-  });
-  if (reply.status >= 400) throw failureOf(reply);
-  return { reply: z.decode(endpoint.reply, reply.json as never) as ReplyOf<Of>, header: reply.header };
-}
-
-function failureOf({ status, json }: WireReply): CallFailed {
-  const failure = z.safeDecode(mutationResult, json as never);
-  if (!failure.success) return new CallFailed(status, 'We could not reach Reshell, please try again');
-  return new CallFailed(status, failure.data.message, failure.data.errors, failure.data.requestId);
+  const [{ requestFor, replyOf }, endpoint] = await Promise.all([import('./translate.ts'), load()]);
+  const answer = await carry(requestFor(endpoint, input));
+  return { reply: replyOf(endpoint, answer), header: answer.header };
 }

@@ -1,6 +1,6 @@
 import { EmptyShell, HermitCrab, PhoneFront } from './drawing-parts.tsx';
 
-const frame = { viewBox: '0 0 200 150', 'aria-hidden': true, className: 'h-auto w-full' } as const;
+const frame = { viewBox: '0 0 200 150', className: 'h-auto w-full' } as const;
 
 function Ground() {
   return <path d="M20 128c30-5 130-5 160 0-20 10-140 10-160 0Z" className="fill-sand" />;
@@ -9,7 +9,7 @@ function Ground() {
 /** Nothing here yet, of any kind. */
 export function EmptyShellDrawing() {
   return (
-    <svg {...frame}>
+    <svg {...frame} aria-hidden="true">
       <Ground />
       <EmptyShell x={100} y={126} scale={1.5} />
     </svg>
@@ -19,7 +19,7 @@ export function EmptyShellDrawing() {
 /** A search or a filter that found nothing. */
 export function NothingFoundDrawing() {
   return (
-    <svg {...frame}>
+    <svg {...frame} aria-hidden="true">
       <Ground />
       <EmptyShell x={84} y={126} scale={1.25} />
       <path d="M136 92l24 24" className="stroke-ink" strokeWidth="9" strokeLinecap="round" />
@@ -32,7 +32,7 @@ export function NothingFoundDrawing() {
 /** A wishlist without wishes. */
 export function NoWishesDrawing() {
   return (
-    <svg {...frame}>
+    <svg {...frame} aria-hidden="true">
       <Ground />
       <HermitCrab x={116} y={126} scale={0.82} />
       <path
@@ -49,7 +49,7 @@ export function NoWishesDrawing() {
 /** No orders, or nothing on sale: the place for a phone is still free. */
 export function NoPhonesDrawing() {
   return (
-    <svg {...frame}>
+    <svg {...frame} aria-hidden="true">
       <Ground />
       <EmptyShell x={48} y={127} scale={0.7} />
       <rect
@@ -70,7 +70,7 @@ export function NoPhonesDrawing() {
 /** No messages and no reports: all is well. */
 export function AllQuietDrawing() {
   return (
-    <svg {...frame}>
+    <svg {...frame} aria-hidden="true">
       <Ground />
       <PhoneFront x={100} y={70}>
         <path

@@ -1,6 +1,6 @@
 import { EmptyShell, HermitCrab, PhoneBack, PhoneFront, Sparkle } from './drawing-parts.tsx';
 
-const frame = { viewBox: '0 0 480 360', 'aria-hidden': true, className: 'h-auto w-full' } as const;
+const frame = { viewBox: '0 0 480 360', className: 'h-auto w-full' } as const;
 
 function Beach() {
   return (
@@ -14,7 +14,7 @@ function Beach() {
 /** Find: one phone among many, seen closely. */
 export function FindDrawing() {
   return (
-    <svg {...frame}>
+    <svg {...frame} aria-hidden="true">
       <Beach />
       <PhoneBack x={132} y={226} turn={-8} scale={1.25} tone="fill-shell-deep" />
       <PhoneBack x={356} y={226} turn={8} scale={1.25} tone="fill-muted" />
@@ -35,7 +35,7 @@ export function FindDrawing() {
 /** Sell: a picture, a price, done. */
 export function SellDrawing() {
   return (
-    <svg {...frame}>
+    <svg {...frame} aria-hidden="true">
       <Beach />
       <g className="fill-none stroke-ink" strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">
         <path d="M120 84V54h34m172 0h34v30M120 262v30h34m172 0h34v-30" />
@@ -45,12 +45,7 @@ export function SellDrawing() {
       <g transform="translate(352 196) rotate(14)">
         <path d="M0-52 34-24v74a10 10 0 0 1-10 10h-48a10 10 0 0 1-10-10v-74Z" className="fill-shell" />
         <circle cx="0" cy="-26" r="7" className="fill-sea" />
-        <path
-          d="M12-4c-4-6-22-7-22 4 0 12 24 6 24 18 0 11-20 11-26 3M1-13v50"
-          className="fill-none stroke-ink"
-          strokeWidth="5"
-          strokeLinecap="round"
-        />
+        <path d="M-16 4h32M-16 22h20" className="fill-none stroke-ink" strokeWidth="5" strokeLinecap="round" />
       </g>
     </svg>
   );
@@ -59,7 +54,7 @@ export function SellDrawing() {
 /** Trust: two meet, and both look before they leap. */
 export function TrustDrawing() {
   return (
-    <svg {...frame}>
+    <svg {...frame} aria-hidden="true">
       <Beach />
       <path d="M240 44c18 14 36 19 58 20 2 46-14 76-58 98-44-22-60-52-58-98 22-1 40-6 58-20Z" className="fill-accent" />
       <path
@@ -80,7 +75,7 @@ export function TrustDrawing() {
 /** The category of the week, on its stand. */
 export function CategoryDrawing() {
   return (
-    <svg {...frame}>
+    <svg {...frame} aria-hidden="true">
       <Beach />
       <path d="M150 276h180l18 30H132Z" className="fill-surface" />
       <rect x="120" y="302" width="240" height="16" rx="8" className="fill-line" />

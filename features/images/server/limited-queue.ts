@@ -4,11 +4,14 @@ import { Refusal } from '#server/http/errors.ts';
 export class LimitedQueue {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
+  readonly #limits: { running: number; waiting: number };
 
-  constructor(private readonly limits: { running: number; waiting: number }) {}
+  constructor(limits: { running: number; waiting: number }) {
+    this.#limits = limits;
+  }
 
   async run<Result>(job: () => Promise<Result>): Promise<Result> {
-    if (this.#running >= this.limits.running) await this.#turn();
+    if (this.#running >= this.#limits.running) await this.#turn();
     else this.#running += 1;
     try {
       return await job();
@@ -21,7 +24,7 @@ export class LimitedQueue {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.limits.waiting)
+    if (this.#waiting.length >= this.#limits.waiting)
       throw new Refusal('unavailable', 'Many pictures are being uploaded right now, please try again in a moment', {
         headers: { 'retry-after': '5' },
       });

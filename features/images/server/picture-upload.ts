@@ -6,7 +6,7 @@ import { LimitedQueue } from './limited-queue.ts';
 import { encodeFiles, type PreparedPicture, readPixels } from './picture.ts';
 import { isAlsoSomethingElse, type PictureType, recognisePicture } from './picture-type.ts';
 
-export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, frames: 1000, seconds: 20 };
+export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, frames: 1000, seconds: 30 };
 
 /** One core is left to everybody else where there are two: a crowd of uploads must not be felt on other pages. */
 const encoders = new LimitedQueue({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
@@ -18,8 +18,8 @@ export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
     await checkHeader(upload, type);
     const { seconds, pixels } = uploadLimits;
     const picture = sharp(upload, { failOn: 'error', limitInputPixels: pixels }).timeout({ seconds }).autoOrient();
-    const largest = await readPixels(picture).catch(() => {
-      throw unreadable(type);
+    const largest = await readPixels(picture).catch((error: Error) => {
+      throw error.message.includes('timeout') ? tooSlow() : unreadable(type);
     });
     return encodeFiles(largest, hashOf(upload));
   });
@@ -56,6 +56,10 @@ async function checkHeader(upload: Buffer, type: PictureType) {
 
 export function tooManyBytes() {
   return new Refusal('too-large', 'This picture is larger than 10 MB, please choose a smaller one');
+}
+
+function tooSlow() {
+  return new Refusal('too-large', 'This picture takes too long to read, please choose a smaller one');
 }
 
 function unreadable(type: PictureType) {

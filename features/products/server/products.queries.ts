@@ -11,7 +11,7 @@ type Reader = 'public' | 'member';
 const bookedExists = `exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')`;
 
 /** SQL for each field of a phone `p` of seller `s`. */
-const productExpressions = (reader: Reader) => ({
+export const productExpressions = (reader: Reader) => ({
   id: 'p.id',
   name: 'p.name',
   price: 'p.price',
@@ -40,12 +40,15 @@ export type ProductPage = { json: string; total: number; next: Cursor | undefine
 type PageRequest = { reader: Reader; category?: string; limit: number; after: Cursor | undefined };
 
 /** One page of listed phones, newest first; paging is by key, so the thousandth page costs what the first does. */
-export async function readProductPage(db: Database, { reader, category, limit, after }: PageRequest): Promise<ProductPage> {
+export async function readProductPage(
+  db: Database,
+  { reader, category, limit, after }: PageRequest,
+): Promise<ProductPage> {
   const values: unknown[] = [limit];
   const where = ["status = 'listed'"];
   if (category) where.push(`category = $${values.push(category)}`);
   const tally = category ? 'where category = $2' : '';
-  if (after) where.push(`(posted_at, id) < ($${values.push(after.postedAt)}, $${values.push(after.id)})`);
+  if (after) where.push(`(posted_at, id) < ($${values.push(after.at)}, $${values.push(after.id)})`);
   const text = `
     with page as materialized (
       select *, row_number() over (order by posted_at desc, id desc) as place from products
@@ -55,7 +58,7 @@ export async function readProductPage(db: Database, { reader, category, limit, a
       coalesce(json_agg(${wireJson(product, productExpressions(reader))} order by p.place) filter (where p.place <= $1), '[]')::text as json,
       (select coalesce(sum(change), 0)::int from product_tally ${tally}) as total,
       (select case when count(*) > $1 then json_build_object(
-         'postedAt', max(${isoText('posted_at')}) filter (where place = $1),
+         'at', max(${isoText('posted_at')}) filter (where place = $1),
          'id', (array_agg(id) filter (where place = $1))[1]) end from page) as next
     from page p left join users s on s.id = p.seller_id`;
   const name = `product page ${reader} ${category ? 'of category' : ''} ${after ? 'after' : ''}`;
@@ -91,7 +94,10 @@ export function readProductsOf(db: Database, sellerId: string): Promise<string> 
 export type StoredProduct = typeof products.$inferSelect;
 
 export async function findListedProduct(db: Db, id: string): Promise<StoredProduct | undefined> {
-  const [found] = await db.select().from(products).where(and(eq(products.id, id), eq(products.status, 'listed')));
+  const [found] = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.id, id), eq(products.status, 'listed')));
   return found;
 }
 
@@ -111,13 +117,13 @@ export async function removeProducts(db: Db, which: ReturnType<typeof and>): Pro
     .set({ status: 'removed' })
     .where(and(which, sql`${products.status} <> 'removed'`))
     .returning({ id: products.id });
-  for (const { id } of removed) {
-    await db
-      .update(bookings)
-      .set({ status: 'Cancelled' })
-      .where(and(eq(bookings.productId, id), eq(bookings.status, 'Booked')));
-    await db.delete(advertisements).where(eq(advertisements.productId, id));
-  }
+  if (removed.length === 0) return 0;
+  const ids = sql`any(${sql.param(removed.map(({ id }) => id))}::uuid[])`;
+  await db
+    .update(bookings)
+    .set({ status: 'Cancelled' })
+    .where(and(sql`${bookings.productId} = ${ids}`, eq(bookings.status, 'Booked')));
+  await db.delete(advertisements).where(sql`${advertisements.productId} = ${ids}`);
   return removed.length;
 }
 

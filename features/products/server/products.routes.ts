@@ -34,13 +34,22 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     return pageReply(await readProductPage(db, { reader, limit, after: readCursor(query.cursor) }), request.url);
   });
 
-  serve(app, platform, listCategoryProducts, { access: 'anyone', cached: true }, async ({ params, query, user, request }) => {
-    const category = await findCategoryName(db, params.categoryName);
-    if (!category) throw new Refusal('not-found', copy.noSuchCategory);
-    const limit = Math.min(query.limit ?? mostPerPage, mostPerPage);
-    const reader = user ? 'member' : 'public';
-    return pageReply(await readProductPage(db, { reader, category, limit, after: readCursor(query.cursor) }), request.url);
-  });
+  serve(
+    app,
+    platform,
+    listCategoryProducts,
+    { access: 'anyone', cached: true },
+    async ({ params, query, user, request }) => {
+      const category = await findCategoryName(db, params.categoryName);
+      if (!category) throw new Refusal('not-found', copy.noSuchCategory);
+      const limit = Math.min(query.limit ?? mostPerPage, mostPerPage);
+      const reader = user ? 'member' : 'public';
+      return pageReply(
+        await readProductPage(db, { reader, category, limit, after: readCursor(query.cursor) }),
+        request.url,
+      );
+    },
+  );
 
   serve(app, platform, getProduct, { access: 'anyone', cached: true }, async ({ params, user }) => {
     const json = isUuid(params.id) ? await readProduct(db, user ? 'member' : 'public', params.id) : 'null';
@@ -61,7 +70,8 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   serve(app, platform, deleteOwnProduct, { access: 'seller' }, async ({ params, user }) => {
-    const removed = isUuid(params.id) && (await db.transaction((change) => removeProductOf(change, user.id, params.id)));
+    const removed =
+      isUuid(params.id) && (await db.transaction((change) => removeProductOf(change, user.id, params.id)));
     if (!removed) throw new Refusal('not-found', copy.noSuchProduct);
     return { success: true, message: copy.deleted };
   });

@@ -1,25 +1,31 @@
 import { validate } from 'uuid';
-import { Refusal } from '#server/http/errors.ts';
 import type { SignedInUser } from '#server/http/access.ts';
+import { Refusal } from '#server/http/errors.ts';
 import type { NewProduct } from '../products.contract.ts';
 
 export const mostPerPage = 100;
 
-/** Where a page ended: the next one begins with the phone after it. */
-export type Cursor = { postedAt: string; id: string };
+/** Where a page ended, newest first: the next one begins with what comes after it. */
+export type Cursor = { at: string; id: string };
 
-export function writeCursor({ postedAt, id }: Cursor): string {
-  return Buffer.from(`${postedAt} ${id}`).toString('base64url');
+export function writeCursor({ at, id }: Cursor): string {
+  return Buffer.from(`${at} ${id}`).toString('base64url');
 }
 
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
-  const [postedAt = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  if (!validate(id) || Number.isNaN(Date.parse(postedAt)))
+  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  if (!validate(id) || !isMoment(at))
     throw new Refusal('invalid', 'This is not a cursor we gave', {
       errors: [{ field: 'cursor', message: 'This is not a cursor we gave' }],
     });
-  return { postedAt, id };
+  return { at, id };
+}
+
+/** JavaScript reads more dates than PostgreSQL does, so only the one way in which we write them is let through. */
+function isMoment(text: string): boolean {
+  const moment = new Date(text);
+  return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
 }
 
 /** The time and the seller are ours to say, and pictures of our own are kept without our address, which may change. */

@@ -24,7 +24,7 @@ const wirePhone = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('a visitor', () => {
-  test('sees the newest phones first, without anybody\'s contact details', async () => {
+  test("sees the newest phones first, without anybody's contact details", async () => {
     await shop.product({ name: 'Older', postedAt: new Date('2026-01-01') });
     await shop.product({ name: 'Newer', postedAt: new Date('2026-02-01'), price: 99.5 });
     const reply = await shop.anyone.get('/products');
@@ -53,7 +53,8 @@ describe('a visitor', () => {
   });
 
   test('reaches every phone exactly once by following the links', async () => {
-    for (let n = 0; n < 7; n++) await shop.product({ name: `Phone ${n}`, postedAt: new Date(Date.UTC(2026, 0, 1 + (n % 4))) });
+    for (let n = 0; n < 7; n++)
+      await shop.product({ name: `Phone ${n}`, postedAt: new Date(Date.UTC(2026, 0, 1 + (n % 4))) });
     const seen: string[] = [];
     let path: string | undefined = '/products?limit=3';
     while (path) {
@@ -80,7 +81,12 @@ describe('a visitor', () => {
     await shop.product({ category: 'Oppo' });
     const categories = (await shop.anyone.get('/category')).json();
     expect(categories.map((each: { categoryName: string }) => each.categoryName)).toEqual([
-      'ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi',
+      'ViVo',
+      'Samsung',
+      'Oppo',
+      'Nokia',
+      'Realme',
+      'Redmi',
     ]);
     expect(categories[2]).toEqual({ categoryName: 'Oppo', details: expect.any(String), phones: 1 });
   });
@@ -98,7 +104,11 @@ describe('a visitor', () => {
     const again = await shop.anyone.get('/products', { 'if-none-match': String(first.headers.etag) });
     expect(again.statusCode).toBe(304);
     await shop.product();
-    await expect.poll(async () => (await shop.anyone.get('/products', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(200);
+    await expect
+      .poll(
+        async () => (await shop.anyone.get('/products', { 'if-none-match': String(first.headers.etag) })).statusCode,
+      )
+      .toBe(200);
   });
 });
 
@@ -107,7 +117,9 @@ describe('somebody signed in', () => {
     const seller = await shop.user('seller');
     await shop.product({ sellerId: seller.id, mobileNumber: '+8801711' });
     const buyer = await shop.user('buyer');
-    expect((await buyer.get('/products')).json()).toMatchObject([{ mobile_number: '+8801711', seller_email: seller.email }]);
+    expect((await buyer.get('/products')).json()).toMatchObject([
+      { mobile_number: '+8801711', seller_email: seller.email },
+    ]);
   });
 });
 
@@ -116,15 +128,27 @@ describe('a seller', () => {
     const seller = await shop.user('seller');
     const reply = await seller.post('/products', wirePhone());
     expect(reply.statusCode).toBe(201);
-    expect(reply.json()).toEqual({ sucess: true, message: 'Product Added Succesfully', data: { _id: expect.any(String) } });
+    expect(reply.json()).toEqual({
+      sucess: true,
+      message: 'Product Added Succesfully',
+      data: { _id: expect.any(String) },
+    });
     const [posted] = (await seller.get('/products')).json();
-    expect(posted).toMatchObject({ _id: reply.json().data._id, mobile_number: '01700000000', seller_email: seller.email });
+    expect(posted).toMatchObject({
+      _id: reply.json().data._id,
+      mobile_number: '01700000000',
+      seller_email: seller.email,
+    });
     expect(Date.now() - Date.parse(posted.posting_time)).toBeLessThan(60_000);
   });
 
   test('may send numbers as text and spell the category as the form does', async () => {
     const seller = await shop.user('seller');
-    const { categoryName: _, ...rest } = wirePhone({ product_cetegory: 'Nokia', product_price: '99.90', year_of_purches: '2019' });
+    const { categoryName: _, ...rest } = wirePhone({
+      product_cetegory: 'Nokia',
+      product_price: '99.90',
+      year_of_purches: '2019',
+    });
     expect((await seller.post('/products', rest)).statusCode).toBe(201);
     expect((await seller.get(`/myproducts?email=${seller.email}`)).json()).toMatchObject([
       { categoryName: 'Nokia', product_price: 99.9, year_of_purches: 2019, booking: null },
@@ -133,18 +157,24 @@ describe('a seller', () => {
 
   test('is told everything that is wrong at once', async () => {
     const seller = await shop.user('seller');
-    const reply = await seller.post('/products', wirePhone({ product_name: ' ', product_price: 'cheap', categoryName: 'Apple', img: undefined }));
+    const reply = await seller.post(
+      '/products',
+      wirePhone({ product_name: ' ', product_price: 'cheap', categoryName: 'Apple', img: undefined }),
+    );
     expect(reply.statusCode).toBe(400);
     const fields = reply.json().errors.map((error: { field: string }) => error.field);
     expect(fields).toEqual(expect.arrayContaining(['product_name', 'product_price', 'categoryName', 'img']));
     expect(reply.json().errors).toContainEqual({ field: 'img', message: 'Photo is Required' });
   });
 
-  test('takes an own phone off the market, but not somebody else\'s', async () => {
+  test("takes an own phone off the market, but not somebody else's", async () => {
     const [seller, other] = [await shop.user('seller'), await shop.user('seller')];
     const phone = await shop.product({ sellerId: seller.id });
     expect((await other.delete(`/myproducts/${phone.id}`)).statusCode).toBe(404);
-    expect((await seller.delete(`/myproducts/${phone.id}`)).json()).toEqual({ sucess: true, message: 'Successfully Deleted!' });
+    expect((await seller.delete(`/myproducts/${phone.id}`)).json()).toEqual({
+      sucess: true,
+      message: 'Successfully Deleted!',
+    });
     expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(404);
     expect((await shop.anyone.get('/products')).headers['x-total-count']).toBe('0');
     expect((await seller.delete(`/myproducts/${phone.id}`)).statusCode).toBe(404);

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { listProducts } from '../products.contract.ts';
+
+const listProducts = async () => (await import('../products.contract.ts')).listProducts;
 
 const latestCount = 3;
 

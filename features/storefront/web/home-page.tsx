@@ -1,10 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '#features/categories/web/categories.api.ts';
 import { latestProductsQuery } from '#features/products/web/products.api.ts';
 
 export function HomePage() {
-  const { data: categories } = useSuspenseQuery(categoriesQuery());
-  const { data: products } = useSuspenseQuery(latestProductsQuery());
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { data: products = [] } = useQuery(latestProductsQuery());
   return (
     <>
       <ul>

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { text } from '#common/text.ts';
+import { onWire } from '#common/wire.ts';
+import { productStatus } from '#features/products/products.contract.ts';
+
+/** Everybody sees it, so where the outside expects the buyer's name and meeting place it gets the seller's. */
+export const advertisedPhone = onWire(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    price: z.number(),
+    image: z.string(),
+    imagePlaceholder: z.nullable(z.string()),
+    sellerName: z.string(),
+    location: z.string(),
+    postedAt: z.string(),
+    status: productStatus,
+  }),
+  {
+    id: '_id',
+    name: 'productName',
+    image: 'img',
+    imagePlaceholder: 'img_placeholder',
+    sellerName: 'name',
+    location: 'metingAddress',
+    postedAt: 'date',
+  },
+);
+export type AdvertisedPhone = z.output<typeof advertisedPhone>;
+
+export const advertisement = onWire(
+  z.object({ id: z.string(), advertisedId: z.string(), phones: z.array(advertisedPhone) }),
+  { id: '_id', advertisedId: 'services', phones: 'product' },
+);
+export type Advertisement = z.output<typeof advertisement>;
+
+export const listAdvertisements = endpoint({
+  method: 'GET',
+  path: '/advatise',
+  summary: 'The latest advertised phones that are still on the market',
+  reply: z.array(advertisement),
+});
+
+export const createAdvertisement = endpoint({
+  method: 'POST',
+  path: '/advatise',
+  summary: 'Advertises an own phone, named by its id or by that of its booking',
+  body: onWire(z.object({ advertisedId: text(100) }), { advertisedId: 'services' }),
+  reply: mutationResult,
+  status: 201,
+});

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { productExpressions } from '#features/products/server/products.queries.ts';
+import { type Database, type Db, readJson } from '#server/db/client.ts';
+import { advertisements } from '#server/db/schema.ts';
+import { wireJson } from '#server/db/wire-sql.ts';
+import { advertisedPhone, advertisement } from '../advertisements.contract.ts';
+
+const mostShown = 24;
+
+const { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status } =
+  productExpressions('public');
+const phone = { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status };
+
+const latest = `
+  select coalesce(json_agg(${wireJson(advertisement, {
+    id: 'a.id',
+    advertisedId: 'coalesce(a.booking_id, a.product_id)',
+    phones: `json_build_array(${wireJson(advertisedPhone, phone)})`,
+  })} order by a.created_at desc, a.product_id), '[]')::text
+  from (
+    select a.* from advertisements a join products p on p.id = a.product_id
+    where p.status = 'listed' order by a.created_at desc nulls last, a.product_id limit ${mostShown}
+  ) a
+  join products p on p.id = a.product_id
+  join users s on s.id = p.seller_id`;
+
+export function readAdvertisements(db: Database): Promise<string> {
+  return readJson(db, { name: 'advertisements', text: latest, values: [] });
+}
+
+type Advertisable = { productId: string; bookingId: string | null; advertised: boolean };
+
+/** The seller's phone with this id, or the one whose active booking has it. */
+export async function findAdvertisable(db: Db, sellerId: string, id: string): Promise<Advertisable | undefined> {
+  const { rows } = await db.execute<Advertisable>(sql`
+    select p.id as "productId", wanted.booking_id as "bookingId",
+      exists (select from advertisements a where a.product_id = p.id) as advertised
+    from (
+      select b.product_id, b.id as booking_id from bookings b where b.id = ${id} and b.status = 'Booked'
+      union all
+      select ${id}::uuid, null
+    ) wanted
+    join products p on p.id = wanted.product_id
+    where p.seller_id = ${sellerId} and p.status = 'listed'`);
+  return rows[0];
+}
+
+/** Undefined when the phone is advertised already. */
+export async function insertAdvertisement(
+  db: Db,
+  values: { productId: string; bookingId: string | null },
+): Promise<string | undefined> {
+  const [inserted] = await db
+    .insert(advertisements)
+    .values(values)
+    .onConflictDoNothing()
+    .returning({ id: advertisements.id });
+  return inserted?.id;
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { phoneNumber } from '#common/numbers.ts';
+import { optionalText, text } from '#common/text.ts';
+import { onWire } from '#common/wire.ts';
+import { pageQuery } from '#features/users/page.contract.ts';
+
+const outsideNames = {
+  id: '_id',
+  buyerName: 'name',
+  buyerEmail: 'email',
+  meetingAddress: 'metingAddress',
+  image: 'img',
+  bookedAt: 'date',
+} as const;
+
+/** What buyer and seller agreed on, as it was then. */
+export const booking = onWire(
+  z.object({
+    id: z.string(),
+    productId: z.string(),
+    productName: z.string(),
+    price: z.number(),
+    image: z.string(),
+    buyerName: z.string(),
+    buyerEmail: z.string(),
+    phone: z.string(),
+    meetingAddress: z.string(),
+    status: z.enum(['Booked', 'Cancelled', 'Sold']),
+    bookedAt: z.string(),
+  }),
+  outsideNames,
+);
+export type Booking = z.output<typeof booking>;
+
+/** The form shows everything else read-only, so it comes from our own records, whatever else the request holds. */
+export const newBooking = onWire(
+  z.object({
+    productId: text(100),
+    phone: z.optional(z.union([z.literal(''), phoneNumber], 'Enter a phone number')),
+    meetingAddress: optionalText(500),
+  }),
+  { meetingAddress: outsideNames.meetingAddress },
+);
+export type NewBooking = z.output<typeof newBooking>;
+
+export const createBooking = endpoint({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Books a phone; only one person can',
+  body: newBooking,
+  reply: mutationResult,
+  status: 201,
+  idempotent: true,
+});
+
+export const listOwnBookings = endpoint({
+  method: 'GET',
+  path: '/bookings',
+  summary: "The buyer's own orders, newest first",
+  query: z.object({ ...pageQuery, email: z.optional(z.string()) }),
+  reply: z.array(booking),
+});
+
+export const cancelBooking = endpoint({
+  method: 'DELETE',
+  path: '/bookings/:id',
+  summary: 'Cancels an own booking, so that somebody else can book the phone',
+  params: z.object({ id: z.string() }),
+  reply: mutationResult,
+});

@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { type PageRequest, readPage } from '#features/users/server/page.queries.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { bookings } from '#server/db/schema.ts';
+import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import type { SignedInUser } from '#server/http/access.ts';
+import type { WireText } from '#server/http/serving.ts';
+import { booking, type NewBooking } from '../bookings.contract.ts';
+
+export type Availability = 'free' | 'booked' | 'gone';
+
+export async function findAvailability(db: Db, productId: string): Promise<Availability> {
+  const { rows } = await db.execute<{ booked: boolean }>(sql`
+    select exists (select from bookings b where b.product_id = p.id and b.status = 'Booked') as booked
+    from products p where p.id = ${productId} and p.status = 'listed'`);
+  return rows[0] === undefined ? 'gone' : rows[0].booked ? 'booked' : 'free';
+}
+
+/**
+ * Undefined when somebody else was faster or the phone left the market; an index allows one active booking per phone.
+ * The phone is locked against removal, but not against others who book it, so that nobody queues for a phone.
+ */
+export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBooking): Promise<string | undefined> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address)
+    select ${uuidv7()}, p.id, p.name, p.price, p.image, ${buyer.id}, ${buyer.name}, ${buyer.email},
+      ${request.phone ?? ''}, ${request.meetingAddress ?? ''}
+    from products p where p.id = ${request.productId} and p.status = 'listed'
+    for share
+    on conflict (product_id) where status = 'Booked' do nothing
+    returning id`);
+  return rows[0]?.id;
+}
+
+export function readBookingsOf(db: Database, buyerId: string, request: PageRequest): Promise<WireText> {
+  return readPage(db, request, {
+    name: 'own bookings',
+    all: 'select id, created_at as at from bookings where buyer_id = $2',
+    values: [buyerId],
+    entry: wireJson(booking, {
+      id: 'b.id',
+      productId: 'b.product_id',
+      productName: 'b.product_name',
+      price: 'b.price',
+      image: 'b.image',
+      buyerName: 'b.buyer_name',
+      buyerEmail: 'b.buyer_email',
+      phone: 'b.phone',
+      meetingAddress: 'b.meeting_address',
+      status: 'b.status',
+      bookedAt: isoText('b.created_at'),
+    }),
+    from: 'join bookings b on b.id = page.id',
+  });
+}
+
+/** False when this buyer has no such active booking. */
+export async function cancelBookingOf(db: Db, buyerId: string, id: string): Promise<boolean> {
+  const cancelled = await db
+    .update(bookings)
+    .set({ status: 'Cancelled' })
+    .where(and(eq(bookings.id, id), eq(bookings.buyerId, buyerId), eq(bookings.status, 'Booked')))
+    .returning({ id: bookings.id });
+  return cancelled.length === 1;
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { copy } from '#common/copy.ts';
+import { refuseIfDeleted } from '#features/users/server/users.rules.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { refuseOthersEmail } from '#server/http/own-email.ts';
+import { serve } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import { cancelBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
+import { cancelBookingOf, findAvailability, insertBooking, readBookingsOf } from './bookings.queries.ts';
+import { refuseUnavailable } from './bookings.rules.ts';
+
+export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
+  serve(app, platform, createBooking, { access: 'buyer' }, async ({ body, user, db }) => {
+    if (!isUuid(body.productId)) throw new Refusal('not-found', copy.noSuchProduct);
+    // Asked first, because even a write that changes nothing makes every instance forget its public pages.
+    refuseUnavailable(await findAvailability(db, body.productId));
+    const id = await insertBooking(db, user, body).catch(refuseIfDeleted);
+    if (id) return { success: true, message: copy.booked, created: { id } };
+    refuseUnavailable(await findAvailability(db, body.productId));
+    throw new Refusal('conflict', copy.alreadyBooked);
+  });
+
+  serve(app, platform, listOwnBookings, { access: 'buyer' }, async ({ query, user, request }) => {
+    refuseOthersEmail(user, query.email);
+    return readBookingsOf(platform.db, user.id, { ...query, url: request.url });
+  });
+
+  serve(app, platform, cancelBooking, { access: 'buyer' }, async ({ params: { id }, user, db }) => {
+    const cancelled = isUuid(id) && (await cancelBookingOf(db, user.id, id));
+    if (!cancelled) throw new Refusal('not-found', copy.noSuchBooking);
+    return { success: true, message: copy.bookingCancelled };
+  });
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { emailText, text } from '#common/text.ts';
+import { onWire } from '#common/wire.ts';
+import { pageQuery } from '#features/users/page.contract.ts';
+
+export const newMessage = z.object({ name: text(120), email: emailText(), message: text(5000) });
+export type NewMessage = z.output<typeof newMessage>;
+
+export const contactMessage = onWire(
+  z.object({ id: z.string(), name: z.string(), email: z.string(), message: z.string(), sentAt: z.string() }),
+  { id: '_id', sentAt: 'date' },
+);
+export type ContactMessage = z.output<typeof contactMessage>;
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/contact',
+  summary: 'Sends the admin a message',
+  body: newMessage,
+  reply: mutationResult,
+  status: 201,
+  idempotent: true,
+});
+
+export const listMessages = endpoint({
+  method: 'GET',
+  path: '/contact',
+  summary: 'Messages to the admin, newest first',
+  query: z.object(pageQuery),
+  reply: z.array(contactMessage),
+});

@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm';
+import { type PageRequest, readPage } from '#features/users/server/page.queries.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { contactMessages, users } from '#server/db/schema.ts';
+import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import type { WireText } from '#server/http/serving.ts';
+import { contactMessage, type NewMessage } from '../contact.contract.ts';
+
+export async function insertMessage(db: Db, message: NewMessage): Promise<string> {
+  const [inserted] = await db.insert(contactMessages).values(message).returning({ id: contactMessages.id });
+  return (inserted as { id: string }).id;
+}
+
+export function readMessages(db: Database, request: PageRequest): Promise<WireText> {
+  return readPage(db, request, {
+    name: 'contact messages',
+    all: 'select id, created_at as at from contact_messages',
+    values: [],
+    entry: wireJson(contactMessage, {
+      id: 'm.id',
+      name: 'm.name',
+      email: 'm.email',
+      message: 'm.message',
+      sentAt: isoText('m.created_at'),
+    }),
+    from: 'join contact_messages m on m.id = page.id',
+  });
+}
+
+const mostAdminsTold = 20;
+
+export async function findAdminEmails(db: Db): Promise<string[]> {
+  const admins = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.role, 'admin'))
+    .orderBy(asc(users.createdAt))
+    .limit(mostAdminsTold);
+  return admins.map(({ email }) => email);
+}

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { copy } from '#common/copy.ts';
+import { serve } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import { listMessages, type NewMessage, sendMessage } from '../contact.contract.ts';
+import { findAdminEmails, insertMessage, readMessages } from './contact.queries.ts';
+import { mailAbout } from './contact.rules.ts';
+
+const perAddress = { most: 5, seconds: 600 };
+
+export function contactRoutes(app: FastifyInstance, platform: Platform) {
+  serve(app, platform, sendMessage, { access: 'anyone', limits: { perAddress } }, async ({ body, db }) => {
+    const id = await insertMessage(db, body);
+    // Not waited for: the message is kept, so a mail server that is slow or down is none of the sender's business.
+    void tellAdmins(platform, body);
+    return { success: true, message: copy.messageReceived, created: { id } };
+  });
+
+  serve(app, platform, listMessages, { access: 'admin' }, async ({ query, request }) => {
+    return readMessages(platform.db, { ...query, url: request.url });
+  });
+}
+
+async function tellAdmins({ db, mailer, log }: Platform, message: NewMessage): Promise<void> {
+  try {
+    for (const email of await findAdminEmails(db)) await mailer.send(mailAbout(message, email));
+  } catch (error) {
+    log.error({ err: error }, 'a message to the admin could not be mailed');
+  }
+}

@@ -1,0 +1,79 @@
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins';
+import { decodeJwt } from 'jose';
+import { copy } from '#common/copy.ts';
+import type { Config } from '#server/config.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+const patience = 5_000;
+
+/**
+ * Sign-in with Google, or with the OpenID Connect provider standing in for it. It is set up at first use and apart from
+ * the rest, so that a provider that cannot be reached delays nobody who signs in otherwise, and is tried again next time.
+ */
+export function openGoogle(options: BetterAuthOptions, google: NonNullable<Config['google']>) {
+  const connect = async () => {
+    const auth = betterAuth({ ...options, plugins: [genericOAuth({ config: [providerOf(google)] })] });
+    const context = await within(patience, auth.$context);
+    const provider = context?.socialProviders.find(({ id }) => id === 'google');
+    if (withoutSlash(provider?.issuer ?? '') !== withoutSlash(google.issuer))
+      throw new Refusal('bad-gateway', copy.googleUnreachable);
+    return auth;
+  };
+  let connected: ReturnType<typeof connect> | undefined;
+  return () => {
+    connected ??= connect().catch((error) => {
+      connected = undefined;
+      throw error;
+    });
+    return connected;
+  };
+}
+
+// State, nonce and PKCE are what better-auth does unless told otherwise.
+const providerOf = ({ clientId, clientSecret, issuer }: NonNullable<Config['google']>) => ({
+  providerId: 'google',
+  clientId,
+  clientSecret,
+  discoveryUrl: `${withoutSlash(issuer)}/.well-known/openid-configuration`,
+  requireIdTokenVerification: true,
+  scopes: ['openid', 'email', 'profile'],
+  // Called with an ID token whose signature, issuer, audience and nonce have been verified.
+  getUserInfo: async ({ idToken }: { idToken?: string }) => (idToken ? personIn(decodeJwt(idToken)) : null),
+  mapProfileToUser: () => ({ role: 'buyer' }),
+});
+
+/** What somebody writes about themselves elsewhere is made to fit our own rules. */
+function personIn(claims: Record<string, unknown>) {
+  const { sub, email, email_verified: verified, name, picture } = claims;
+  if (typeof sub !== 'string' || typeof email !== 'string') return null;
+  const tidied =
+    typeof name === 'string'
+      ? name
+          .toWellFormed()
+          .replace(/\p{Cc}+/gu, ' ')
+          .trim()
+      : '';
+  const isPhoto = typeof picture === 'string' && picture.length <= 2048 && /^https:\/\/[\x21-\x7e]+$/.test(picture);
+  return {
+    sub,
+    email,
+    emailVerified: verified === true || verified === 'true',
+    name: [...(tidied || email.replace(/@.*/, ''))].slice(0, 50).join(''),
+    image: isPhoto ? picture : undefined,
+  };
+}
+
+const withoutSlash = (url: string) => url.replace(/\/+$/, '');
+
+async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  try {
+    return await Promise.race([promise, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,290 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson } from '#server/db/builders.ts';
+import { accounts, users } from '#server/db/schema.ts';
+import { startOpenIdProvider } from '#server/testing/openid-provider.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const ours = 'http://localhost:3000';
+const people = {
+  rahim: {
+    id: 'g-1',
+    email: 'rahim@example.org',
+    emailVerified: true,
+    name: 'Rahim',
+    picture: 'https://photos.example/r.jpg',
+  },
+  karim: { id: 'g-2', email: 'karim@example.org', emailVerified: false, name: 'Karim' },
+  odd: {
+    id: 'g-3',
+    email: 'odd@example.org',
+    emailVerified: true,
+    name: 'A\u0000B\nC',
+    picture: 'http://insecure.example/o.jpg',
+  },
+};
+
+let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
+let shop: TestApp;
+beforeAll(async () => {
+  provider = await startOpenIdProvider({
+    redirectUris: [`${ours}/api/auth/callback/google`],
+    accounts: Object.values(people),
+  });
+  shop = await openTestApp({ config: { google: provider } });
+});
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+});
+beforeEach(() => emptyDatabase(shop.db));
+
+/** A browser as far as signing in needs one: it keeps cookies per site and follows redirects when told to. */
+function openBrowser() {
+  const jars = new Map<string, Map<string, string>>();
+  async function visit(
+    address: string | URL,
+    form?: Record<string, string>,
+  ): Promise<{ at: URL; status: number; next?: URL }> {
+    const at = new URL(address);
+    const jar = jars.get(at.origin) ?? new Map<string, string>();
+    jars.set(at.origin, jar);
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await (at.origin === ours ? visitUs(at, cookie) : visitProvider(at, cookie, form));
+    for (const line of answer.cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0|1970/i.test(line)) jar.delete(name);
+      else jar.set(name, value);
+    }
+    return { at, status: answer.status, next: answer.location ? new URL(answer.location, at) : undefined };
+  }
+  return {
+    visit,
+    cookiesFor: (origin: string) => [...(jars.get(origin) ?? [])].map(([name, value]) => `${name}=${value}`).join('; '),
+    remember: (cookies: string[]) => {
+      const jar = jars.get(ours) ?? new Map<string, string>();
+      jars.set(ours, jar);
+      for (const line of cookies)
+        jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1, line.indexOf(';')));
+    },
+  };
+}
+
+async function visitUs(at: URL, cookie: string) {
+  const reply = await shop.app.inject({ url: `${at.pathname}${at.search}`, headers: { cookie, host: at.host } });
+  return {
+    status: reply.statusCode,
+    location: reply.headers.location,
+    cookies: [reply.headers['set-cookie'] ?? []].flat(),
+  };
+}
+
+async function visitProvider(at: URL, cookie: string, form?: Record<string, string>) {
+  const reply = await fetch(at, {
+    method: form ? 'POST' : 'GET',
+    body: form && new URLSearchParams(form),
+    headers: { cookie },
+    redirect: 'manual',
+  });
+  await reply.text();
+  return {
+    status: reply.status,
+    location: reply.headers.get('location') ?? undefined,
+    cookies: reply.headers.getSetCookie(),
+  };
+}
+
+type Browser = ReturnType<typeof openBrowser>;
+
+async function start(
+  browser: Browser,
+  body: Record<string, string> = { callbackURL: '/product', errorCallbackURL: '/login' },
+) {
+  const reply = await shop.anyone.post('/auth/sign-in/social', body, { cookie: browser.cookiesFor(ours) });
+  expect(reply.statusCode).toBe(200);
+  browser.remember([reply.headers['set-cookie'] ?? []].flat());
+  return new URL(reply.json().url);
+}
+
+/** Goes to the provider, chooses the account there, and comes back as far as our callback's address. */
+async function chooseAccount(browser: Browser, url: URL, account: { id: string }) {
+  let page = await browser.visit(url);
+  for (let hops = 0; hops < 8; hops++) {
+    if (page.next?.origin === ours) return page.next;
+    page = page.next ? await browser.visit(page.next) : await browser.visit(page.at, { account: account.id });
+  }
+  throw new Error('the provider never sent us back');
+}
+
+async function signInWithGoogle(browser: Browser, account: { id: string }) {
+  const back = await chooseAccount(browser, await start(browser), account);
+  return (await browser.visit(back)).next;
+}
+
+async function sessionOf(browser: Browser) {
+  return (await shop.anyone.get('/auth/get-session', { cookie: browser.cookiesFor(ours) })).json().user;
+}
+
+describe('somebody new', () => {
+  test('becomes a buyer, with the name and the photo Google knows', async () => {
+    const browser = openBrowser();
+    const landed = await signInWithGoogle(browser, people.rahim);
+    expect(landed?.href).toBe(`${ours}/product`);
+    expect(await sessionOf(browser)).toEqual({
+      id: expect.any(String),
+      name: 'Rahim',
+      email: 'rahim@example.org',
+      emailVerified: true,
+      image: 'https://photos.example/r.jpg',
+      role: 'buyer',
+    });
+    const token = await shop.anyone.get('/jwt?email=rahim@example.org', { cookie: browser.cookiesFor(ours) });
+    expect(token.statusCode).toBe(200);
+  });
+
+  test('whose name and photo do not fit our rules gets what is left of them', async () => {
+    const browser = openBrowser();
+    await signInWithGoogle(browser, people.odd);
+    expect(await sessionOf(browser)).toMatchObject({ name: 'A B C', image: null, role: 'buyer' });
+  });
+
+  test('whose e-mail Google has not verified gets no account', async () => {
+    const browser = openBrowser();
+    const landed = await signInWithGoogle(browser, people.karim);
+    expect(landed?.pathname).toBe('/login');
+    expect(landed?.searchParams.get('error')).toBe('email_not_verified');
+    expect(await sessionOf(browser)).toBeNull();
+    expect(await shop.db.select().from(users)).toEqual([]);
+  });
+
+  test('leaves no key to their Google account with us', async () => {
+    await signInWithGoogle(openBrowser(), people.rahim);
+    expect(await shop.db.select().from(accounts)).toMatchObject([
+      { providerId: 'google', accountId: 'g-1', accessToken: null, refreshToken: null, idToken: null },
+    ]);
+  });
+});
+
+describe('somebody with an account', () => {
+  test('keeps the role when signing in with Google again', async () => {
+    await signInWithGoogle(openBrowser(), people.rahim);
+    await shop.db.update(users).set({ role: 'seller', name: 'Rahim the seller' });
+    const browser = openBrowser();
+    await signInWithGoogle(browser, people.rahim);
+    expect(await sessionOf(browser)).toMatchObject({ role: 'seller', name: 'Rahim the seller' });
+    expect(await shop.db.select().from(users)).toHaveLength(1);
+  });
+
+  test('and a confirmed e-mail is recognised, and keeps the role', async () => {
+    const seller = await insertPerson(shop.db, {
+      name: 'R',
+      email: people.rahim.email,
+      role: 'seller',
+      emailVerified: true,
+    });
+    const browser = openBrowser();
+    await signInWithGoogle(browser, people.rahim);
+    expect(await sessionOf(browser)).toMatchObject({ id: seller.id, role: 'seller', name: 'R' });
+    expect(await shop.db.select().from(accounts).where(eq(accounts.userId, seller.id))).toHaveLength(1);
+  });
+
+  test('whose e-mail was never confirmed here is not handed over: a stranger may have opened it', async () => {
+    const squatter = await insertPerson(shop.db, { name: 'S', email: people.rahim.email, role: 'buyer' });
+    const browser = openBrowser();
+    const landed = await signInWithGoogle(browser, people.rahim);
+    expect(landed?.searchParams.get('error')).toBe('account_not_linked');
+    expect(await sessionOf(browser)).toBeNull();
+    expect(await shop.db.select().from(accounts)).toEqual([]);
+    expect(await shop.db.select().from(users)).toMatchObject([{ id: squatter.id, emailVerified: false }]);
+  });
+
+  test('is not reached through an e-mail that Google has not verified', async () => {
+    await insertPerson(shop.db, { name: 'K', email: people.karim.email, role: 'seller', emailVerified: true });
+    const browser = openBrowser();
+    const landed = await signInWithGoogle(browser, people.karim);
+    expect(landed?.searchParams.get('error')).toBe('account_not_linked');
+    expect(await sessionOf(browser)).toBeNull();
+  });
+});
+
+describe('the way to Google and back', () => {
+  test('carries state, nonce and a PKCE challenge', async () => {
+    const { searchParams } = await start(openBrowser());
+    expect(searchParams.get('state')).toMatch(/^.{32,}$/);
+    expect(searchParams.get('nonce')).toMatch(/^.{32,}$/);
+    expect(searchParams.get('code_challenge')).toMatch(/^[\w-]{43}$/);
+    expect(searchParams.get('code_challenge_method')).toBe('S256');
+    expect(searchParams.get('redirect_uri')).toBe(`${ours}/api/auth/callback/google`);
+  });
+
+  const failing: [string, (back: URL) => void][] = [
+    ['a changed state', (back) => back.searchParams.set('state', 'x'.repeat(32))],
+    ['no state', (back) => back.searchParams.delete('state')],
+    ['a state that PostgreSQL cannot store', (back) => back.searchParams.set('state', 'a\u0000b')],
+    ['a changed code', (back) => back.searchParams.set('code', 'x'.repeat(43))],
+    ['another issuer', (back) => back.searchParams.set('iss', 'https://elsewhere.example')],
+    ["the provider's refusal", (back) => back.searchParams.set('error', 'access_denied')],
+  ];
+  test.each(failing)('with %s ends at the login page, signed out', async (_what, tamper) => {
+    const browser = openBrowser();
+    const back = await chooseAccount(browser, await start(browser), people.rahim);
+    tamper(back);
+    const landed = (await browser.visit(back)).next;
+    expect(landed?.href).toMatch(/^http:\/\/localhost:3000\/login\?error=\w+/);
+    expect(await sessionOf(browser)).toBeNull();
+    expect(await shop.db.select().from(users)).toEqual([]);
+  });
+
+  test('finished in another browser signs nobody in', async () => {
+    const [mine, theirs] = [openBrowser(), openBrowser()];
+    const back = await chooseAccount(mine, await start(mine), people.rahim);
+    const landed = (await theirs.visit(back)).next;
+    expect(landed?.searchParams.get('error')).toBe('state_mismatch');
+    expect(await sessionOf(theirs)).toBeNull();
+  });
+
+  test('cannot be walked twice', async () => {
+    const browser = openBrowser();
+    const back = await chooseAccount(browser, await start(browser), people.rahim);
+    await browser.visit(back);
+    expect((await browser.visit(back)).next?.searchParams.get('error')).toBe('state_mismatch');
+  });
+
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/a\nb'])(
+    'does not end at %j',
+    async (callbackURL) => {
+      const reply = await shop.anyone.post('/auth/sign-in/social', { callbackURL });
+      expect(reply.statusCode).toBe(400);
+    },
+  );
+
+  test('starts only where it will end', async () => {
+    const headers = { origin: 'http://127.0.0.1:3000', host: '127.0.0.1:3000' };
+    const reply = await shop.anyone.post('/auth/sign-in/social', {}, headers);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toEqual({
+      sucess: false,
+      message: 'Please open http://localhost:3000 to sign in with Google',
+    });
+  });
+});
+
+test('where Google is not set up, people are told and nothing breaks', async () => {
+  const plain = await openTestApp({ beside: shop });
+  const reply = await plain.anyone.post('/auth/sign-in/social', { provider: 'google' });
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toEqual({ sucess: false, message: 'Sign-in with Google is not set up here' });
+  expect((await plain.anyone.get('/auth/callback/google?code=1&state=2')).statusCode).toBe(404);
+  await plain.close();
+});
+
+test('while Google cannot be reached everything else works, and it is tried again', async () => {
+  const moved = { ...provider, issuer: 'http://127.0.0.1:9' };
+  const cut = await openTestApp({ beside: shop, config: { google: moved } });
+  const reply = await cut.anyone.post('/auth/sign-in/social', {});
+  expect(reply.statusCode).toBe(502);
+  expect(reply.json().message).toBe('Google cannot be reached right now, please try again later');
+  expect((await cut.anyone.get('/auth/get-session')).json()).toEqual({ user: null });
+  moved.issuer = provider.issuer;
+  await cut.close();
+});

@@ -1,0 +1,40 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Database, Db } from '#server/db/client.ts';
+import { sessions, users } from '#server/db/schema.ts';
+import type { SignedInUser } from '#server/http/access.ts';
+import type { SessionUser } from '../identity.contract.ts';
+
+const { id, name, email, emailVerified, photoUrl, role } = users;
+
+/** Read at every call, so that a deleted person and an ended session count at once, on every instance. */
+export async function findUserOfSession(db: Database, token: string): Promise<SignedInUser | undefined> {
+  const [user] = await db
+    .select({ id, name, email, photoUrl, role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
+  return user;
+}
+
+export async function hasAccount(db: Db, address: string): Promise<boolean> {
+  const found = await db
+    .select({ id })
+    .from(users)
+    .where(eq(sql`lower(${email})`, address.toLowerCase()));
+  return found.length > 0;
+}
+
+type Profile = { name?: string | undefined; photoUrl?: string | null | undefined };
+
+export async function updateProfileOf(db: Db, userId: string, profile: Profile): Promise<SessionUser | undefined> {
+  const [user] = await db
+    .update(users)
+    .set(profile)
+    .where(eq(id, userId))
+    .returning({ id, name, email, emailVerified, photoUrl, role });
+  return user;
+}
+
+export async function markEmailVerified(db: Db, userId: string): Promise<void> {
+  await db.update(users).set({ emailVerified: true }).where(eq(id, userId));
+}

@@ -1,0 +1,52 @@
+import { isAPIError } from 'better-auth/api';
+import { copy } from '#common/copy.ts';
+import { Refusal } from '#server/http/errors.ts';
+import type { Limit } from '#server/http/rate-limit.ts';
+
+const minutes = 60;
+
+/** An account is guarded against guessing from many addresses, an address against guessing at many accounts. */
+export const limits = {
+  signInToAccount: { most: 10, seconds: 10 * minutes },
+  signIn: { most: 60, seconds: 10 * minutes },
+  signUp: { most: 20, seconds: 60 * minutes },
+  resetOfAccount: { most: 5, seconds: 60 * minutes },
+  reset: { most: 20, seconds: 60 * minutes },
+  resetWithToken: { most: 30, seconds: 10 * minutes },
+  changePassword: { most: 10, seconds: 10 * minutes },
+  updateProfile: { most: 60, seconds: 10 * minutes },
+  verificationMail: { most: 5, seconds: 60 * minutes },
+  startGoogle: { most: 60, seconds: 10 * minutes },
+} satisfies Record<string, Limit>;
+
+const refusals: Record<string, () => Refusal> = {
+  INVALID_EMAIL_OR_PASSWORD: () => new Refusal('unauthenticated', copy.wrongCredentials),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: alreadyRegistered,
+  INVALID_PASSWORD: () =>
+    new Refusal('invalid', copy.wrongCurrentPassword, {
+      errors: [{ field: 'currentPassword', message: copy.wrongCurrentPassword }],
+    }),
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () => new Refusal('conflict', copy.noPasswordYet),
+  INVALID_TOKEN: () => new Refusal('invalid', copy.resetLinkSpent),
+  USER_NOT_FOUND: () => new Refusal('invalid', copy.resetLinkSpent),
+  EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', copy.alreadyVerified),
+  UNAUTHORIZED: () => new Refusal('unauthenticated', copy.logInFirst),
+};
+
+/**
+ * Says openly that an e-mail is taken: registering signs in at once, so it would show anyway, and the person needs to
+ * know. What protects against trying out addresses is the limit on registrations.
+ */
+export function alreadyRegistered(): Refusal {
+  const message = copy.alreadyRegistered;
+  return new Refusal('conflict', message, { errors: [{ field: 'email', message }] });
+}
+
+/** better-auth's refusal in our words, or the error as it was if it is none that we expect. */
+export function inOurWords(error: unknown): unknown {
+  return refusals[codeOf(error) ?? '']?.() ?? error;
+}
+
+export function codeOf(error: unknown): string | undefined {
+  return isAPIError(error) ? error.body?.code : undefined;
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+
+const count = z.int();
+
+/** How the shop is doing, in numbers. */
+export const overview = z.object({
+  users: z.object({ admin: count, seller: count, buyer: count, undecided: count }),
+  phones: z.object({ listed: count, booked: count, sold: count, removed: count }),
+  /** Phones on the market that somebody has reported. */
+  reported: count,
+  messages: count,
+  /** The last thirty days, oldest first, each a date such as 2026-01-31. */
+  days: z.array(z.object({ day: z.string(), listings: count, bookings: count })),
+});
+export type Overview = z.output<typeof overview>;
+
+export const getOverview = endpoint({
+  method: 'GET',
+  path: '/overview',
+  summary: 'How many people, phones, reports and messages there are, and what the last thirty days brought',
+  reply: overview,
+});

@@ -1,0 +1,3 @@
+export function AddProductPage() {
+  return <h1>Add product</h1>;
+}

@@ -1,0 +1,3 @@
+export function MyProductsPage() {
+  return <h1>My products</h1>;
+}

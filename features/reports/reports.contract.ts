@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { optionalText } from '#common/text.ts';
+import { onWire } from '#common/wire.ts';
+import { product } from '#features/products/products.contract.ts';
+import { pageQuery } from '#features/users/page.contract.ts';
+
+export const report = onWire(z.object({ reason: z.string(), reportedAt: z.string(), reporterName: z.string() }), {
+  reportedAt: 'date',
+  reporterName: 'name',
+});
+export type Report = z.output<typeof report>;
+
+export const reportsOfProduct = onWire(z.object({ reports: z.array(report), reportCount: z.int() }), {
+  reportCount: 'count',
+});
+
+/** A phone, what people said about it lately, and how many they are. */
+export const reportedProduct = z.intersection(product, reportsOfProduct);
+export type ReportedProduct = z.output<typeof reportedProduct>;
+
+export const reportedProductsReply = onWire(z.object({ success: z.boolean(), products: z.array(reportedProduct) }), {
+  success: 'sucess',
+  products: 'data',
+});
+
+const params = z.object({ id: z.string() });
+
+export const reportProduct = endpoint({
+  method: 'PATCH',
+  path: '/products/report/:id',
+  summary: 'Reports a phone; a person counts once, and repeating it succeeds',
+  params,
+  body: z.object({ reason: optionalText(1000) }),
+  reply: mutationResult,
+});
+
+export const listReportedProducts = endpoint({
+  method: 'GET',
+  path: '/products/report',
+  summary: 'Reported phones that are still on the market, the latest reported first',
+  query: z.object(pageQuery),
+  reply: reportedProductsReply,
+});
+
+export const deleteReportedProduct = endpoint({
+  method: 'DELETE',
+  path: '/products/report/:id',
+  summary: 'Takes a reported phone off the market; a booking of it is cancelled',
+  params,
+  reply: mutationResult,
+});

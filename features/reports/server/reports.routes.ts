@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { copy } from '#common/copy.ts';
+import { refuseIfDeleted } from '#features/users/server/users.rules.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import { deleteReportedProduct, listReportedProducts, reportProduct } from '../reports.contract.ts';
+import { insertReport, readReportedProducts, removeReportedProduct } from './reports.queries.ts';
+
+export function reportsRoutes(app: FastifyInstance, platform: Platform) {
+  const { db } = platform;
+
+  serve(app, platform, reportProduct, { access: 'buyer' }, async ({ params: { id }, body, user }) => {
+    const reported = isUuid(id) && (await insertReport(db, user.id, id, body.reason ?? '').catch(refuseIfDeleted));
+    if (!reported) throw new Refusal('not-found', copy.noSuchProduct);
+    return { success: true, message: copy.reported };
+  });
+
+  serve(app, platform, listReportedProducts, { access: 'admin' }, async ({ query, request }) => {
+    return readReportedProducts(db, { ...query, url: request.url });
+  });
+
+  serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id } }) => {
+    const removed = isUuid(id) && (await db.transaction((change) => removeReportedProduct(change, id)));
+    if (!removed) throw new Refusal('not-found', copy.notReported);
+    return { success: true, message: copy.deleted };
+  });
+}

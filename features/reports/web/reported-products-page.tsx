@@ -1,0 +1,3 @@
+export function ReportedProductsPage() {
+  return <h1>Reported products</h1>;
+}

@@ -1,0 +1,55 @@
+import { type Cursor, mostPerPage, readCursor, writeCursor } from '#features/products/server/products.rules.ts';
+import type { Database } from '#server/db/client.ts';
+import { isoText } from '#server/db/wire-sql.ts';
+import { WireText } from '#server/http/serving.ts';
+
+/** What the caller asked for; the address is the one that leads on to the next page. */
+export type PageRequest = { limit?: number | undefined; cursor?: string | undefined; url: string };
+
+type PagedList = {
+  /** Of the prepared statement. */
+  name: string;
+  /** SQL of everything in the list: `id`, and `at`, the moment it is ordered by. */
+  all: string;
+  /** For $2 and on in `all`. */
+  values: unknown[];
+  /** SQL of one entry's wire JSON, and of the tables it needs, joined to `page`. */
+  entry: string;
+  from: string;
+  /** SQL that puts the entries into the reply, where that is more than the entries. */
+  reply?: (entries: string) => string;
+};
+
+// Spelled as in the indexes, which PostgreSQL would otherwise not read in order.
+const newestFirst = 'at desc nulls last, id desc nulls last';
+
+/** One page, newest first; paging is by key, so the thousandth page costs what the first does. */
+export async function readPage(db: Database, request: PageRequest, list: PagedList): Promise<WireText> {
+  const { all, entry, from, reply = (entries) => entries } = list;
+  const after = readCursor(request.cursor);
+  const values: unknown[] = [Math.min(request.limit ?? mostPerPage, mostPerPage), ...list.values];
+  const start = after
+    ? `where (at, id) < ($${values.push(after.at)}::timestamptz, $${values.push(after.id)}::uuid)`
+    : '';
+  const text = `
+    with everything as not materialized (${all}),
+    page as materialized (
+      select id, at, row_number() over (order by ${newestFirst}) as place
+      from everything ${start} order by ${newestFirst} limit $1::int + 1
+    )
+    select
+      ${reply(`coalesce(json_agg(${entry} order by page.place) filter (where page.place <= $1), '[]')`)}::text as json,
+      (select count(*) from everything)::int as total,
+      (select json_build_object('at', ${isoText('at')}, 'id', id) from page
+       where place = $1 and exists (select from page where place > $1)) as next
+    from page ${from}`;
+  const { rows } = await db.$client.query({ name: `${list.name} ${after ? 'after' : 'first'}`, text, values });
+  const { json, total, next } = rows[0] as { json: string; total: number; next: Cursor | null };
+  return new WireText(json, { 'x-total-count': String(total), ...(next && { link: linkTo(next, request.url) }) });
+}
+
+function linkTo(next: Cursor, url: string): string {
+  const address = new URL(url, 'http://here');
+  address.searchParams.set('cursor', writeCursor(next));
+  return `<${address.pathname}${address.search}>; rel="next"`;
+}

@@ -1,0 +1,80 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import type { Role } from '#common/roles.ts';
+import { removeProducts } from '#features/products/server/products.queries.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { bookings, products, users } from '#server/db/schema.ts';
+import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import type { WireText } from '#server/http/serving.ts';
+import { type NewUser, peopleReply, person } from '../users.contract.ts';
+import { type PageRequest, readPage } from './page.queries.ts';
+
+type PeopleRequest = PageRequest & { role: Role | undefined; search: string | undefined };
+
+export function readPeople(db: Database, { role, search, ...request }: PeopleRequest): Promise<WireText> {
+  const values: unknown[] = [];
+  const where = ['true'];
+  if (role) where.push(`role = $${1 + values.push(role)}`);
+  if (search) {
+    const place = `$${1 + values.push(search)}`;
+    where.push(`(strpos(lower(name), lower(${place})) > 0 or strpos(lower(email), lower(${place})) > 0)`);
+  }
+  return readPage(db, request, {
+    name: `people ${role ? 'of role' : ''} ${search ? 'found' : ''}`,
+    all: `select id, created_at as at from users where ${where.join(' and ')}`,
+    values,
+    entry: wireJson(person, {
+      id: 'u.id',
+      name: 'u.name',
+      email: 'u.email',
+      role: 'u.role',
+      photoUrl: 'u.photo_url',
+      createdAt: isoText('u.created_at'),
+    }),
+    from: 'join users u on u.id = page.id',
+    reply: (entries) => wireJson(peopleReply, { success: 'true', people: entries }),
+  });
+}
+
+export async function findRole(db: Db, email: string): Promise<Role | undefined> {
+  const [found] = await db.select({ role: users.role }).from(users).where(sql`lower(${users.email}) = lower(${email})`);
+  return found?.role ?? undefined;
+}
+
+/** False when the person had a role already, which then stays. */
+export async function updateRoleOnce(db: Db, id: string, { role, name, photoUrl }: NewUser): Promise<boolean> {
+  const updated = await db
+    .update(users)
+    .set({ role, name: name?.trim() || undefined, photoUrl: photoUrl || undefined })
+    .where(and(eq(users.id, id), isNull(users.role)))
+    .returning({ id: users.id });
+  return updated.length === 1;
+}
+
+export type LockedPerson = { id: string; role: Role | null };
+
+/** This person and every admin, held until the transaction ends, so that of admins deleting each other one stays. */
+export function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]> {
+  return db
+    .select({ id: users.id, role: users.role })
+    .from(users)
+    .where(or(eq(users.id, id), eq(users.role, 'admin')))
+    .orderBy(users.id)
+    .for('update');
+}
+
+/** Their phones become nobody's, and orders stay with the other side but no longer say who this was. */
+export async function deletePerson(db: Db, id: string): Promise<void> {
+  await removeProducts(db, eq(products.sellerId, id));
+  await db.update(products).set({ mobileNumber: '' }).where(eq(products.sellerId, id));
+  await db
+    .update(bookings)
+    .set({
+      status: sql`case when ${bookings.status} = 'Booked' then 'Cancelled' else ${bookings.status} end`,
+      buyerName: '',
+      buyerEmail: '',
+      phone: '',
+      meetingAddress: '',
+    })
+    .where(eq(bookings.buyerId, id));
+  await db.delete(users).where(eq(users.id, id));
+}

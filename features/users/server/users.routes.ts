@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { copy } from '#common/copy.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { refuseOthersEmail } from '#server/http/own-email.ts';
+import { serve } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import {
+  createUser,
+  deleteBuyer,
+  deleteSeller,
+  deleteUser,
+  getIsAdmin,
+  getIsBuyer,
+  getIsSeller,
+  listBuyers,
+  listSellers,
+  listUsers,
+} from '../users.contract.ts';
+import { deletePerson, findRole, lockPersonAndAdmins, readPeople, updateRoleOnce } from './users.queries.ts';
+import { refuseDeletion, refuseOthersRole } from './users.rules.ts';
+
+const lists = [
+  { list: listUsers, role: undefined },
+  { list: listBuyers, role: 'buyer' },
+  { list: listSellers, role: 'seller' },
+] as const;
+
+const deletions = [
+  { deletion: deleteUser, role: undefined },
+  { deletion: deleteBuyer, role: 'buyer' },
+  { deletion: deleteSeller, role: 'seller' },
+] as const;
+
+export function usersRoutes(app: FastifyInstance, platform: Platform) {
+  const { db } = platform;
+
+  for (const { list, role } of lists)
+    serve(app, platform, list, { access: 'admin' }, async ({ query, request }) => {
+      const { q: search, ...page } = query;
+      return readPeople(db, { ...page, search, role, url: request.url });
+    });
+
+  for (const { deletion, role } of deletions)
+    serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, user }) => {
+      if (!isUuid(id)) throw new Refusal('not-found', copy.noSuchUser);
+      await db.transaction(async (transaction) => {
+        refuseDeletion(await lockPersonAndAdmins(transaction, id), { id, role, by: user });
+        await deletePerson(transaction, id);
+      });
+      return { success: true, message: copy.deleted };
+    });
+
+  serve(app, platform, createUser, { access: 'session' }, async ({ body, user }) => {
+    refuseOthersEmail(user, body.email);
+    const isNew = await updateRoleOnce(db, user.id, body);
+    return { success: true, message: copy.registrationDone, created: isNew ? { id: user.id } : undefined };
+  });
+
+  serve(app, platform, getIsAdmin, { access: 'signed-in' }, async ({ params: { email }, user }) => {
+    refuseOthersRole(user, email);
+    return { isAdmin: (await findRole(db, email)) === 'admin' };
+  });
+
+  serve(app, platform, getIsBuyer, { access: 'signed-in' }, async ({ params: { email }, user }) => {
+    refuseOthersRole(user, email);
+    return { isBuyer: (await findRole(db, email)) === 'buyer' };
+  });
+
+  serve(app, platform, getIsSeller, { access: 'signed-in' }, async ({ params: { email }, user }) => {
+    refuseOthersRole(user, email);
+    return { isSeller: (await findRole(db, email)) === 'seller' };
+  });
+}

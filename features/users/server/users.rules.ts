@@ -1,0 +1,32 @@
+import { copy } from '#common/copy.ts';
+import type { Role } from '#common/roles.ts';
+import { brokenRule } from '#server/db/client.ts';
+import type { SignedInUser } from '#server/http/access.ts';
+import { Refusal } from '#server/http/errors.ts';
+import type { LockedPerson } from './users.queries.ts';
+
+/** Who is to be deleted; of which role, where the address says so; by whom. */
+type Deletion = { id: string; role: Role | undefined; by: SignedInUser };
+
+export function refuseDeletion(locked: LockedPerson[], { id, role, by }: Deletion): void {
+  const admins = locked.filter((one) => one.role === 'admin');
+  const person = locked.find((one) => one.id === id.toLowerCase());
+  if (!admins.some((admin) => admin.id === by.id)) throw accountGone();
+  if (!person || (role && person.role !== role)) throw new Refusal('not-found', copy.noSuchUser);
+  // In this order, since the last admin is also the only one who could ask.
+  if (person.role === 'admin' && admins.length === 1) throw new Refusal('conflict', copy.lastAdmin);
+  if (person.id === by.id) throw new Refusal('conflict', copy.cannotDeleteYourself);
+}
+
+const accountGone = () => new Refusal('unauthenticated', copy.accountGone);
+
+/** Somebody deleted while their request was under way is refused like anybody who is not signed in. */
+export function refuseIfDeleted(error: unknown): never {
+  if (brokenRule(error)?.endsWith('_users_id_fk')) throw accountGone();
+  throw error;
+}
+
+export function refuseOthersRole(user: SignedInUser, email: string): void {
+  if (user.role !== 'admin' && email.toLowerCase() !== user.email.toLowerCase())
+    throw new Refusal('forbidden', 'You can only see your own');
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { roles } from '#common/roles.ts';
+import { emailText, optionalText, text } from '#common/text.ts';
+import { onWire } from '#common/wire.ts';
+import { pageQuery } from './page.contract.ts';
+
+export const person = onWire(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** Null until the person has said what they came for. */
+    role: z.nullable(z.enum(roles)),
+    photoUrl: z.nullable(z.string()),
+    createdAt: z.string(),
+  }),
+  { id: '_id', photoUrl: 'photoURL' },
+);
+export type Person = z.output<typeof person>;
+
+export const peopleReply = onWire(z.object({ success: z.boolean(), people: z.array(person) }), {
+  success: 'sucess',
+  people: 'data',
+});
+
+const listOfPeople = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary: `${summary}, newest first; q searches names and e-mail addresses`,
+    query: z.object({ ...pageQuery, q: optionalText(100) }),
+    reply: peopleReply,
+  });
+
+const deletionOfPerson = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  endpoint({
+    method: 'DELETE',
+    path,
+    summary: `${summary}: their phones leave the market and their bookings are cancelled`,
+    params: z.object({ id: z.string() }),
+    reply: mutationResult,
+  });
+
+export const listUsers = listOfPeople('/users', 'Everybody');
+export const listBuyers = listOfPeople('/users/buyer', 'Buyers');
+export const listSellers = listOfPeople('/users/seller', 'Sellers');
+export const deleteUser = deletionOfPerson('/users/:id', 'Deletes a person');
+export const deleteBuyer = deletionOfPerson('/users/buyer/:id', 'Deletes a buyer');
+export const deleteSeller = deletionOfPerson('/users/seller/:id', 'Deletes a seller');
+
+/** The roles people choose for themselves. */
+export const chosenRoles = ['buyer', 'seller'] as const;
+
+export const newUser = onWire(
+  z.object({
+    email: text(254),
+    name: optionalText(120),
+    photoUrl: optionalText(2048).check(
+      z.refine((url) => !url || /^(https?:\/\/|\/)/i.test(url), 'This must be the address of a picture'),
+    ),
+    role: z.enum(chosenRoles, 'Choose buyer or seller'),
+  }),
+  { photoUrl: 'photoURL' },
+);
+export type NewUser = z.output<typeof newUser>;
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Says once what the person with this session came for; repeating it changes no role',
+  body: newUser,
+  reply: mutationResult,
+});
+
+const ofEmail = z.object({ email: emailText() });
+
+export const getIsAdmin = endpoint({
+  method: 'GET',
+  path: '/users/admin/:email',
+  summary: 'Whether this person is an admin',
+  params: ofEmail,
+  reply: z.object({ isAdmin: z.boolean() }),
+});
+
+export const getIsBuyer = endpoint({
+  method: 'GET',
+  path: '/users/buyers/:email',
+  summary: 'Whether this person is a buyer',
+  params: ofEmail,
+  reply: z.object({ isBuyer: z.boolean() }),
+});
+
+export const getIsSeller = endpoint({
+  method: 'GET',
+  path: '/users/sellers/:email',
+  summary: 'Whether this person is a seller',
+  params: ofEmail,
+  reply: z.object({ isSeller: z.boolean() }),
+});

@@ -1,0 +1,3 @@
+export function AllBuyersPage() {
+  return <h1>All buyers</h1>;
+}

@@ -1,0 +1,3 @@
+export function AllSellersPage() {
+  return <h1>All sellers</h1>;
+}

@@ -1,0 +1,3 @@
+export function AllUsersPage() {
+  return <h1>All users</h1>;
+}

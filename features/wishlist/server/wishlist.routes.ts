@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { copy } from '#common/copy.ts';
+import { findListedProduct } from '#features/products/server/products.queries.ts';
+import { refuseIfDeleted } from '#features/users/server/users.rules.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { refuseOthersEmail } from '#server/http/own-email.ts';
+import { serve } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import { addToWishlist, listWishlist, removeFromWishlist } from '../wishlist.contract.ts';
+import { deleteWishlistEntryOf, insertWishlistEntry, readWishlistOf } from './wishlist.queries.ts';
+
+export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
+  const { db } = platform;
+
+  serve(app, platform, addToWishlist, { access: 'buyer' }, async ({ body: { productId }, user }) => {
+    const product = isUuid(productId) && (await findListedProduct(db, productId));
+    if (!product) throw new Refusal('not-found', copy.noSuchProduct);
+    const id = await insertWishlistEntry(db, user.id, product.id).catch(refuseIfDeleted);
+    if (!id) throw new Refusal('conflict', copy.alreadyWishlisted);
+    return { success: true, message: copy.wishlisted, created: { id } };
+  });
+
+  serve(app, platform, listWishlist, { access: 'buyer' }, async ({ query, user, request }) => {
+    refuseOthersEmail(user, query.email);
+    return readWishlistOf(db, user.id, { ...query, url: request.url });
+  });
+
+  serve(app, platform, removeFromWishlist, { access: 'buyer' }, async ({ params: { id }, user }) => {
+    const removed = isUuid(id) && (await deleteWishlistEntryOf(db, user.id, id));
+    if (!removed) throw new Refusal('not-found', copy.noSuchWishlistEntry);
+    return { success: true, message: copy.deleted };
+  });
+}

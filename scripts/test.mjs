@@ -1,0 +1,52 @@
+// Every test of every kind, with its own set-up; the last line adds up all runners.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBuilt, ensureChromium, ensureInstalled, requireNode, root } from './set-up.mjs';
+
+requireNode();
+await ensureInstalled();
+await ensureBuilt();
+const chromium = await ensureChromium();
+
+const folder = mkdtempSync(join(tmpdir(), 'reshell-results-'));
+const env = { ...process.env, CHROMIUM_PATH: chromium };
+let [passed, failed] = [0, 0];
+
+const units = join(folder, 'units.json');
+run('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]);
+count(units, ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => {
+  const brokenFiles = testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  return [numPassedTests, numFailedTests + (numFailedTests || brokenFiles ? brokenFiles : numFailedTestSuites)];
+});
+
+const journeys = join(folder, 'journeys.json');
+env.PLAYWRIGHT_JSON_OUTPUT_NAME = journeys;
+run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json']);
+count(journeys, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+
+rmSync(folder, { recursive: true, force: true });
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+function run(script, args) {
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio: 'inherit' });
+  // A runner that fails without a failed test (an unhandled rejection, say) has failed all the same.
+  if (status !== 0) process.exitCode = 1;
+}
+
+function count(file, read) {
+  try {
+    const [good, bad] = read(JSON.parse(readFileSync(file, 'utf8')));
+    passed += good;
+    failed += bad;
+    if (process.exitCode && bad === 0) failed += 1;
+  } catch (error) {
+    console.error(`A test runner left no results: ${error.message}`);
+    failed += 1;
+  }
+  process.exitCode = 0;
+}

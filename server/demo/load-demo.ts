@@ -1,0 +1,113 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashPassword } from 'better-auth/crypto';
+import { displayUrl, pictureFormats, pictureWidths } from '#features/images/picture-urls.ts';
+import { openImageStore } from '#features/images/server/image-store.ts';
+import type { Config } from '../config.ts';
+import { insertBookingOf, insertPerson, insertPhone } from '../db/builders.ts';
+import type { Db } from '../db/client.ts';
+import { advertisements, images, reports, wishlistEntries } from '../db/schema.ts';
+import { type DemoPicture, type DemoPictureIndex, readDemoPictureIndex } from './build-pictures.ts';
+import { demoActivity } from './demo-activity.ts';
+import { demoPeople } from './demo-people.ts';
+import { anglesOf, demoPhones } from './demo-phones.ts';
+import { pictureKey } from './phone-look.ts';
+import { demoPictureFolder } from './picture-folder.ts';
+
+const demoPassword = 'reshell-demo';
+
+const fileNames = pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`));
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** A shop that looks lived in: people, phones with pictures, and what they did with them. */
+export async function loadDemo(db: Db, config: Config): Promise<void> {
+  const pictures = await readDemoPictureIndex(demoPictureFolder);
+  await storePictures(config, pictures);
+  await db.insert(images).values(Object.values(pictures)).onConflictDoNothing();
+
+  const passwordHash = await hashPassword(demoPassword);
+  const people: Record<string, Awaited<ReturnType<typeof insertPerson>>> = {};
+  const oldest = Math.max(...demoPhones.map((phone) => phone.hoursSincePosted)) + 24;
+  for (const [key, { name, email, role }] of Object.entries(demoPeople))
+    people[key] = await insertPerson(db, {
+      name,
+      email,
+      role,
+      emailVerified: true,
+      createdAt: hoursAgo(oldest),
+      passwordHash,
+    });
+
+  const phones: Record<string, Awaited<ReturnType<typeof insertPhone>>> = {};
+  for (const phone of [...demoPhones].reverse()) {
+    const shown = anglesOf(phone).map((angle) => pictures[pictureKey(phone.look, angle)] as DemoPicture);
+    const urls = shown.map(({ hash }) => displayUrl('', hash));
+    phones[phone.key] = await insertPhone(db, {
+      sellerId: of(people, phone.seller).id,
+      name: phone.name,
+      price: phone.price,
+      category: phone.category,
+      description: phone.description,
+      condition: phone.condition,
+      mobileNumber: phone.mobileNumber,
+      location: phone.location,
+      purchaseYear: phone.purchaseYear,
+      image: urls[0],
+      imagePlaceholder: shown[0]?.placeholder,
+      pictures: urls,
+      postedAt: hoursAgo(phone.hoursSincePosted),
+    });
+  }
+
+  for (const { phone, buyer, mobileNumber, meetingAddress, hoursAgo: hours } of demoActivity.bookings)
+    await insertBookingOf(db, of(phones, phone), of(people, buyer), {
+      phone: mobileNumber,
+      meetingAddress,
+      createdAt: hoursAgo(hours),
+    });
+  await db.insert(wishlistEntries).values(
+    demoActivity.wishlists.map(({ phone, buyer, hoursAgo: hours }) => ({
+      productId: of(phones, phone).id,
+      userId: of(people, buyer).id,
+      createdAt: hoursAgo(hours),
+    })),
+  );
+  await db.insert(reports).values(
+    demoActivity.reports.map(({ phone, buyer, reason, hoursAgo: hours }) => ({
+      productId: of(phones, phone).id,
+      userId: of(people, buyer).id,
+      reason,
+      createdAt: hoursAgo(hours),
+    })),
+  );
+  await db
+    .insert(advertisements)
+    .values(
+      demoActivity.advertised.map((phone, place) => ({ productId: of(phones, phone).id, createdAt: hoursAgo(place) })),
+    );
+}
+
+/** They were drawn by the build; here they only have to get to where pictures are kept. */
+async function storePictures(config: Config, pictures: DemoPictureIndex) {
+  if (!config.s3) {
+    await cp(demoPictureFolder, join(config.dataDir, 'pictures'), {
+      recursive: true,
+      filter: (path) => !path.endsWith('index.json'),
+    });
+    return;
+  }
+  const store = openImageStore(config);
+  for (const picture of Object.values(pictures)) {
+    const folder = join(demoPictureFolder, picture.hash.slice(0, 2), picture.hash);
+    const files = await Promise.all(
+      fileNames.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
+    );
+    await store.save({ ...picture, files });
+  }
+}
+
+function of<Thing>(things: Record<string, Thing>, key: string): Thing {
+  const found = things[key];
+  if (!found) throw new Error(`the demo data names ${key}, which is not there`);
+  return found;
+}

@@ -1,0 +1,37 @@
+import { createServer } from 'vite';
+import { projectRoot } from '../project-root.ts';
+import type { PageSource } from './pages.ts';
+
+/** Pages straight from the sources, renewed in the browser as they are edited; only while developing. */
+export const sourcePages: PageSource = {
+  open: async (app, transport) => {
+    const vite = await createServer({
+      root: projectRoot,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { port: 24_679 } },
+    });
+    app.addHook('onClose', () => vite.close());
+    app.addHook('onRequest', (request, reply, done) => {
+      if (request.url.startsWith('/api')) return done();
+      vite.middlewares(request.raw, reply.raw, () => done());
+    });
+    const load = async () =>
+      (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof import('#web/entry-server.tsx');
+    return {
+      render: async (url, site) => (await load()).openRenderer(transport)(url, site),
+      assets: () => ({
+        script: '/web/entry-browser.tsx',
+        styles: ['/web/styles.css'],
+        preloads: [],
+        fonts: [],
+        beforeScript: `<script type="module">${reactRefresh}</script><script type="module" src="/@vite/client"></script>`,
+      }),
+    };
+  },
+};
+
+const reactRefresh = `import RefreshRuntime from '/@react-refresh';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;`;

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { Endpoint, ReplyOf } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { encode } from '#common/wire.ts';
+import { CallFailed, type CallInput, type WireReply, type WireRequest } from './call.ts';
+
+/** What goes out for a call, in the names of the outside. */
+export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<Of>): WireRequest {
+  const { params, query, body, signal, idempotencyKey } = input as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: unknown;
+    signal?: AbortSignal;
+    idempotencyKey?: string;
+  };
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  return {
+    method: endpoint.method,
+    path: search.size > 0 ? `${path}?${search}` : path,
+    body: endpoint.body ? encode(endpoint.body, body) : undefined,
+    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
+    signal,
+  };
+}
+
+/** What came back, in clean names, or the failure it tells of. */
+export function replyOf<Of extends Endpoint>(endpoint: Of, { status, json }: WireReply): ReplyOf<Of> {
+  if (status < 400) return z.decode(endpoint.reply, json as never) as ReplyOf<Of>;
+  const failure = z.safeDecode(mutationResult, json as never);
+  if (!failure.success) throw new CallFailed(status, 'We could not reach Reshell, please try again');
+  throw new CallFailed(status, failure.data.message, failure.data.errors, failure.data.requestId);
+}
