@@ -9,6 +9,10 @@ export type Endpoint = {
   query?: z.core.$ZodType<Record<string, unknown>>;
   body?: z.core.$ZodType;
   reply: z.core.$ZodType;
+  /** What a failure answers, where it is not the usual mutation result. */
+  failure?: z.core.$ZodType;
+  /** The field of a multipart form that holds a file; such a call has no JSON body. */
+  upload?: string;
   /** What success answers. */
   status?: 200 | 201;
   /** A repeated request with the same Idempotency-Key header gets the first answer again. */

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { requiredMessage } from './wire.ts';
 
-const unstorable = /\u0000|[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
+/** PostgreSQL takes neither NUL nor half of a surrogate pair. */
+const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
 function storable(most: number, required: string) {
-  return z.string({ error: (issue) => (issue.input === undefined ? required : 'This must be text') }).check(
-    z.maxLength(most, `At most ${most} characters`),
-    z.refine((value) => !unstorable.test(value), 'This text holds characters that cannot be stored'),
-  );
+  return z
+    .string({ error: (issue) => (issue.input === undefined ? required : 'This must be text') })
+    .check(
+      z.maxLength(most, `At most ${most} characters`),
+      z.refine(isStorable, 'This text holds characters that cannot be stored'),
+    );
 }
 
 /** A person's text: PostgreSQL can store it, it is not blank, and it is no longer than it may be. */

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { copy } from '#common/copy.ts';
 import { advertisementsRoutes } from '#features/advertisements/server/advertisements.routes.ts';
@@ -21,9 +21,11 @@ import { registerAccess } from './http/access.ts';
 import { accessTokens } from './http/access-token.ts';
 import { Refusal, registerErrors, replyWithError } from './http/errors.ts';
 import { registerJson } from './http/json.ts';
+import { registerOpenApi } from './http/openapi.ts';
 import { type PageSource, pagesRoutes } from './http/pages.ts';
 import { openPublicCache } from './http/public-cache.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerWrongMethods } from './http/wrong-methods.ts';
 import { openMailer } from './mail.ts';
 import type { Platform } from './platform.ts';
@@ -32,7 +34,7 @@ import type { Platform } from './platform.ts';
 export async function buildApp(config: Config, connection: Connection, pages?: PageSource): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: describeRequest } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
@@ -53,16 +55,21 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   const identity = openIdentity(platform);
 
   registerErrors(app);
+  registerSecurityHeaders(app, config);
   registerJson(app);
   registerSameOrigin(app, config.publicUrl);
   registerAccess(app, { db, tokens: platform.tokens, findSessionUser: identity.findSessionUser });
-  await app.register(multipart);
 
   await app.register(
     async (api) => {
       const answerWrongMethods = registerWrongMethods(api);
+      registerOpenApi(api);
       identityRoutes(api, platform, identity);
-      imagesRoutes(api, platform);
+      await api.register(async (uploads) => {
+        // Only here: everywhere else a form with files is the wrong type of content.
+        await uploads.register(multipart);
+        imagesRoutes(uploads, platform);
+      });
       categoriesRoutes(api, platform);
       productsRoutes(api, platform);
       usersRoutes(api, platform);

@@ -50,7 +50,7 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   const params = context.matches.at(-1)?.params ?? {};
   const meta = failed
     ? { title: failed.message, hidden: true }
-    : handles.reduce<PageMeta>((merged, { meta }) => ({ ...merged, ...meta?.({ queryClient, params, url }) }), {
+    : handles.reduce<PageMeta>((merged, { meta }) => Object.assign(merged, meta?.({ queryClient, params, url })), {
         title: 'Reshell',
       });
   return {

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { onWire } from '#common/wire.ts';
 
@@ -16,6 +16,8 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/images',
   summary: 'Uploads a picture as the multipart field "image" and answers where it is shown',
-  query: z.object({ key: z.string().max(200).optional() }),
+  query: z.object({ key: z.optional(z.string()) }),
+  upload: imageField,
   reply: onWire(uploadedImage, { image: 'data' }),
+  failure: failedUpload,
 });

@@ -50,7 +50,8 @@ const outsideNames = {
 export const product = onWire(z.object(facts), outsideNames);
 export type Product = z.output<typeof product>;
 
-const booking = onWire(
+/** Who booked a phone, as its seller sees it. */
+export const bookingOfProduct = onWire(
   z.object({
     id: z.string(),
     buyerName: z.string(),
@@ -64,7 +65,7 @@ const booking = onWire(
 
 /** A seller sees who booked. */
 export const ownProduct = onWire(
-  z.object({ ...facts, booking: z.nullable(booking), advertised: z.boolean() }),
+  z.object({ ...facts, booking: z.nullable(bookingOfProduct), advertised: z.boolean() }),
   outsideNames,
 );
 export type OwnProduct = z.output<typeof ownProduct>;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { openRenderer } from '#web/entry-server.tsx';
@@ -15,16 +15,18 @@ export const builtPages: PageSource = {
   open: async (app, transport) => {
     const root = join(projectRoot, 'dist/web');
     const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
-    await app.register(fastifyStatic, {
-      root,
-      wildcard: false,
-      preCompressed: true,
-      index: false,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes('/assets/');
-        reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-      },
+    await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
+    const config = { access: 'anyone' } as const;
+    app.get('/assets/*', { config }, (request, reply) => {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`);
     });
+    for (const file of readdirSync(root, { withFileTypes: true }))
+      if (file.isFile() && !/\.(br|gz)$/.test(file.name))
+        app.get(`/${file.name}`, { config }, (_request, reply) => {
+          reply.header('cache-control', 'public, max-age=3600');
+          return reply.sendFile(file.name);
+        });
     const kept = new Map<string, Assets>();
     return {
       render: openRenderer(transport),

@@ -17,15 +17,15 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escape(title)}</title>`,
-    `<meta name="description" content="${escape(description)}">`,
-    meta.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escape(address)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    meta.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(address)}">`,
     '<meta property="og:site_name" content="Reshell">',
     '<meta property="og:type" content="website">',
-    `<meta property="og:title" content="${escape(title)}">`,
-    `<meta property="og:description" content="${escape(description)}">`,
-    `<meta property="og:url" content="${escape(address)}">`,
-    `<meta property="og:image" content="${escape(picture)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:url" content="${escapeHtml(address)}">`,
+    `<meta property="og:image" content="${escapeHtml(picture)}">`,
     '<meta name="twitter:card" content="summary_large_image">',
     '<meta name="color-scheme" content="light dark">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
@@ -36,7 +36,7 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     preload
-      ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escape(preload.srcSet)}" imagesizes="${escape(preload.sizes)}">`
+      ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
       : '',
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     assets.beforeScript ?? '',
@@ -49,4 +49,4 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
 const jsonBlock = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] as string);
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] as string);

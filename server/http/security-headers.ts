@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
 /** What browsers may do with anything we send. Our pages run only our own scripts, from files. */
-export function registerSecurityHeaders(app: FastifyInstance, config: Config, developing: boolean) {
+export function registerSecurityHeaders(app: FastifyInstance, config: Config) {
   const imageHost = config.imageHost ? new URL(config.imageHost.url).origin : '';
   const policy = [
     "default-src 'self'",
-    developing ? "script-src 'self' 'unsafe-inline'" : "script-src 'self'",
-    developing ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
     `img-src 'self' data: blob: https: ${imageHost}`.trim(),
-    developing ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -28,6 +28,8 @@ async function fetchToken(): Promise<string | undefined> {
     import('./translate.ts'),
   ]);
   const reply = await send(requestFor(getAccessToken, { query: {} }), null);
+  // The session has ended, here or on the server: without its token this browser is signed out.
+  if (reply.status === 401) storedToken.clear();
   if (reply.status !== 200) return undefined;
   const { accessToken } = replyOf(getAccessToken, reply);
   storedToken.write(accessToken);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
@@ -47,13 +48,7 @@ const providerOf = ({ clientId, clientSecret, issuer }: NonNullable<Config['goog
 function personIn(claims: Record<string, unknown>) {
   const { sub, email, email_verified: verified, name, picture } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string') return null;
-  const tidied =
-    typeof name === 'string'
-      ? name
-          .toWellFormed()
-          .replace(/\p{Cc}+/gu, ' ')
-          .trim()
-      : '';
+  const tidied = typeof name === 'string' ? name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() : '';
   const isPhoto = typeof picture === 'string' && picture.length <= 2048 && /^https:\/\/[\x21-\x7e]+$/.test(picture);
   return {
     sub,
@@ -66,14 +61,13 @@ function personIn(claims: Record<string, unknown>) {
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
+/** Undefined if it takes longer. */
 async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
-  });
+  const enough = new AbortController();
+  const tooLate = wait(milliseconds, undefined, { signal: enough.signal }).catch(() => undefined);
   try {
     return await Promise.race([promise, tooLate]);
   } finally {
-    clearTimeout(timer);
+    enough.abort();
   }
 }

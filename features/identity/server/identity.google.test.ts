@@ -235,6 +235,15 @@ describe('the way to Google and back', () => {
     expect(await shop.db.select().from(users)).toEqual([]);
   });
 
+  test.each(['nonce', 'code_challenge'])('with a %s that is not ours ends signed out', async (parameter) => {
+    const browser = openBrowser();
+    const url = await start(browser);
+    url.searchParams.set(parameter, 'x'.repeat(43));
+    const back = await chooseAccount(browser, url, people.rahim);
+    expect((await browser.visit(back)).next?.href).toMatch(/^http:\/\/localhost:3000\/login\?error=\w+/);
+    expect(await sessionOf(browser)).toBeNull();
+  });
+
   test('finished in another browser signs nobody in', async () => {
     const [mine, theirs] = [openBrowser(), openBrowser()];
     const back = await chooseAccount(mine, await start(mine), people.rahim);
@@ -286,5 +295,6 @@ test('while Google cannot be reached everything else works, and it is tried agai
   expect(reply.json().message).toBe('Google cannot be reached right now, please try again later');
   expect((await cut.anyone.get('/auth/get-session')).json()).toEqual({ user: null });
   moved.issuer = provider.issuer;
+  expect((await cut.anyone.post('/auth/sign-in/social', {})).statusCode).toBe(200);
   await cut.close();
 });

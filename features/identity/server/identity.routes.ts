@@ -225,7 +225,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     return { accessToken: await platform.tokens.sign(user.id) };
   });
 
-  app.addHook('onClose', () => background.settled());
+  // Before the database is closed, which background work still needs.
+  app.addHook('preClose', () => background.settled());
 }
 
 type Answer<Value> = { headers: Headers; response: Value };

@@ -1,5 +1,99 @@
-import type { ReactNode } from 'react';
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { copy } from '#common/copy.ts';
+import { call } from '#web/api/call.ts';
+import { storedToken } from '#web/api/token.ts';
+import { showAlert } from '#web/ui/alert-host.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { SessionUser } from '../identity.contract.ts';
+import { drafts } from './drafts.ts';
+import { sessionQuery } from './identity.api.ts';
 
+/** On the server and in a page's first render always `loading`, since public pages are the same for everybody. */
+export type Session = (
+  | { state: 'loading' | 'signed-out'; user?: undefined }
+  | { state: 'signed-in'; user: SessionUser }
+) & {
+  /** Asks the server again who this is, e.g. after the profile was changed. */
+  refresh: () => Promise<void>;
+  /** Ends the session and tells how that went; callers show nothing of their own. */
+  signOut: () => Promise<void>;
+};
+
+const SessionContext = createContext<Session | undefined>(undefined);
+
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider');
+  return session;
+}
+
+/** A signed-in browser always holds the token, so without one nothing is asked. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  return children;
+  const queryClient = useQueryClient();
+  const token = useSyncExternalStore(storedToken.subscribe, storedToken.read, () => undefined);
+  const { data: user, isPending, isError } = useQuery({ ...sessionQuery(), enabled: Boolean(token) });
+
+  const refresh = useCallback(() => queryClient.invalidateQueries(sessionQuery()), [queryClient]);
+  const signOut = useCallback(async () => {
+    try {
+      await call(async () => (await import('../identity.contract.ts')).signOut, {});
+    } catch {
+      showAlert(copy.oops, copy.logoutFailed);
+      return;
+    }
+    storedToken.clear();
+    drafts.forgetAll();
+    showToast(copy.logoutDone);
+  }, []);
+
+  useFollowingToken(token);
+
+  const session = useMemo((): Session => {
+    if (token && user) return { state: 'signed-in', user, refresh, signOut };
+    const isLoading = token === undefined || (token !== null && isPending && !isError);
+    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut };
+  }, [token, user, isPending, isError, refresh, signOut]);
+
+  useForgetting(session);
+  return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Another tab may have signed out, signed in, or signed in as somebody else. */
+function useFollowingToken(token: string | null | undefined) {
+  const queryClient = useQueryClient();
+  const known = useRef(token);
+  useEffect(() => {
+    const before = known.current;
+    known.current = token;
+    const { queryKey } = sessionQuery();
+    if (token === null) queryClient.setQueryData(queryKey, null);
+    else if (before !== undefined && before !== token && !(before === null && queryClient.getQueryData(queryKey)))
+      queryClient.invalidateQueries({ queryKey });
+  }, [queryClient, token]);
+}
+
+/** What was fetched for one person is not shown to the next, and what is public is asked for anew on their behalf. */
+function useForgetting({ state, user }: Session) {
+  const queryClient = useQueryClient();
+  const person = state === 'loading' ? undefined : (user?.id ?? null);
+  const known = useRef(person);
+  useEffect(() => {
+    const before = known.current;
+    if (person === undefined || person === before) return;
+    known.current = person;
+    if (before === undefined) return;
+    const predicate = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== sessionQuery().queryKey[0];
+    queryClient.removeQueries({ predicate, type: 'inactive' });
+    queryClient.invalidateQueries({ predicate, refetchType: person ? 'active' : 'none' });
+  }, [queryClient, person]);
 }

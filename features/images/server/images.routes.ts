@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { mutationResult } from '#common/mutation-result.ts';
 import type { Db } from '#server/db/client.ts';
 import { Refusal } from '#server/http/errors.ts';

@@ -51,8 +51,8 @@ export async function encodeFiles(
   const { width, height, channels } = info;
   const scaled = (limit: number) => sharp(data, { raw: { width, height, channels } }).resize(within(limit));
   const encode = {
-    avif: (limit: number) => scaled(limit).avif({ quality: 55, effort }).toBuffer(),
-    webp: (limit: number) => scaled(limit).webp({ quality: 78 }).toBuffer(),
+    avif: (limit: number) => scaled(limit).avif({ quality: 55, effort, chromaSubsampling: '4:2:0' }).toBuffer(),
+    webp: (limit: number) => scaled(limit).webp({ quality: 78, effort }).toBuffer(),
   };
   const files: PreparedPicture['files'] = [];
   // One after another: several encoders at once would only share the same cores and hold more memory.

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type Db, readJson } from '#server/db/client.ts';
 import { advertisements, bookings, products } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
-import { ownProduct, product } from '../products.contract.ts';
+import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 import type { Cursor } from './products.rules.ts';
 
 /** Contact details leave only for those who are signed in. */
@@ -30,10 +30,15 @@ export const productExpressions = (reader: Reader) => ({
   sellerEmail: reader === 'member' ? 's.email' : null,
 });
 
-const bookingOfProduct = `
-  (select json_build_object('_id', b.id, 'name', b.buyer_name, 'email', b.buyer_email, 'phone', b.phone,
-     'metingAddress', b.meeting_address, 'date', ${isoText('b.created_at')})
-   from bookings b where b.product_id = p.id and b.status = 'Booked')`;
+const activeBooking = `
+  (select ${wireJson(bookingOfProduct, {
+    id: 'b.id',
+    buyerName: 'b.buyer_name',
+    buyerEmail: 'b.buyer_email',
+    phone: 'b.phone',
+    meetingAddress: 'b.meeting_address',
+    bookedAt: isoText('b.created_at'),
+  })} from bookings b where b.product_id = p.id and b.status = 'Booked')`;
 
 export type ProductPage = { json: string; total: number; next: Cursor | undefined };
 
@@ -81,7 +86,7 @@ export function readProduct(db: Database, reader: Reader, id: string): Promise<s
 const ownProducts = `
   select coalesce(json_agg(${wireJson(ownProduct, {
     ...productExpressions('member'),
-    booking: bookingOfProduct,
+    booking: activeBooking,
     advertised: 'exists (select from advertisements a where a.product_id = p.id)',
   })} order by p.posted_at desc, p.id desc), '[]')::text
   from products p join users s on s.id = p.seller_id

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { advertisements } from '#server/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
+});
+
+async function bookedPhone(sellerId: string) {
+  const phone = await shop.product({ sellerId, location: 'Sylhet' });
+  const buyer = await shop.user('buyer', { name: 'Bo Buyer' });
+  const booking = await buyer.post('/bookings', { productId: phone.id, phone: '01799', metingAddress: 'Bo at home' });
+  return { phone, buyer, bookingId: booking.json().data._id as string };
+}
+
+describe('a seller advertising', () => {
+  test('a booked phone shows it to everybody, and nothing of the buyer', async () => {
+    const { phone, buyer, bookingId } = await bookedPhone(seller.id);
+    const reply = await seller.post('/advatise', {
+      services: bookingId,
+      email: 'sam@example.org',
+      product: [{ _id: bookingId, price: 1, productName: 'Made up' }],
+    });
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toEqual({
+      sucess: true,
+      message: 'Successfully Advatise Now!',
+      data: { _id: expect.any(String) },
+    });
+    const list = await shop.anyone.get('/advatise');
+    expect(list.json()).toEqual([
+      {
+        _id: reply.json().data._id,
+        services: bookingId,
+        product: [
+          {
+            _id: phone.id,
+            price: phone.price,
+            productName: phone.name,
+            img: phone.image,
+            img_placeholder: null,
+            name: 'Sam',
+            date: phone.postedAt.toISOString(),
+            metingAddress: 'Sylhet',
+            status: 'booked',
+          },
+        ],
+      },
+    ]);
+    for (const secret of [buyer.email, buyer.name, buyer.id, '01799', 'Bo at home', seller.email])
+      expect(list.body).not.toContain(secret);
+  });
+
+  test('a phone nobody has booked works too', async () => {
+    const phone = await shop.product({ sellerId: seller.id });
+    expect((await seller.post('/advatise', { services: phone.id })).statusCode).toBe(201);
+    expect((await shop.anyone.get('/advatise')).json()).toMatchObject([
+      { services: phone.id, product: [{ _id: phone.id, status: 'listed' }] },
+    ]);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([{ advertised: true }]);
+  });
+
+  test('the same phone twice is one time too many', async () => {
+    const { phone, bookingId } = await bookedPhone(seller.id);
+    await seller.post('/advatise', { services: phone.id });
+    for (const services of [phone.id, bookingId]) {
+      const again = await seller.post('/advatise', { services });
+      expect([again.statusCode, again.json()]).toEqual([
+        409,
+        { sucess: false, message: 'This phone is already advertised' },
+      ]);
+    }
+    const [first, second] = [await shop.product({ sellerId: seller.id }), await shop.product({ sellerId: seller.id })];
+    const atOnce = await Promise.all(
+      [first, first, first, second].map(({ id }) => seller.post('/advatise', { services: id })),
+    );
+    expect(atOnce.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 409, 409]);
+  });
+
+  test('finds only own phones that are on the market, and bookings that hold', async () => {
+    const { phone: othersPhone, bookingId: othersBooking } = await bookedPhone((await shop.user('seller')).id);
+    const { buyer, bookingId: cancelled } = await bookedPhone(seller.id);
+    await buyer.delete(`/bookings/${cancelled}`);
+    const removed = await shop.product({ sellerId: seller.id, status: 'removed' });
+    const unknown = '0197a000-0000-7000-8000-000000000000';
+    for (const services of [othersPhone.id, othersBooking, cancelled, removed.id, unknown, 'not-an-id']) {
+      const reply = await seller.post('/advatise', { services });
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'This phone is no longer for sale']);
+    }
+    expect((await seller.post('/advatise', {})).json().errors).toEqual([
+      { field: 'services', message: 'This field is required' },
+    ]);
+  });
+
+  test('is the only one who may', async () => {
+    const phone = await shop.product();
+    expect((await shop.anyone.post('/advatise', { services: phone.id })).statusCode).toBe(401);
+    for (const role of ['buyer', 'admin'] as const)
+      expect((await (await shop.user(role)).post('/advatise', { services: phone.id })).statusCode).toBe(403);
+  });
+});
+
+describe('a visitor', () => {
+  test('sees the latest advertisements first, and no more than fit', async () => {
+    for (let n = 0; n < 26; n++) {
+      const phone = await shop.product({ sellerId: seller.id, name: `Phone ${n}` });
+      const createdAt = new Date(Date.UTC(2026, 0, 1, 0, n));
+      await shop.db.insert(advertisements).values({ productId: phone.id, createdAt });
+    }
+    const shown = (await shop.anyone.get('/advatise')).json();
+    expect(shown.map(({ product }: { product: { productName: string }[] }) => product[0]?.productName)).toEqual(
+      Array.from({ length: 24 }, (_, n) => `Phone ${25 - n}`),
+    );
+  });
+
+  test('no longer sees a phone that left the market', async () => {
+    const [removed, sold] = [await shop.product({ sellerId: seller.id }), await shop.product({ sellerId: seller.id })];
+    for (const { id } of [removed, sold]) await seller.post('/advatise', { services: id });
+    expect((await shop.anyone.get('/advatise')).json()).toHaveLength(2);
+    await seller.delete(`/myproducts/${removed.id}`);
+    expect((await shop.anyone.get('/advatise')).json()).toMatchObject([{ services: sold.id }]);
+    await shop.db.execute(`update products set status = 'sold' where id = '${sold.id}'`);
+    await expect.poll(async () => (await shop.anyone.get('/advatise')).json()).toEqual([]);
+  });
+
+  test('who has the newest list is told that nothing changed', async () => {
+    const first = await shop.anyone.get('/advatise');
+    expect(first.headers.vary).toContain('Authorization');
+    const again = await shop.anyone.get('/advatise', { 'if-none-match': String(first.headers.etag) });
+    expect(again.statusCode).toBe(304);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let buyer: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  buyer = await shop.user('buyer', { name: 'Bo', email: 'bo@example.org' });
+});
+
+const wireBooking = (productId: string, changes: Record<string, unknown> = {}) => ({
+  productId,
+  name: 'Somebody else',
+  email: 'somebody@else.example',
+  phone: '01700000000',
+  price: 1,
+  metingAddress: 'Dhaka',
+  productName: 'Another phone',
+  date: '1999-01-01',
+  img: 'https://elsewhere.example/phone.jpg',
+  status: 'Sold',
+  ...changes,
+});
+
+describe('a buyer booking a phone', () => {
+  test('books at the price we list, whatever the request claims', async () => {
+    const phone = await shop.product({ name: 'Nokia 8', price: 120.5 });
+    const reply = await buyer.post('/bookings', wireBooking(phone.id));
+    expect(reply.statusCode).toBe(201);
+    expect(reply.json()).toEqual({
+      sucess: true,
+      message: 'Successfully Booked Now!',
+      data: { _id: expect.any(String) },
+    });
+    const orders = await buyer.get('/bookings?email=bo@example.org');
+    expect(orders.json()).toEqual([
+      {
+        _id: reply.json().data._id,
+        productId: phone.id,
+        productName: 'Nokia 8',
+        price: 120.5,
+        img: phone.image,
+        name: 'Bo',
+        email: 'bo@example.org',
+        phone: '01700000000',
+        metingAddress: 'Dhaka',
+        status: 'Booked',
+        date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+      },
+    ]);
+    expect(Math.abs(Date.now() - Date.parse(orders.json()[0].date))).toBeLessThan(60_000);
+  });
+
+  test('may leave out phone and meeting address, leave them empty, or send the phone as a number', async () => {
+    const phones = [await shop.product(), await shop.product(), await shop.product()];
+    const bodies = [{}, { phone: '', metingAddress: '' }, { phone: 1700000000, metingAddress: 'Here' }];
+    for (const [n, body] of bodies.entries())
+      expect((await buyer.post('/bookings', { productId: phones[n]?.id, ...body })).statusCode).toBe(201);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([
+      { phone: '1700000000', metingAddress: 'Here' },
+      { phone: '', metingAddress: '' },
+      { phone: '', metingAddress: '' },
+    ]);
+  });
+
+  test('is told what is wrong with what was entered', async () => {
+    const phone = await shop.product();
+    const reply = await buyer.post('/bookings', wireBooking(phone.id, { phone: 'call me', metingAddress: 7 }));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual(
+      expect.arrayContaining([
+        { field: 'phone', message: 'Enter a phone number' },
+        { field: 'metingAddress', message: 'This must be text' },
+      ]),
+    );
+    expect((await buyer.post('/bookings', {})).json().errors).toEqual([
+      { field: 'productId', message: 'This field is required' },
+    ]);
+  });
+
+  test('comes too late when somebody has it, oneself included', async () => {
+    const [phone, other] = [await shop.product(), await shop.user('buyer')];
+    await buyer.post('/bookings', wireBooking(phone.id));
+    for (const late of [other, buyer]) {
+      const reply = await late.post('/bookings', wireBooking(phone.id));
+      expect([reply.statusCode, reply.json()]).toEqual([
+        409,
+        { sucess: false, message: 'Somebody has already booked this phone' },
+      ]);
+    }
+    expect((await other.get('/bookings')).json()).toEqual([]);
+    expect((await shop.anyone.get('/products')).json()).toMatchObject([{ _id: phone.id, status: 'booked' }]);
+  });
+
+  test('finds no phone that is sold, removed, unknown or misspelled', async () => {
+    const [sold, removed] = [await shop.product({ status: 'sold' }), await shop.product({ status: 'removed' })];
+    for (const id of [sold.id, removed.id, '0197a000-0000-7000-8000-000000000000', 'not-an-id']) {
+      const reply = await buyer.post('/bookings', wireBooking(id));
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'This phone is no longer for sale']);
+    }
+  });
+
+  test('who sends the same request twice gets the first answer again', async () => {
+    const [phone, other] = [await shop.product(), await shop.product()];
+    const once = { 'idempotency-key': 'try-1' };
+    const first = await buyer.post('/bookings', wireBooking(phone.id), once);
+    const second = await buyer.post('/bookings', wireBooking(phone.id), once);
+    expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
+    expect((await buyer.get('/bookings')).json()).toHaveLength(1);
+    expect((await buyer.post('/bookings', wireBooking(other.id), once)).statusCode).toBe(409);
+    const refused = { 'idempotency-key': 'try-2' };
+    expect((await buyer.post('/bookings', wireBooking(phone.id), refused)).statusCode).toBe(409);
+    await buyer.delete(`/bookings/${first.json().data._id}`);
+    expect((await buyer.post('/bookings', wireBooking(phone.id), refused)).statusCode).toBe(409);
+    expect((await buyer.post('/bookings', wireBooking(phone.id))).statusCode).toBe(201);
+  });
+
+  test('is the only one who may', async () => {
+    const phone = await shop.product();
+    expect((await shop.anyone.post('/bookings', wireBooking(phone.id))).statusCode).toBe(401);
+    for (const role of ['seller', 'admin'] as const)
+      expect((await (await shop.user(role)).post('/bookings', wireBooking(phone.id))).statusCode).toBe(403);
+  });
+});
+
+describe('a buyer looking at orders', () => {
+  test('sees only own ones', async () => {
+    const other = await shop.user('buyer');
+    await other.post('/bookings', wireBooking((await shop.product()).id));
+    expect((await buyer.get('/bookings?email=BO@example.org')).json()).toEqual([]);
+    expect((await buyer.get(`/bookings?email=${other.email}`)).statusCode).toBe(403);
+  });
+
+  test('sees the newest first, and reaches every one by following the links', async () => {
+    for (let n = 0; n < 5; n++)
+      await buyer.post('/bookings', { productId: (await shop.product({ name: `Phone ${n}` })).id });
+    const seen: string[] = [];
+    let path: string | undefined = '/bookings?limit=2&email=bo@example.org';
+    while (path) {
+      const reply = await buyer.get(path);
+      expect(reply.headers['x-total-count']).toBe('5');
+      seen.push(...reply.json().map((order: { productName: string }) => order.productName));
+      path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toEqual(['Phone 4', 'Phone 3', 'Phone 2', 'Phone 1', 'Phone 0']);
+  });
+
+  test('still sees what was ordered once the seller takes the phone off the market', async () => {
+    const seller = await shop.user('seller');
+    const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
+    await buyer.post('/bookings', wireBooking(phone.id));
+    expect((await seller.get('/myproducts')).json()).toMatchObject([
+      {
+        status: 'booked',
+        booking: { name: 'Bo', email: 'bo@example.org', phone: '01700000000', metingAddress: 'Dhaka' },
+      },
+    ]);
+    await seller.delete(`/myproducts/${phone.id}`);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ productName: 'Nokia 8', status: 'Cancelled' }]);
+  });
+});
+
+describe('a buyer cancelling', () => {
+  test('frees the phone for others and keeps the order', async () => {
+    const [phone, other] = [await shop.product(), await shop.user('buyer')];
+    const { _id } = (await buyer.post('/bookings', wireBooking(phone.id))).json().data;
+    const reply = await buyer.delete(`/bookings/${_id}`);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your booking is cancelled' }]);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ _id, status: 'Cancelled' }]);
+    expect((await shop.anyone.get('/products')).json()).toMatchObject([{ status: 'listed' }]);
+    expect((await other.post('/bookings', wireBooking(phone.id))).statusCode).toBe(201);
+  });
+
+  test("cannot cancel what is cancelled, unknown, or somebody else's", async () => {
+    const [phone, other] = [await shop.product(), await shop.user('buyer')];
+    const { _id } = (await buyer.post('/bookings', wireBooking(phone.id))).json().data;
+    expect((await other.delete(`/bookings/${_id}`)).statusCode).toBe(404);
+    expect((await buyer.delete(`/bookings/${_id}`)).statusCode).toBe(200);
+    for (const id of [_id, phone.id, 'not-an-id']) {
+      const reply = await buyer.delete(`/bookings/${id}`);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'There is no such booking']);
+    }
+  });
+});

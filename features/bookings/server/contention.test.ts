@@ -1,0 +1,152 @@
+import { Agent, request } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+/* Many people at once, over real connections, on one instance and on two that share a database. */
+
+let shop: TestApp;
+let beside: TestApp;
+let origins: { one: string[]; two: string[] };
+const agent = new Agent({ keepAlive: true, maxSockets: 250 });
+
+beforeAll(async () => {
+  shop = await openTestApp();
+  beside = await openTestApp({ beside: shop });
+  const [first, second] = await Promise.all(
+    [shop, beside].map(({ app }) => app.listen({ host: '127.0.0.1', port: 0 })),
+  );
+  origins = { one: [first as string], two: [first as string, second as string] };
+});
+afterAll(async () => {
+  agent.destroy();
+  await beside.close();
+  await shop.close();
+});
+beforeEach(() => emptyDatabase(shop.db));
+
+type Answer = { status: number; json: { sucess: boolean; message: string; data?: { _id: string } }; took: number };
+
+function send(method: string, url: string, { token }: { token: string }, body?: unknown, key?: string): Promise<Answer> {
+  const started = performance.now();
+  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+  if (body) headers['content-type'] = 'application/json';
+  if (key) headers['idempotency-key'] = key;
+  return new Promise((resolve, reject) => {
+    const call = request(url, { method, agent, headers }, (reply) => {
+      let text = '';
+      reply.setEncoding('utf8');
+      reply.on('data', (part) => {
+        text += part;
+      });
+      reply.on('end', () =>
+        resolve({ status: reply.statusCode ?? 0, json: JSON.parse(text), took: performance.now() - started }),
+      );
+      reply.on('error', reject);
+    });
+    call.on('error', reject);
+    call.end(body ? JSON.stringify(body) : undefined);
+  });
+}
+
+let turn = 0;
+/** Goes to the instances in turn. */
+const book = (instances: string[], buyer: TestUser, productId: string, key?: string) =>
+  send('POST', `${instances[turn++ % instances.length]}/api/bookings`, buyer, { productId }, key);
+
+const buyers = (count: number) => Promise.all(Array.from({ length: count }, () => shop.user('buyer')));
+const slowest = (answers: Answer[]) => Math.round(Math.max(...answers.map(({ took }) => took)));
+const howMany = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
+
+async function countRows(where: string): Promise<number> {
+  const { rows } = await shop.db.execute<{ count: number }>(
+    sql.raw(`select count(*)::int as count from bookings b join products p on p.id = b.product_id where ${where}`),
+  );
+  return rows[0]?.count ?? -1;
+}
+
+function shuffled<Item>(items: Item[]): Item[] {
+  return items
+    .map((item) => ({ item, order: Math.random() }))
+    .sort((a, b) => a.order - b.order)
+    .map(({ item }) => item);
+}
+
+describe.each(['one', 'two'] as const)('on instances: %s', (number) => {
+  test('of 200 buyers who book one phone at the same instant, one gets it', async ({ annotate }) => {
+    const [phone, people] = [await shop.product(), await buyers(200)];
+    const started = performance.now();
+    const answers = await Promise.all(people.map((buyer) => book(origins[number], buyer, phone.id)));
+    await annotate(`200 in ${Math.round(performance.now() - started)} ms, the slowest ${slowest(answers)} ms`);
+    expect([howMany(answers, 201), howMany(answers, 409)]).toEqual([1, 199]);
+    for (const { json } of answers.filter(({ status }) => status === 409))
+      expect(json).toEqual({ sucess: false, message: 'Somebody has already booked this phone' });
+    expect(await countRows('true')).toBe(1);
+    expect(slowest(answers)).toBeLessThan(5_000);
+  });
+
+  test('50 buyers who each try 50 phones in an order of their own get every phone once', async ({ annotate }) => {
+    const phones = await Promise.all(Array.from({ length: 50 }, () => shop.product()));
+    const people = await buyers(50);
+    const started = performance.now();
+    const answers = await Promise.all(
+      people.map(async (buyer) => {
+        const own: Answer[] = [];
+        for (const phone of shuffled(phones)) own.push(await book(origins[number], buyer, phone.id));
+        return own;
+      }),
+    ).then((all) => all.flat());
+    await annotate(`2500 in ${Math.round(performance.now() - started)} ms, the slowest ${slowest(answers)} ms`);
+    expect([howMany(answers, 201), howMany(answers, 409)]).toEqual([50, 2450]);
+    expect(await countRows("b.status = 'Booked'")).toBe(50);
+    expect(slowest(answers)).toBeLessThan(5_000);
+  });
+
+  test('a buyer whose browser sends one booking many times at once has made one', async () => {
+    const [phone, [buyer]] = [await shop.product(), await buyers(1)];
+    const tries = Array.from({ length: 40 }, () => book(origins[number], buyer as TestUser, phone.id, 'the-one-try'));
+    const answers = await Promise.all(tries);
+    answers.push(await book(origins[number], buyer as TestUser, phone.id, 'the-one-try'));
+    expect(howMany(answers, 201)).toBe(41);
+    expect(new Set(answers.map(({ json }) => json.data?._id)).size).toBe(1);
+    for (const { json } of answers) expect(json).toEqual(answers[0]?.json);
+    expect(await countRows('true')).toBe(1);
+  });
+
+  test('no phone stays booked that its seller takes off the market at that moment', async () => {
+    const seller = await shop.user('seller');
+    const people = await buyers(8);
+    const phones = await Promise.all(Array.from({ length: 25 }, () => shop.product({ sellerId: seller.id })));
+    const answers: Answer[] = [];
+    for (const phone of phones) {
+      const removal = () => send('DELETE', `${origins[number].at(-1)}/api/myproducts/${phone.id}`, seller);
+      const calls = shuffled([removal, ...people.map((buyer) => () => book(origins[number], buyer, phone.id))]);
+      answers.push(...(await Promise.all(calls.map((call) => call()))));
+    }
+    expect(answers.filter(({ status }) => ![200, 201, 404, 409].includes(status))).toEqual([]);
+    expect(howMany(answers, 200)).toBe(25);
+    expect(await countRows("p.status = 'removed' and b.status = 'Booked'")).toBe(0);
+    expect(await countRows("b.status = 'Cancelled'")).toBe(howMany(answers, 201));
+  });
+
+  test('no phone stays booked whose seller or whose buyer is deleted at that moment', async () => {
+    const admin = await shop.user('admin');
+    for (let round = 0; round < 8; round++) {
+      const [seller, people] = [await shop.user('seller'), await buyers(6)];
+      const phones = await Promise.all(Array.from({ length: 6 }, () => shop.product({ sellerId: seller.id })));
+      const others = await Promise.all(Array.from({ length: 6 }, () => shop.product()));
+      const gone = people.slice(0, 3);
+      const deletions = [seller, ...gone].map(
+        ({ id }) => () => send('DELETE', `${origins[number].at(-1)}/api/users/${id}`, admin),
+      );
+      const bookings = people.flatMap((buyer) =>
+        [...phones, ...others].map((phone) => () => book(origins[number], buyer, phone.id)),
+      );
+      const answers = await Promise.all(shuffled([...deletions, ...bookings]).map((call) => call()));
+      expect(answers.filter(({ status }) => ![200, 201, 401, 404, 409].includes(status))).toEqual([]);
+      expect(howMany(answers, 200)).toBe(4);
+    }
+    expect(await countRows("b.status = 'Booked' and (p.status = 'removed' or b.buyer_id is null)")).toBe(0);
+    expect(await countRows("b.buyer_id is null and b.buyer_email <> ''")).toBe(0);
+  });
+});

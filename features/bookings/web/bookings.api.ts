@@ -1,0 +1,49 @@
+import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callWithHeaders } from '#web/api/call.ts';
+import type { NewBooking } from '../bookings.contract.ts';
+
+const createBooking = async () => (await import('../bookings.contract.ts')).createBooking;
+const listOwnBookings = async () => (await import('../bookings.contract.ts')).listOwnBookings;
+const cancelBooking = async () => (await import('../bookings.contract.ts')).cancelBooking;
+
+const perPage = 24;
+
+export const ownBookingsQuery = (email: string) =>
+  infiniteQueryOptions({
+    queryKey: ['bookings', email],
+    queryFn: async ({ pageParam, signal }) => {
+      const query = { email, limit: perPage, cursor: pageParam };
+      const { reply, header } = await callWithHeaders(listOwnBookings, { query, signal });
+      return { bookings: reply, next: nextCursor(header('link')) };
+    },
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** Where the list goes on, out of the header Link. */
+export function nextCursor(link: string | null): string | undefined {
+  const address = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  return address ? (new URL(address, location.origin).searchParams.get('cursor') ?? undefined) : undefined;
+}
+
+export function useBookPhone() {
+  const refetch = useRefetchBooked();
+  return useMutation({
+    mutationFn: (attempt: { body: NewBooking; idempotencyKey?: string }) => call(createBooking, attempt),
+    onSuccess: refetch,
+  });
+}
+
+export function useCancelBooking() {
+  const refetch = useRefetchBooked();
+  return useMutation({ mutationFn: (id: string) => call(cancelBooking, { params: { id } }), onSuccess: refetch });
+}
+
+/** Whether a phone is booked shows in all of these. */
+function useRefetchBooked() {
+  const queryClient = useQueryClient();
+  return () => {
+    for (const key of ['bookings', 'products', 'advertisements', 'wishlist'])
+      queryClient.invalidateQueries({ queryKey: [key] });
+  };
+}

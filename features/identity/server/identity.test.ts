@@ -1,0 +1,583 @@
+import { createHook } from 'node:async_hooks';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashPassword } from 'better-auth/crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertPerson } from '#server/db/builders.ts';
+import { accounts, users, verifications } from '#server/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(() => emptyDatabase(shop.db));
+
+const rahim = { name: 'Rahim', email: 'rahim@example.org', password: 'secret-1', role: 'seller' };
+
+type Reply = Awaited<ReturnType<TestApp['anyone']['get']>>;
+const setCookies = (reply: Reply) => [reply.headers['set-cookie'] ?? []].flat();
+/** What a browser would send back. */
+const cookieFrom = (reply: Reply) =>
+  setCookies(reply)
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+async function register(person: Record<string, unknown> = rahim, at: TestApp = shop) {
+  const reply = await at.anyone.post('/auth/sign-up/email', person);
+  expect(reply.statusCode).toBe(200);
+  return { cookie: cookieFrom(reply), user: reply.json().user };
+}
+
+const logIn = (email: string, password: string, at: TestApp = shop) =>
+  at.anyone.post('/auth/sign-in/email', { email, password });
+
+const sessionUser = async (cookie: string, at: TestApp = shop) =>
+  (await at.anyone.get('/auth/get-session', { cookie })).json().user;
+
+/** The link in the newest mail to somebody, once it has arrived. */
+async function linkMailedTo(email: string, about: RegExp): Promise<URL> {
+  const folder = join(shop.config.dataDir, 'mail');
+  const find = async () => {
+    const files = (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+    for (const file of files) {
+      const mail = (await readFile(join(folder, file), 'utf8')).replace(/=\n/g, '').replace(/=3D/g, '=');
+      if (mail.includes(`To: ${email}\n`) && about.test(mail)) return /https?:\/\/\S+/.exec(mail)?.[0];
+    }
+  };
+  await expect.poll(find).toBeDefined();
+  return new URL((await find()) as string);
+}
+
+const pathOf = (link: URL) => `${link.pathname.replace(/^\/api/, '')}${link.search}`;
+
+describe('registering', () => {
+  test('signs in with a cookie that scripts cannot read, and gives the role asked for', async () => {
+    const reply = await shop.anyone.post('/auth/sign-up/email', { ...rahim, image: 'https://photos.example/r.jpg' });
+    expect(reply.json()).toEqual({
+      user: {
+        id: expect.any(String),
+        name: 'Rahim',
+        email: 'rahim@example.org',
+        emailVerified: false,
+        image: 'https://photos.example/r.jpg',
+        role: 'seller',
+      },
+    });
+    expect(setCookies(reply)).toHaveLength(1);
+    const [cookie] = setCookies(reply);
+    expect(cookie).toMatch(/^reshell\.session_token=/);
+    expect(cookie).toMatch(/; Path=\/api(;|$)/);
+    expect(cookie).toContain('HttpOnly');
+    expect(cookie).toContain('SameSite=Lax');
+    expect(cookie).not.toContain('Secure');
+    expect(await sessionUser(cookieFrom(reply))).toEqual(reply.json().user);
+    expect((await shop.anyone.get('/auth/get-session')).headers['cache-control']).toBe('no-store');
+  });
+
+  test('under https sets a cookie that travels only there', async () => {
+    const secure = await openTestApp({ beside: shop, config: { publicUrl: 'https://reshell.example' } });
+    const reply = await secure.anyone.post('/auth/sign-up/email', rahim);
+    expect(setCookies(reply)[0]).toMatch(/^__Secure-reshell\.session_token=.*; Secure/);
+    expect((await secure.anyone.get('/jwt', { cookie: cookieFrom(reply) })).statusCode).toBe(200);
+    await secure.close();
+  });
+
+  test('without a role leaves it open', async () => {
+    const { user } = await register({ ...rahim, role: undefined });
+    expect(user.role).toBeNull();
+  });
+
+  test.each(['admin', 'Buyer', '', null, 1, ['seller']])('as %j is refused', async (role) => {
+    const reply = await shop.anyone.post('/auth/sign-up/email', { ...rahim, role });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ sucess: false, errors: [{ field: 'role', message: expect.any(String) }] });
+    expect(await shop.db.select().from(users)).toEqual([]);
+  });
+
+  test('says which e-mails are taken, however they are spelled', async () => {
+    await register();
+    const reply = await shop.anyone.post('/auth/sign-up/email', {
+      ...rahim,
+      email: 'Rahim@Example.ORG',
+      role: 'buyer',
+    });
+    const message = 'There is already an account with this e-mail: log in, or reset the password';
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json()).toEqual({ sucess: false, message, errors: [{ field: 'email', message }] });
+    expect(setCookies(reply)).toEqual([]);
+  });
+
+  test('twice at the same instant makes one account', async () => {
+    const replies = await Promise.all(Array.from({ length: 6 }, () => shop.anyone.post('/auth/sign-up/email', rahim)));
+    expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await shop.db.select().from(accounts)).toHaveLength(1);
+  });
+
+  test('tells everything that is wrong at once', async () => {
+    const reply = await shop.anyone.post('/auth/sign-up/email', {
+      password: '12345',
+      image: 'http://photos.example/r.jpg',
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual(
+      expect.arrayContaining([
+        { field: 'name', message: 'Name filde is required' },
+        { field: 'email', message: 'Email filde is required' },
+        { field: 'password', message: 'Password must be at least 6 characters' },
+        { field: 'image', message: 'The photo must be an https:// address' },
+      ]),
+    );
+  });
+
+  test('works while the mail server is down', async () => {
+    const cut = await openTestApp({ beside: shop, config: { smtpUrl: 'smtp://127.0.0.1:9', logLevel: 'silent' } });
+    const { cookie } = await register(rahim, cut);
+    expect(await sessionUser(cookie, cut)).toMatchObject({ name: 'Rahim' });
+    await cut.close();
+  });
+});
+
+describe('a password', () => {
+  test.each([
+    ['six characters', '123456'],
+    ['six emoji', '🐙🐙🐙🐙🐙🐙'],
+    ['a long one of any script', 'পাসওয়ার্ড 密码 🔑'.repeat(60)],
+    ['1024 characters outside the basic plane', '🔑'.repeat(1024)],
+  ])('of %s works', async (_what, password) => {
+    await register({ ...rahim, password });
+    expect((await logIn(rahim.email, password)).statusCode).toBe(200);
+    expect((await logIn(rahim.email, `${password.slice(0, -2)}z`)).statusCode).toBe(401);
+  });
+
+  test.each([
+    ['five emoji', '🐙🐙🐙🐙🐙'],
+    ['1025 characters', 'x'.repeat(1025)],
+    ['nothing but spaces', '        '],
+  ])('of %s is refused', async (_what, password) => {
+    expect((await shop.anyone.post('/auth/sign-up/email', { ...rahim, password })).statusCode).toBe(400);
+  });
+
+  test('is the same whichever way a keyboard composes its letters', async () => {
+    await register({ ...rahim, password: 'caf\u00e9-caf\u00e9' });
+    expect((await logIn(rahim.email, 'cafe\u0301-cafe\u0301')).statusCode).toBe(200);
+  });
+});
+
+describe('signing in', () => {
+  test('with an unknown e-mail and with a wrong password looks the same and costs the same', async () => {
+    await register();
+    await insertPerson(shop.db, { name: 'Google only', email: 'google@example.org', role: 'buyer' });
+    const hashes = { count: 0 };
+    const hook = createHook({
+      init: (_id, type) => {
+        if (type === 'SCRYPTREQUEST') hashes.count++;
+      },
+    }).enable();
+    const seen = [];
+    for (const email of [rahim.email, 'nobody@example.org', 'google@example.org']) {
+      const before = hashes.count;
+      const reply = await logIn(email, 'wrong-password');
+      seen.push({
+        status: reply.statusCode,
+        body: reply.body,
+        cookies: setCookies(reply),
+        hashes: hashes.count - before,
+      });
+    }
+    hook.disable();
+    const body = '{"sucess":false,"message":"The e-mail or the password is wrong"}';
+    expect(seen).toEqual(Array(3).fill({ status: 401, body, cookies: [], hashes: 1 }));
+  });
+
+  test('does not mind how the e-mail is spelled', async () => {
+    await register();
+    const reply = await logIn('RAHIM@example.org', rahim.password);
+    expect(reply.statusCode).toBe(200);
+    expect(await sessionUser(cookieFrom(reply))).toMatchObject({ email: 'rahim@example.org' });
+  });
+
+  test('and out again ends the session everywhere', async () => {
+    const { cookie } = await register();
+    const reply = await shop.anyone.post('/auth/sign-out', undefined, { cookie });
+    expect(reply.json()).toEqual({ sucess: true, message: 'Sucessfully Logout !' });
+    expect(setCookies(reply).length).toBeGreaterThan(1);
+    expect(setCookies(reply).every((line) => line.includes('Max-Age=0'))).toBe(true);
+    expect(await sessionUser(cookie)).toBeNull();
+    expect((await shop.anyone.get('/jwt', { cookie })).statusCode).toBe(401);
+  });
+
+  test('from another site is refused, from our own addresses it works', async () => {
+    await register();
+    const attempt = (headers: Record<string, string>) =>
+      shop.anyone.post('/auth/sign-in/email', { email: rahim.email, password: rahim.password }, headers);
+    expect((await attempt({ origin: 'https://evil.example' })).statusCode).toBe(403);
+    expect((await attempt({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await attempt({ origin: 'http://localhost:3000', host: 'localhost:3000' })).statusCode).toBe(200);
+    expect((await attempt({ origin: 'http://127.0.0.1:41234', host: '127.0.0.1:41234' })).statusCode).toBe(200);
+  });
+});
+
+describe('a profile', () => {
+  test('changes in name and photo, and in nothing else', async () => {
+    const { cookie, user } = await register();
+    const change = {
+      name: 'Rahim Uddin',
+      image: 'https://photos.example/new.jpg',
+      role: 'admin',
+      email: 'x@example.org',
+      emailVerified: true,
+    };
+    const reply = await shop.anyone.post('/auth/update-user', change, { cookie });
+    const expected = { ...user, name: 'Rahim Uddin', image: 'https://photos.example/new.jpg' };
+    expect(reply.json()).toEqual({ user: expected });
+    expect(await sessionUser(cookie)).toEqual(expected);
+    await shop.anyone.post('/auth/update-user', { image: '' }, { cookie });
+    expect(await sessionUser(cookie)).toEqual({ ...expected, image: null });
+  });
+
+  test('takes no photo but from an https address', async () => {
+    const { cookie } = await register();
+    const far = `https://photos.example/${'p'.repeat(2048)}`;
+    const bad = ['http://photos.example/p.jpg', 'javascript:alert(1)', 'data:image/png;base64,AA', '//a.example/p.jpg'];
+    for (const image of [...bad, 'https://photos.example/a b', 'https://', far])
+      expect((await shop.anyone.post('/auth/update-user', { image }, { cookie })).statusCode).toBe(400);
+    expect(await sessionUser(cookie)).toMatchObject({ image: null });
+  });
+
+  test('is not changed by somebody signed out', async () => {
+    const reply = await shop.anyone.post('/auth/update-user', { name: 'X' });
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json()).toEqual({ sucess: false, message: 'Please log in first' });
+  });
+});
+
+describe('changing the password', () => {
+  test('ends every other session and goes on with this one', async () => {
+    const { cookie: elsewhere } = await register();
+    const here = cookieFrom(await logIn(rahim.email, rahim.password));
+    const change = { currentPassword: rahim.password, newPassword: 'another-2' };
+    const reply = await shop.anyone.post('/auth/change-password', change, { cookie: here });
+    expect(reply.json()).toEqual({ sucess: true, message: 'Your password is changed' });
+    expect(await sessionUser(elsewhere)).toBeNull();
+    expect(await sessionUser(cookieFrom(reply))).toMatchObject({ email: rahim.email });
+    expect((await logIn(rahim.email, rahim.password)).statusCode).toBe(401);
+    expect((await logIn(rahim.email, 'another-2')).statusCode).toBe(200);
+  });
+
+  test('needs the current one', async () => {
+    const { cookie } = await register();
+    const change = { currentPassword: 'not-mine', newPassword: 'another-2' };
+    const reply = await shop.anyone.post('/auth/change-password', change, { cookie });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual([{ field: 'currentPassword', message: 'This is not your current password' }]);
+    expect((await shop.anyone.post('/auth/change-password', change)).statusCode).toBe(401);
+  });
+});
+
+describe('a forgotten password', () => {
+  const ask = (email: string) => shop.anyone.post('/auth/request-password-reset', { email });
+  const reset = (token: string | null, newPassword = 'brand-new-3') =>
+    shop.anyone.post('/auth/reset-password', { token, newPassword });
+
+  test('is replaced through the mailbox, which proves the e-mail and ends all sessions', async () => {
+    const { cookie } = await register();
+    expect((await ask('RAHIM@example.org')).statusCode).toBe(200);
+    const link = await linkMailedTo(rahim.email, /Set a new Reshell password/);
+    expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/reset-password');
+    const token = link.searchParams.get('token');
+
+    expect((await reset(token, 'short')).statusCode).toBe(400);
+    expect((await reset(token)).json()).toEqual({
+      sucess: true,
+      message: 'Your new password is set, please log in with it',
+    });
+    expect(await sessionUser(cookie)).toBeNull();
+    expect((await logIn(rahim.email, rahim.password)).statusCode).toBe(401);
+    const again = await logIn(rahim.email, 'brand-new-3');
+    expect(again.json().user).toMatchObject({ emailVerified: true, role: 'seller' });
+
+    const spent = await reset(token, 'yet-another-4');
+    expect(spent.statusCode).toBe(400);
+    expect(spent.json()).toEqual({ sucess: false, message: 'This link no longer works, please ask for a new one' });
+  });
+
+  test('of an unknown e-mail is answered alike, and nothing comes of it', async () => {
+    await register();
+    const [unknown, known] = [await ask('nobody@example.org'), await ask(rahim.email)];
+    expect(unknown.statusCode).toBe(known.statusCode);
+    expect(unknown.body).toBe(known.body);
+    await expect.poll(async () => (await shop.db.select().from(verifications)).length).toBe(1);
+  });
+
+  test('cannot be replaced with a link that is too old or made up', async () => {
+    await register();
+    await ask(rahim.email);
+    await expect.poll(async () => (await shop.db.select().from(verifications)).length).toBe(1);
+    const [proof] = await shop.db.select().from(verifications);
+    await shop.db.update(verifications).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect((await reset(proof?.identifier.replace('reset-password:', '') ?? '')).statusCode).toBe(400);
+    expect((await reset('made-up')).statusCode).toBe(400);
+    expect((await reset('')).statusCode).toBe(400);
+    expect((await logIn(rahim.email, rahim.password)).statusCode).toBe(200);
+  });
+});
+
+describe('confirming the e-mail', () => {
+  const rahimElse = (n: number) => ({ ...rahim, email: `confirm${n}@example.org` });
+
+  test('works with the link from the mail, in the browser that registered', async () => {
+    const { cookie, user } = await register(rahimElse(1));
+    const link = await linkMailedTo(user.email, /Confirm your e-mail/);
+    const reply = await shop.anyone.get(pathOf(link), { cookie });
+    expect(reply.headers.location).toBe('http://localhost:3000/dashboard?verified=yes');
+    expect(await sessionUser(cookie)).toMatchObject({ emailVerified: true });
+    const again = await shop.anyone.post('/auth/send-verification-email', undefined, { cookie });
+    expect(again.statusCode).toBe(409);
+  });
+
+  test("does not work for whoever merely opens the link, so nobody confirms a stranger's account", async () => {
+    const { cookie, user } = await register(rahimElse(2));
+    const other = await register(rahimElse(3));
+    const link = await linkMailedTo(user.email, /Confirm your e-mail/);
+    const signedOut = await shop.anyone.get(pathOf(link));
+    expect(signedOut.headers.location).toBe('http://localhost:3000/login?error=log_in_to_verify');
+    const asOther = await shop.anyone.get(pathOf(link), { cookie: other.cookie });
+    expect(asOther.headers.location).toBe('http://localhost:3000/dashboard?error=INVALID_TOKEN');
+    expect(await sessionUser(cookie)).toMatchObject({ emailVerified: false });
+    expect(await sessionUser(other.cookie)).toMatchObject({ emailVerified: false });
+  });
+
+  test('does not work with a link that was tampered with', async () => {
+    const { cookie, user } = await register(rahimElse(4));
+    const token = (await linkMailedTo(user.email, /Confirm your e-mail/)).searchParams.get('token') ?? '';
+    for (const bad of ['', 'x', `${token.slice(0, -3)}AAA`, `${token.split('.').slice(0, 2).join('.')}.`]) {
+      const reply = await shop.anyone.get(`/auth/verify-email?token=${bad}`, { cookie });
+      expect(reply.headers.location).toBe('http://localhost:3000/dashboard?error=INVALID_TOKEN');
+    }
+    expect((await shop.anyone.get('/auth/verify-email?token=%00&token=2', { cookie })).statusCode).toBe(302);
+    expect(await sessionUser(cookie)).toMatchObject({ emailVerified: false });
+  });
+
+  test('can be asked for again, by the person only', async () => {
+    const { cookie } = await register(rahimElse(5));
+    const reply = await shop.anyone.post(
+      '/auth/send-verification-email',
+      { email: 'somebody@else.example' },
+      { cookie },
+    );
+    expect(reply.json()).toEqual({ sucess: true, message: 'We have sent you a link to confirm your e-mail' });
+    expect((await shop.anyone.post('/auth/send-verification-email', {})).statusCode).toBe(401);
+  });
+});
+
+describe('the identity provider', () => {
+  const unstorable = ['a\u0000b@example.org', 'a\ud800b', '\udc00', '\u0000'];
+  const fields = {
+    '/auth/sign-up/email': rahim,
+    '/auth/sign-in/email': { email: rahim.email, password: rahim.password },
+    '/auth/update-user': { name: 'x', image: '' },
+    '/auth/change-password': { currentPassword: rahim.password, newPassword: 'another-2' },
+    '/auth/request-password-reset': { email: rahim.email },
+    '/auth/reset-password': { token: 'x', newPassword: 'another-2' },
+    '/auth/sign-in/social': { provider: 'google', callbackURL: '/', errorCallbackURL: '/' },
+  };
+
+  test('refuses what PostgreSQL cannot store, in every field of every call', async () => {
+    const { cookie } = await register({ ...rahim, email: 'other@example.org' });
+    for (const [path, body] of Object.entries(fields))
+      for (const field of Object.keys(body))
+        for (const value of unstorable) {
+          const reply = await shop.anyone.post(path, { ...body, [field]: value }, { cookie });
+          expect([path, field, reply.statusCode]).toEqual([path, field, 400]);
+          expect(reply.json()).toMatchObject({ sucess: false, message: expect.any(String) });
+        }
+  });
+
+  test('refuses bodies of any other shape', async () => {
+    const { cookie } = await register();
+    for (const path of Object.keys(fields))
+      for (const payload of [
+        '[]',
+        '"text"',
+        '7',
+        '{"email":{},"password":[],"name":{},"token":1,"image":7,"callbackURL":[]}',
+        '{',
+      ])
+        expect(
+          (
+            await shop.app.inject({
+              method: 'POST',
+              url: `/api${path}`,
+              payload,
+              headers: { cookie, 'content-type': 'application/json' },
+            })
+          ).statusCode,
+        ).toBe(400);
+    const form = { cookie, 'content-type': 'application/x-www-form-urlencoded' };
+    expect(
+      (await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: 'email=a', headers: form }))
+        .statusCode,
+    ).toBe(415);
+  });
+
+  test('offers only what we use of better-auth', async () => {
+    const { cookie } = await register();
+    const posts = [
+      'delete-user',
+      'change-email',
+      'revoke-session',
+      'link-social',
+      'unlink-account',
+      'get-access-token',
+    ];
+    const gets = ['delete-user/callback', 'list-accounts', 'list-sessions', 'account-info', 'ok', 'error'];
+    const more = ['reset-password/token', 'callback/github', 'sign-up', ''];
+    const calls = [
+      ...[...posts, 'update-session', 'verify-password', 'callback/github'].map((path) => ['POST', path] as const),
+      ...[...gets, ...more].map((path) => ['GET', path] as const),
+    ];
+    for (const [method, path] of calls) {
+      const payload = method === 'POST' ? {} : undefined;
+      const reply = await shop.app.inject({ method, url: `/api/auth/${path}`, headers: { cookie }, payload });
+      expect([path, reply.statusCode]).toEqual([path, 404]);
+      expect(reply.json()).toEqual({ sucess: false, message: 'There is nothing here' });
+    }
+  });
+
+  test('believes no cookie that it did not sign', async () => {
+    const { cookie } = await register();
+    const [name, value = ''] = cookie.split('=');
+    const token = decodeURIComponent(value).split('.')[0];
+    for (const forged of [
+      token,
+      `${token}.`,
+      `${token}.AAAA`,
+      `${token}.${'A'.repeat(43)}%3D`,
+      '%',
+      '.',
+      `x${value}`,
+    ]) {
+      expect(await sessionUser(`${name}=${forged}`)).toBeNull();
+      expect((await shop.anyone.get('/jwt', { cookie: `${name}=${forged}` })).statusCode).toBe(401);
+    }
+    expect(await sessionUser(`theme=dark; ${cookie}; lang=bn`)).toMatchObject({ email: rahim.email });
+  });
+});
+
+describe('the secret', () => {
+  const [older, newer] = ['o'.repeat(40), 'n'.repeat(40)];
+  const open = (secrets: [string, ...string[]]) => openTestApp({ beside: shop, config: { secrets } });
+
+  test('can be replaced without anybody being signed out, until the older one is taken away', async () => {
+    const [before, during, after] = [await open([older]), await open([newer, older]), await open([newer])];
+    const { cookie } = await register(rahim, before);
+    expect(await sessionUser(cookie, during)).toMatchObject({ email: rahim.email });
+    expect((await during.anyone.get('/jwt', { cookie })).statusCode).toBe(200);
+    const change = { currentPassword: rahim.password, newPassword: 'another-2' };
+    const renewed = await during.anyone.post('/auth/change-password', change, { cookie });
+    expect(await sessionUser(cookieFrom(renewed), after)).toMatchObject({ email: rahim.email });
+    expect(await sessionUser(cookie, after)).toBeNull();
+    await Promise.all([before.close(), during.close(), after.close()]);
+  });
+});
+
+describe('the access token', () => {
+  test("is given for the session's own e-mail only, and opens what the role may", async () => {
+    const { cookie } = await register();
+    const reply = await shop.anyone.get('/jwt?email=Rahim@example.org', { cookie });
+    expect(Object.keys(reply.json())).toEqual(['accesToken']);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    const authorization = `Bearer ${reply.json().accesToken}`;
+    expect((await shop.anyone.get('/myproducts', { authorization })).statusCode).toBe(200);
+    expect((await shop.anyone.get('/jwt?email=somebody@else.example', { cookie })).statusCode).toBe(403);
+    expect((await shop.anyone.get('/jwt?email=%00', { cookie })).statusCode).toBe(403);
+    expect((await shop.anyone.get('/jwt?email=rahim@example.org')).statusCode).toBe(401);
+    expect((await shop.anyone.get('/jwt', { authorization })).statusCode).toBe(401);
+  });
+
+  test('and the session of a deleted person stop at once, also on another instance', async () => {
+    const beside = await openTestApp({ beside: shop });
+    const { cookie, user } = await register();
+    const authorization = `Bearer ${(await beside.anyone.get('/jwt', { cookie })).json().accesToken}`;
+    expect((await beside.anyone.get('/myproducts', { authorization })).statusCode).toBe(200);
+    await shop.db.delete(users).where(eq(users.id, user.id));
+    expect((await beside.anyone.get('/myproducts', { authorization })).statusCode).toBe(401);
+    expect(await sessionUser(cookie, beside)).toBeNull();
+    expect((await beside.anyone.get('/jwt', { cookie })).statusCode).toBe(401);
+    await beside.close();
+  });
+});
+
+describe('with limits on', () => {
+  let limited: TestApp;
+  beforeAll(async () => {
+    limited = await openTestApp({ beside: shop, config: { rateLimits: true } });
+  });
+  afterAll(() => limited.close());
+
+  const post = (path: string, payload: object, remoteAddress: string) =>
+    limited.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
+
+  test('an account cannot be guessed at from many addresses, known or not', async () => {
+    const passwordHash = await hashPassword(rahim.password);
+    await insertPerson(shop.db, { name: 'Rahim', email: rahim.email, role: 'buyer', passwordHash });
+    for (const email of [rahim.email, 'nobody@example.org']) {
+      const statuses = [];
+      for (let n = 0; n < 11; n++)
+        statuses.push(
+          (await post('/auth/sign-in/email', { email, password: 'guess-guess' }, `10.0.0.${n}`)).statusCode,
+        );
+      expect(statuses).toEqual([...Array(10).fill(401), 429]);
+    }
+    const reply = await post(
+      '/auth/sign-in/email',
+      { email: 'RAHIM@example.org', password: rahim.password },
+      '10.0.1.1',
+    );
+    expect(reply.statusCode).toBe(429);
+    expect(reply.json()).toEqual({ sucess: false, message: 'Too many attempts, please try again in 10 minutes' });
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('an address cannot guess at many accounts, but others still sign in', async () => {
+    const statuses = await Promise.all(
+      Array.from(
+        { length: 62 },
+        async (_, n) => (await post('/auth/sign-in/email', { email: `p${n}@example.org` }, '10.0.0.1')).statusCode,
+      ),
+    );
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    expect(
+      (await post('/auth/sign-in/email', { email: 'p1@example.org', password: 'guess-guess' }, '10.0.0.2')).statusCode,
+    ).toBe(401);
+  });
+
+  test('an address registers only so many people, and resets only so many passwords', async () => {
+    const countOf = async (
+      path: string,
+      body: (n: number) => object,
+      address: (n: number) => string,
+      tries: number,
+    ) => {
+      const replies = await Promise.all(Array.from({ length: tries }, (_, n) => post(path, body(n), address(n))));
+      return replies.filter((reply) => reply.statusCode === 429).length;
+    };
+    const here = () => '10.0.0.1';
+    expect(await countOf('/auth/sign-up/email', () => ({}), here, 22)).toBe(2);
+    expect(await countOf('/auth/request-password-reset', (n) => ({ email: `p${n}@example.org` }), here, 22)).toBe(2);
+    expect(
+      await countOf(
+        '/auth/request-password-reset',
+        () => ({ email: rahim.email }),
+        (n) => `10.0.2.${n}`,
+        7,
+      ),
+    ).toBe(2);
+  });
+});

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { listReportedProducts } from '../reports.contract.ts';
+
+let shop: TestApp;
+let admin: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  admin = await shop.user('admin');
+  buyer = await shop.user('buyer', { name: 'Bo' });
+});
+
+const unknownId = '0197a000-0000-7000-8000-000000000000';
+
+describe('a buyer reporting a phone', () => {
+  test('is heard by the admin, with the reason', async () => {
+    const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
+    const phone = await shop.product({ sellerId: seller.id, name: 'V27', price: 99.5, postedAt: new Date('2026-02-01') });
+    const reply = await buyer.patch(`/products/report/${phone.id}`, { reason: 'The picture shows another phone' });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Successfully Reported!' }]);
+
+    const list = await admin.get('/products/report/');
+    expect(list.statusCode).toBe(200);
+    expect(list.headers['x-total-count']).toBe('1');
+    expect(list.json()).toEqual({
+      sucess: true,
+      data: [
+        {
+          _id: phone.id,
+          product_name: 'V27',
+          product_price: 99.5,
+          categoryName: 'Samsung',
+          category: 'Samsung',
+          spacification: phone.description,
+          condition_type: 'good',
+          location: 'Dhaka',
+          year_of_purches: 2021,
+          img: phone.image,
+          img_placeholder: null,
+          pictures: [],
+          status: 'listed',
+          posting_time: '2026-02-01T00:00:00.000Z',
+          seller_name: 'Sam',
+          mobile_number: phone.mobileNumber,
+          seller_email: 'sam@example.org',
+          reports: [{ reason: 'The picture shows another phone', date: expect.stringMatching(/Z$/), name: 'Bo' }],
+          count: 1,
+        },
+      ],
+    });
+    expect(z.decode(listReportedProducts.reply, list.json())).toMatchObject({
+      success: true,
+      products: [{ id: phone.id, name: 'V27', reportCount: 1, reports: [{ reporterName: 'Bo' }] }],
+    });
+  });
+
+  test('counts once, however often they do', async () => {
+    const phone = await shop.product();
+    expect((await buyer.patch(`/products/report/${phone.id}`)).statusCode).toBe(200);
+    for (const reason of ['Stolen', 'On second thoughts: fake'])
+      expect((await buyer.patch(`/products/report/${phone.id}`, { reason })).statusCode).toBe(200);
+    expect((await admin.get('/products/report')).json().data).toMatchObject([
+      { count: 1, reports: [{ reason: 'Stolen' }] },
+    ]);
+  });
+
+  test('finds no phone that is removed, unknown or misspelled', async () => {
+    const removed = await shop.product({ status: 'removed' });
+    for (const id of [removed.id, unknownId, 'not-an-id']) {
+      const reply = await buyer.patch(`/products/report/${id}`);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'This phone is no longer for sale']);
+    }
+    const wrong = await buyer.patch(`/products/report/${removed.id}`, { reason: 'x'.repeat(1001) });
+    expect([wrong.statusCode, wrong.json().errors]).toEqual([
+      400,
+      [{ field: 'reason', message: 'At most 1000 characters' }],
+    ]);
+  });
+
+  test('is the only one who may', async () => {
+    const phone = await shop.product();
+    expect((await shop.anyone.patch(`/products/report/${phone.id}`)).statusCode).toBe(401);
+    for (const other of [admin, await shop.user('seller')])
+      expect((await other.patch(`/products/report/${phone.id}`)).statusCode).toBe(403);
+  });
+});
+
+describe('an admin reading reports', () => {
+  test('sees the latest reported phone first, page by page', async () => {
+    const [first, second] = [await shop.product({ name: 'First' }), await shop.product({ name: 'Second' })];
+    await shop.product({ name: 'Never reported' });
+    await buyer.patch(`/products/report/${first.id}`);
+    await buyer.patch(`/products/report/${second.id}`);
+    await (await shop.user('buyer')).patch(`/products/report/${first.id}`);
+    const page = await admin.get('/products/report?limit=1');
+    expect(page.json().data).toMatchObject([{ product_name: 'First', count: 2 }]);
+    expect(page.headers['x-total-count']).toBe('2');
+    const next = /<\/api([^>]+)>; rel="next"/.exec(String(page.headers.link))?.[1] ?? '';
+    expect((await admin.get(next)).json().data).toMatchObject([{ product_name: 'Second', count: 1 }]);
+  });
+
+  test('is the only one who may', async () => {
+    const phone = await shop.product();
+    for (const [other, status] of [[shop.anyone, 401], [buyer, 403], [await shop.user('seller'), 403]] as const) {
+      expect((await other.get('/products/report')).statusCode).toBe(status);
+      expect((await other.delete(`/products/report/${phone.id}`)).statusCode).toBe(status);
+    }
+  });
+
+  test('takes a reported phone off the market, and its buyer is told', async () => {
+    const phone = await shop.product();
+    await buyer.patch(`/products/report/${phone.id}`);
+    await buyer.post('/bookings', { productId: phone.id });
+    const reply = await admin.delete(`/products/report/${phone.id}`);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Successfully Deleted!' }]);
+    expect((await admin.get('/products/report')).json()).toEqual({ sucess: true, data: [] });
+    expect((await shop.anyone.get('/products')).json()).toEqual([]);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Cancelled' }]);
+    expect((await admin.delete(`/products/report/${phone.id}`)).statusCode).toBe(404);
+  });
+
+  test('cannot remove here what nobody reported', async () => {
+    const phone = await shop.product();
+    for (const id of [phone.id, unknownId, 'not-an-id']) {
+      const reply = await admin.delete(`/products/report/${id}`);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'Nobody has reported this phone']);
+    }
+    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,29 @@
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import Flag from 'lucide-react/icons/flag';
+import { copy } from '#common/copy.ts';
+import { useDialogOnDemand } from '#features/bookings/web/dialog-on-demand.ts';
+import { useSignedInAction } from '#features/bookings/web/signed-in-action.ts';
+import type { Product } from '#features/products/products.contract.ts';
+import { iconButtonLook } from '#web/ui/button-look.ts';
+import { Menu } from '#web/ui/menu.tsx';
+
+export type ReportButtonProps = { product: Pick<Product, 'id' | 'name'>; className?: string };
+
+const loadReportDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
+
+/** Kept in a small menu: rarely needed, and never to be pressed by accident. */
+export function ReportButton({ product, className }: ReportButtonProps) {
+  const { Dialog, ...dialog } = useDialogOnDemand(loadReportDialog);
+  const reporting = useSignedInAction(() => dialog.show());
+  return (
+    <>
+      <Menu
+        label={copy.moreAbout(product.name)}
+        trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        triggerClassName={iconButtonLook('quiet', 'medium', className)}
+        items={[{ label: copy.report, icon: <Flag aria-hidden="true" />, danger: true, onSelect: reporting.start }]}
+      />
+      {Dialog && <Dialog product={product} open={dialog.open} onClose={dialog.hide} />}
+    </>
+  );
+}

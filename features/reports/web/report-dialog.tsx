@@ -1,0 +1,65 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { copy } from '#common/copy.ts';
+import type { Product } from '#features/products/products.contract.ts';
+import { showAlert } from '#web/ui/alert-host.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea } from '#web/ui/form-field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { reportProduct } from '../reports.contract.ts';
+import { useReportProduct } from './reports.api.ts';
+
+type ReportDialogProps = { product: Pick<Product, 'id' | 'name'>; open: boolean; onClose: () => void };
+
+export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
+  const formId = useId();
+  const report = useReportProduct();
+  const form = useForm({ resolver: zodResolver(reportProduct.body), defaultValues: { reason: '' } });
+
+  const handleSubmit = form.handleSubmit(({ reason = '' }) => {
+    if (report.isPending) return;
+    report.mutate(
+      { id: product.id, reason },
+      {
+        onSuccess: () => {
+          onClose();
+          form.reset();
+          showToast(copy.reported);
+        },
+        onError: (error) => showAlert(copy.oops, error.message),
+      },
+    );
+  });
+
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={copy.reportThis}
+      description={product.name}
+      closeLabel={copy.close}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant="danger" busy={report.isPending}>
+            {copy.report}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+        <TextArea
+          label={copy.reportReason}
+          note={copy.optional}
+          hint={copy.reportAdvice}
+          error={form.formState.errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </form>
+    </Modal>
+  );
+}

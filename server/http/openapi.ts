@@ -1,0 +1,142 @@
+import type { FastifyInstance } from 'fastify';
+import { toJSONSchema } from 'zod';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import type { Access } from './access.ts';
+import { writeApiPage } from './openapi-page.ts';
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
+export type Operation = {
+  summary: string;
+  description: string;
+  parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, { description: string; content: { 'application/json': { schema: JsonSchema } } }>;
+  security: Record<string, string[]>[];
+};
+export type OpenApi = {
+  openapi: '3.1.0';
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: object;
+};
+
+/** Describes the API as it runs: every endpoint is added by the very registration that makes it answer. */
+export function registerOpenApi(api: FastifyInstance) {
+  const document: OpenApi = {
+    openapi: '3.1.0',
+    info: { title: 'Reshell', version: '1', description: 'Second-hand phones, face to face.' },
+    servers: [{ url: '/api' }],
+    paths: {},
+    components: {
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
+      },
+    },
+  };
+  api.addHook('onRoute', ({ config }) => {
+    const { endpoint, access } = config ?? {};
+    if (!endpoint || !access) return;
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    document.paths[path] = { ...document.paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, access) };
+  });
+  api.get('/openapi.json', { config: { access: 'anyone' } }, () => document);
+  api.get('/docs', { config: { access: 'anyone' } }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(writeApiPage(document)),
+  );
+}
+
+const whoMay: Record<Access, string> = {
+  anyone: 'Anyone.',
+  session: 'Somebody with an identity session (cookie).',
+  'signed-in': 'Anybody signed in.',
+  admin: 'An admin.',
+  seller: 'A seller.',
+  buyer: 'A buyer.',
+};
+
+function describe(endpoint: Endpoint, access: Access): Operation {
+  const security =
+    access === 'anyone' ? [{}, { token: [] }] : access === 'session' ? [{ session: [] }] : [{ token: [] }];
+  const failures = access === 'anyone' ? openFailures : [...openFailures, 401, 403];
+  const responses: Operation['responses'] = {
+    [endpoint.status ?? 200]: {
+      description: 'Done',
+      content: { 'application/json': { schema: wireSchema(endpoint.reply) } },
+    },
+  };
+  for (const status of failures)
+    responses[status] = {
+      description: meaning[status] ?? '',
+      content: { 'application/json': { schema: wireSchema(endpoint.failure ?? mutationResult) } },
+    };
+  return {
+    summary: endpoint.summary,
+    description: whoMay[access],
+    parameters: [
+      ...parametersOf(endpoint.params, 'path'),
+      ...parametersOf(endpoint.query, 'query'),
+      ...(endpoint.idempotent
+        ? [
+            {
+              name: 'Idempotency-Key',
+              in: 'header',
+              required: false,
+              schema: { type: 'string', minLength: 1, maxLength: 200 },
+            },
+          ]
+        : []),
+    ],
+    requestBody: bodyOf(endpoint),
+    responses,
+    security,
+  };
+}
+
+const openFailures = [400, 404, 409, 413, 415, 429, 500, 502, 503];
+const meaning: Record<number, string> = {
+  400: 'The request is not valid',
+  401: 'No or a bad token',
+  403: 'Not for you',
+  404: 'There is no such thing',
+  409: 'It conflicts with what is there',
+  413: 'Too large',
+  415: 'Wrong type of content',
+  429: 'Too many attempts',
+  500: 'A bug of ours',
+  502: 'Something behind us did not answer',
+  503: 'Busy, try again',
+};
+
+function bodyOf({ body, upload }: Endpoint): Operation['requestBody'] {
+  if (upload) {
+    const schema = {
+      type: 'object',
+      properties: { [upload]: { type: 'string', format: 'binary' } },
+      required: [upload],
+    };
+    return { required: true, content: { 'multipart/form-data': { schema: schema as JsonSchema } } };
+  }
+  if (!body) return undefined;
+  return { required: true, content: { 'application/json': { schema: wireSchema(body) } } };
+}
+
+function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Operation['parameters'] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = wireSchema(schema);
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+/** The outside's side of a schema: what may come in, and what goes out after encoding. */
+function wireSchema(schema: z.core.$ZodType): JsonSchema {
+  const { $schema: _, ...described } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
+  return described as JsonSchema;
+}

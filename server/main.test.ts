@@ -1,0 +1,201 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, inject, test } from 'vitest';
+import { freePort, runningPostgres, type Shop, startShop } from './testing/shop-process.ts';
+import { runOn } from './testing/test-database.ts';
+
+const folders: string[] = [];
+const shops: Shop[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reshell-main-'));
+  folders.push(folder);
+  return folder;
+}
+
+function open(environment: Record<string, string>): Shop {
+  const shop = startShop(environment);
+  shops.push(shop);
+  return shop;
+}
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) {
+    shop.kill('SIGTERM');
+    await shop.exit;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const sendMessage = (origin: string, message: string) =>
+  fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'A visitor', email: 'visitor@example.org', message }),
+  });
+
+test('a newcomer gets a shop with demo accounts, a secret only they can read, and a clean end', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const shop = open({ DATA_DIR: dataDir, PORT: String(port) });
+  await shop.ready;
+  expect(shop.output()).toContain(`Reshell is ready at http://localhost:${port}`);
+  expect(shop.output()).toContain('admin@reshell.test');
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  const phones = await fetch(`http://localhost:${port}/api/products`);
+  expect(Number(phones.headers.get('x-total-count'))).toBeGreaterThanOrEqual(72);
+
+  shop.kill('SIGTERM');
+  expect(await shop.exit).toBe(0);
+  expect(runningPostgres(dataDir)).toBeUndefined();
+});
+
+test('a request under way when the shop is told to stop is still answered', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const shop = open({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' });
+  await shop.ready;
+  const { pid, socketFolder } = runningPostgres(dataDir) as { pid: number; socketFolder: string };
+  const blocker = new pg.Client({ host: socketFolder, user: 'reshell', database: 'reshell' });
+  await blocker.connect();
+  await blocker.query('begin; lock table contact_messages');
+  const waiting = sendMessage(`http://localhost:${port}`, 'Are you there?');
+  await expect
+    .poll(async () => (await blocker.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
+    .toBe(1);
+
+  shop.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`http://localhost:${port}/`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  await blocker.query('commit');
+  await blocker.end();
+  expect((await waiting).status).toBe(201);
+  expect(await shop.exit).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow();
+});
+
+test('nothing that was acknowledged is lost when the shop is killed while people write', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const environment = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' };
+  const acknowledged: string[] = [];
+  for (const round of [1, 2, 3]) {
+    const shop = open(environment);
+    await shop.ready;
+    let next = 0;
+    const write = async () => {
+      for (;;) {
+        const message = `${round}/${next++}`;
+        const reply = await sendMessage(`http://localhost:${port}`, message).catch(() => undefined);
+        if (reply?.status !== 201) return;
+        acknowledged.push(message);
+      }
+    };
+    const before = acknowledged.length;
+    const writers = Promise.all([write(), write(), write(), write()]);
+    await expect.poll(() => acknowledged.length - before).toBeGreaterThan(20);
+    shop.kill('SIGKILL');
+    await shop.exit;
+    await writers;
+  }
+  const shop = open(environment);
+  await shop.ready;
+  const { socketFolder } = runningPostgres(dataDir) as { socketFolder: string };
+  const database = new pg.Client({ host: socketFolder, user: 'reshell', database: 'reshell' });
+  await database.connect();
+  const { rows } = await database.query('select message from contact_messages');
+  await database.end();
+  const kept = rows.map((row) => row.message);
+  expect(new Set(kept).size).toBe(kept.length);
+  expect(kept).toEqual(expect.arrayContaining(acknowledged));
+});
+
+test('two instances that start together on one database migrate it once and fill it once', async () => {
+  const postgres = inject('postgres');
+  const name = `together_${process.pid}`;
+  await runOn(postgres, `create database ${name}`);
+  const ports = [await freePort(), await freePort()];
+  const together = ports.map((port) =>
+    open({
+      DATABASE_URL: `postgres://${postgres.user}@${encodeURIComponent(String(postgres.host))}:${postgres.port}/${name}`,
+      SECRET: 'a secret that both instances share, long enough',
+      DATA_DIR: newFolder(),
+      PORT: String(port),
+      DEMO: 'on',
+    }),
+  );
+  await Promise.all(together.map((shop) => shop.ready));
+  const totals = await Promise.all(
+    ports.map(async (port) => (await fetch(`http://localhost:${port}/api/products`)).headers.get('x-total-count')),
+  );
+  expect(totals[0]).toBe(totals[1]);
+  const client = new pg.Client({ ...postgres, database: name });
+  await client.connect();
+  const { rows } = await client.query(
+    'select count(*)::int as phones, count(distinct name || seller_id::text || posted_at::text)::int as different from products',
+  );
+  const applied = await client.query(
+    'select count(*)::int as rows, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations',
+  );
+  await client.end();
+  expect(rows[0].phones).toBe(rows[0].different);
+  expect(applied.rows[0].rows).toBe(applied.rows[0].migrations);
+  for (const shop of together) shop.kill('SIGTERM');
+  await Promise.all(together.map((shop) => shop.exit));
+  await runOn(postgres, `drop database ${name} with (force)`);
+});
+
+test('a taken port is told in one line, and nothing is left running', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  const dataDir = newFolder();
+  const shop = open({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' });
+  expect(await shop.exit).toBe(1);
+  expect(shop.output().trim().split('\n').at(-1)).toBe(
+    `Port ${port} is taken: stop what uses it, or set PORT to another.`,
+  );
+  expect(runningPostgres(dataDir)).toBeUndefined();
+  other.close();
+});
+
+test('every fault of the configuration is named at once', async () => {
+  const shop = open({
+    DATA_DIR: newFolder(),
+    PORT: 'high',
+    CURRENCY: 'dollars',
+    DATABASE_URL: 'mysql://x',
+    GOOGLE_CLIENT_ID: 'x',
+  });
+  expect(await shop.exit).toBe(1);
+  const lines = shop.output().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  for (const name of ['PORT', 'CURRENCY', 'DATABASE_URL', 'SECRET', 'GOOGLE_CLIENT_SECRET'])
+    expect(lines[0]).toContain(name);
+});
+
+test('the first admin is made once, and the configuration has no say afterwards', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const signIn = async (email: string, password: string) =>
+    (
+      await fetch(`http://localhost:${port}/api/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+    ).status;
+  const environment = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' };
+  const first = open({ ...environment, ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'first password' });
+  await first.ready;
+  expect(await signIn('boss@example.org', 'first password')).toBe(200);
+  first.kill('SIGTERM');
+  await first.exit;
+  const second = open({ ...environment, ADMIN_EMAIL: 'other@example.org', ADMIN_PASSWORD: 'second password' });
+  await second.ready;
+  expect(await signIn('other@example.org', 'second password')).toBe(401);
+});
