@@ -17,6 +17,7 @@ import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
 import type { Config } from './config.ts';
 import { type Connection, openDatabase } from './db/client.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { registerAccess } from './http/access.ts';
 import { accessTokens } from './http/access-token.ts';
 import { Refusal, registerErrors, replyWithError } from './http/errors.ts';
@@ -38,6 +39,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => uuidv7(),
     bodyLimit: 1024 * 1024,
+    trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),
   });
@@ -90,7 +92,9 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   if (pages) await pagesRoutes(app, platform, pages);
 
   app.addHook('onReady', () => cache.listen());
+  const housekeeping = startHousekeeping(db, app.log);
   app.addHook('onClose', async () => {
+    await housekeeping.stop();
     await cache.close();
     await db.$client.end();
     platform.mailer.close();

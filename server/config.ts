@@ -13,6 +13,7 @@ const environment = z
   .object({
     PORT: blankAsUnset(z.coerce.number('must be a port number').int().min(0).max(65535).default(3000)),
     HOST: blankAsUnset(z.string().default('127.0.0.1')),
+    TRUST_PROXY: blankAsUnset(z.string().optional()),
     DATA_DIR: blankAsUnset(z.string().default('./data')),
     DATABASE_URL: blankAsUnset(
       z
@@ -73,6 +74,8 @@ const environment = z
 export type Config = {
   port: number;
   host: string;
+  /** Addresses of proxies whose word on the client's address we take. */
+  trustProxy: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   demo: 'on' | 'off' | undefined;
@@ -102,6 +105,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   return {
     port: env.PORT,
     host: env.HOST,
+    trustProxy: env.TRUST_PROXY,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     demo: env.DEMO,

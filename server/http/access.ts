@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#common/endpoint.ts';
 import type { Role } from '#common/roles.ts';
 import type { Database } from '../db/client.ts';
 import type { AccessTokens } from './access-token.ts';
@@ -22,6 +23,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: SignedInUser | undefined;
   }
+  interface FastifyInstance {
+    /** Every route with who may call it. */
+    statedAccess: { method: string; url: string; access: Access; endpoint?: Endpoint }[];
+  }
 }
 
 type Means = {
@@ -33,9 +38,13 @@ type Means = {
 /** Refuses at start-up any route that does not say who may call it, and at each call anybody who may not. */
 export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUser }: Means) {
   app.decorateRequest('user', undefined);
+  app.decorate('statedAccess', []);
 
   app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    const { access, endpoint, wrongMethod } = route.config ?? {};
+    if (!access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
+    if (wrongMethod) return;
+    for (const method of [route.method].flat()) app.statedAccess.push({ method, url: route.url, access, endpoint });
   });
 
   app.addHook('onRequest', async (request) => {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
@@ -69,7 +70,7 @@ function asRefusal(error: unknown): Refusal | undefined {
 
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error({ err: error }, 'a bug of ours');
+  if (!refusal) request.log.error({ err: withoutValues(error) }, 'a bug of ours');
   if (reply.sent) return;
   reply
     .code(refusal?.status ?? 500)
@@ -82,6 +83,14 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
         requestId: refusal ? undefined : request.id,
       }),
     );
+}
+
+/** A failed statement names the values it ran with, and those may be anybody's e-mail address. */
+function withoutValues(error: unknown): unknown {
+  const { cause } = error as { cause?: unknown };
+  if (!(error instanceof DrizzleQueryError) || !(cause instanceof Error)) return error;
+  const { name, message, stack } = cause;
+  return { name, message, stack, code: (cause as { code?: string }).code, statement: error.query };
 }
 
 export function registerErrors(app: FastifyInstance) {

@@ -33,7 +33,7 @@ export function registerOpenApi(api: FastifyInstance) {
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
+        session: { type: 'apiKey', in: 'cookie', name: 'reshell.session_token' },
       },
     },
   };
@@ -59,7 +59,7 @@ const whoMay: Record<Access, string> = {
 };
 
 function describe(endpoint: Endpoint, access: Access): Operation {
-  const security =
+  const security: Operation['security'] =
     access === 'anyone' ? [{}, { token: [] }] : access === 'session' ? [{ session: [] }] : [{ token: [] }];
   const failures = access === 'anyone' ? openFailures : [...openFailures, 401, 403];
   const responses: Operation['responses'] = {

@@ -40,6 +40,8 @@ type Options<By extends Access> = {
   /** Public and the same for everybody who is signed in, or not: kept until the catalogue changes. */
   cached?: boolean;
   limits?: { perAddress?: Limit; perPerson?: Limit };
+  /** Whether a change can alter a public page; most can. */
+  changesCatalogue?: boolean;
 };
 
 /** Makes a route of an endpoint of the contract: who may call → decode → handle → encode what the contract says, no more. */
@@ -47,11 +49,10 @@ export function serve<Of extends Endpoint, By extends Access>(
   app: FastifyInstance,
   { db, cache, config }: Platform,
   endpoint: Of,
-  { access, cached = false, limits }: Options<By>,
+  { access, cached = false, limits, changesCatalogue = endpoint.method !== 'GET' }: Options<By>,
   handle: (call: Call<Of, By>) => Promise<ReplyOf<Of> | WireText>,
 ) {
   const name = `${endpoint.method} ${endpoint.path}`;
-  const changes = endpoint.method !== 'GET';
   const status = endpoint.status ?? 200;
 
   app.route({
@@ -96,13 +97,13 @@ export function serve<Of extends Endpoint, By extends Access>(
           status,
           reply: encode(endpoint.reply, (await handle(call(transaction))) as ReplyOf<Of>),
         }));
-        cache.drop();
+        if (changesCatalogue) cache.drop();
         return reply.code(answer.status).send(answer.reply);
       }
 
       const made = await handle(call(db));
       // The database tells every instance, but our own caller's next read must not outrun the notice.
-      if (changes) cache.drop();
+      if (changesCatalogue) cache.drop();
       if (made instanceof WireText)
         return reply.code(status).headers(made.headers).type('application/json; charset=utf-8').send(made.text);
       return reply.code(status).send(encode(endpoint.reply, made));

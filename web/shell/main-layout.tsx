@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router';
+import { usePageTitle } from './page-title.ts';
+import { Shell } from './shell.tsx';
 
 export function MainLayout() {
   return (
-    <main>
+    <Shell title={usePageTitle()}>
       <Outlet />
-    </main>
+    </Shell>
   );
 }

@@ -1,3 +1,22 @@
-export function NotFoundPage() {
-  return <h1>Page not found</h1>;
+import { copy } from '#common/copy.ts';
+import { NotFoundDrawing } from '../assets/not-found-drawing.tsx';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+
+export function NotFoundPage({ title = copy.pageNotFound }: { title?: string }) {
+  return (
+    <div className="page-column flex flex-col items-center gap-4 py-12 text-center">
+      <div className="w-full max-w-lg">
+        <NotFoundDrawing label={copy.notFoundPicture} />
+      </div>
+      <h1 className="text-2xl">{title}</h1>
+      <p className="max-w-md text-muted">{copy.pageNotFoundAdvice}</p>
+      <div className="mt-2 flex flex-wrap justify-center gap-2">
+        <ButtonLink to={paths.home}>{copy.toHome}</ButtonLink>
+        <ButtonLink to={paths.products} variant="outline">
+          {copy.toProducts}
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

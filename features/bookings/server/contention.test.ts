@@ -27,7 +27,13 @@ beforeEach(() => emptyDatabase(shop.db));
 
 type Answer = { status: number; json: { sucess: boolean; message: string; data?: { _id: string } }; took: number };
 
-function send(method: string, url: string, { token }: { token: string }, body?: unknown, key?: string): Promise<Answer> {
+function send(
+  method: string,
+  url: string,
+  { token }: { token: string },
+  body?: unknown,
+  key?: string,
+): Promise<Answer> {
   const started = performance.now();
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   if (body) headers['content-type'] = 'application/json';
@@ -137,7 +143,9 @@ describe.each(['one', 'two'] as const)('on instances: %s', (number) => {
       const others = await Promise.all(Array.from({ length: 6 }, () => shop.product()));
       const gone = people.slice(0, 3);
       const deletions = [seller, ...gone].map(
-        ({ id }) => () => send('DELETE', `${origins[number].at(-1)}/api/users/${id}`, admin),
+        ({ id }) =>
+          () =>
+            send('DELETE', `${origins[number].at(-1)}/api/users/${id}`, admin),
       );
       const bookings = people.flatMap((buyer) =>
         [...phones, ...others].map((phone) => () => book(origins[number], buyer, phone.id)),

@@ -1,3 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { copy } from '#common/copy.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
+import type { CallFailed } from '#web/api/call.ts';
+import { EmptyShellDrawing } from '#web/assets/empty-drawings.tsx';
+import { paths } from '#web/paths.ts';
+import { showAlert } from '#web/ui/alert-host.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { Booking } from '../bookings.contract.ts';
+import { ownBookingsQuery, useCancelBooking } from './bookings.api.ts';
+import { OrdersTable } from './orders-table.tsx';
+
 export function MyOrdersPage() {
-  return <h1>My orders</h1>;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className="flex flex-col gap-6">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {copy.myOrders}
+      </h1>
+      <Orders onCancelled={() => heading.current?.focus()} />
+    </section>
+  );
+}
+
+function Orders({ onCancelled }: { onCancelled: () => void }) {
+  const email = useSession().user?.email ?? '';
+  const orders = useInfiniteQuery({ ...ownBookingsQuery(email), enabled: email !== '' });
+  const [asked, setAsked] = useState<{ order: Booking; open: boolean }>();
+  const cancel = useCancelBooking();
+
+  if (orders.isPending) return <PicturedRowsSkeleton />;
+  if (orders.isError && !orders.data)
+    return (
+      <ErrorState
+        title={orders.error.message}
+        reference={(orders.error as CallFailed).requestId}
+        retryLabel={copy.tryAgain}
+        retrying={orders.isFetching}
+        onRetry={() => orders.refetch()}
+      />
+    );
+  const all = orders.data.pages.flatMap(({ bookings }) => bookings);
+  if (all.length === 0)
+    return (
+      <EmptyState
+        drawing={<EmptyShellDrawing />}
+        title={copy.noOrdersYet}
+        action={<ButtonLink to={paths.products}>{copy.findPhone}</ButtonLink>}
+      />
+    );
+
+  const close = () => setAsked((question) => question && { ...question, open: false });
+  const handleConfirm = (order: Booking) =>
+    cancel.mutate(order.id, {
+      onSuccess: () => {
+        showToast(copy.bookingCancelled);
+        onCancelled();
+      },
+      onError: (error) => showAlert(copy.oops, error.message),
+      onSettled: close,
+    });
+  return (
+    <>
+      <OrdersTable orders={all} onCancel={(order) => setAsked({ order, open: true })} />
+      {orders.hasNextPage && (
+        <Button
+          variant="outline"
+          className="self-center"
+          busy={orders.isFetchingNextPage}
+          onClick={() => orders.fetchNextPage()}
+        >
+          {copy.showMore}
+        </Button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open={asked.open}
+          title={copy.cancelBookingQuestion}
+          description={copy.cancelBookingConsequence(asked.order.productName)}
+          confirmLabel={copy.cancelBooking}
+          cancelLabel={copy.keepBooking}
+          busy={cancel.isPending}
+          onConfirm={() => handleConfirm(asked.order)}
+          onCancel={close}
+        />
+      )}
+    </>
+  );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { SessionUser } from '#features/identity/identity.contract.ts';
+import type { LoginState } from '#features/identity/web/login-origin.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { paths } from '#web/paths.ts';
 
@@ -15,8 +16,9 @@ export function useSignedInAction(act: (user: SessionUser) => void) {
   const [waiting, setWaiting] = useState(false);
 
   const decide = useEffectEvent(() => {
-    if (session.user) act(session.user);
-    else navigate(paths.login, { state: { from: location } });
+    if (session.user) return act(session.user);
+    const remembered: LoginState = { from: location };
+    navigate(paths.login, { state: remembered });
   });
   useEffect(() => {
     if (!waiting || session.state === 'loading') return;

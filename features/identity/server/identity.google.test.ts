@@ -221,6 +221,12 @@ describe('the way to Google and back', () => {
     ['a changed state', (back) => back.searchParams.set('state', 'x'.repeat(32))],
     ['no state', (back) => back.searchParams.delete('state')],
     ['a state that PostgreSQL cannot store', (back) => back.searchParams.set('state', 'a\u0000b')],
+    ['two states', (back) => back.searchParams.append('state', 'x')],
+    ['two codes', (back) => back.searchParams.append('code', 'x')],
+    [
+      'a slash at the end and no state',
+      (back) => Object.assign(back, { pathname: `${back.pathname}/`, search: '?code=1' }),
+    ],
     ['a changed code', (back) => back.searchParams.set('code', 'x'.repeat(43))],
     ['another issuer', (back) => back.searchParams.set('iss', 'https://elsewhere.example')],
     ["the provider's refusal", (back) => back.searchParams.set('error', 'access_denied')],

@@ -12,23 +12,22 @@ import {
   getSession,
   requestPasswordReset,
   resetPassword,
-  type SessionUser,
   sendVerificationEmail,
   signIn,
   signOut,
   signUp,
-  startGoogle,
   updateProfile,
 } from '../identity.contract.ts';
+import { asSessionUser, settle } from './auth-answers.ts';
+import { googleRoutes } from './google.routes.ts';
 import { hasAccount, updateProfileOf } from './identity.queries.ts';
-import { alreadyRegistered, codeOf, inOurWords, limits } from './identity.rules.ts';
+import { alreadyRegistered, codeOf, limits } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 
 /** better-auth's own addresses, but only those we use, each behind its contract. */
 export function identityRoutes(app: FastifyInstance, platform: Platform, identity: Identity) {
   const { config, db } = platform;
-  const { auth, background, connectGoogle, findSessionUser, headersFor } = identity;
-  const publicOrigin = new URL(config.publicUrl).origin;
+  const { auth, background, findSessionUser, headersFor } = identity;
 
   const countAccount = async (what: string, email: string, limit: Limit, reply: FastifyReply) => {
     if (config.rateLimits) await countAgainst(db, `${what} ${email.toLowerCase()}`, limit, reply);
@@ -175,50 +174,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     },
   });
 
-  serve(
-    app,
-    platform,
-    startGoogle,
-    { access: 'anyone', limits: { perAddress: limits.startGoogle } },
-    async ({ body, request, reply }) => {
-      if (!connectGoogle) throw new Refusal('not-found', copy.googleNotSetUp);
-      const { origin } = request.headers;
-      // Google sends people back to the public address, where a cookie set for another name of ours would not be seen.
-      if (origin && origin !== publicOrigin)
-        throw new Refusal('conflict', `Please open ${config.publicUrl} to sign in with Google`);
-      const google = await connectGoogle();
-      const asked = google.api.signInSocial({
-        body: {
-          provider: 'google',
-          callbackURL: body.returnTo ?? '/',
-          errorCallbackURL: body.failTo ?? '/login',
-          disableRedirect: true,
-        },
-        headers: headersFor(request),
-        returnHeaders: true,
-      });
-      const { url } = await settle(asked, reply);
-      if (!url) throw new Error('better-auth gave no address to sign in at');
-      return { url };
-    },
-  );
-
-  app.route({
-    method: 'GET',
-    url: '/auth/callback/google',
-    config: { access: 'anyone' },
-    handler: async (request, reply) => {
-      if (!connectGoogle) throw new Refusal('not-found', copy.googleNotSetUp);
-      const google = await connectGoogle();
-      const answer = await google.handler(
-        new Request(new URL(request.url, publicOrigin), { headers: headersFor(request) }),
-      );
-      const target = answer.headers.get('location');
-      if (!target) throw new Error(`better-auth answered Google's callback with ${answer.status}`);
-      passCookies(answer.headers, reply);
-      return reply.header('cache-control', 'no-store').redirect(target);
-    },
-  });
+  googleRoutes(app, platform, identity);
 
   serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user }) => {
     refuseOthersEmail(user, query.email);
@@ -227,37 +183,6 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   // Before the database is closed, which background work still needs.
   app.addHook('preClose', () => background.settled());
-}
-
-type Answer<Value> = { headers: Headers; response: Value };
-
-/** Passes better-auth's cookies on, and puts its refusals in our words. */
-async function settle<Value>(asked: Promise<Answer<Value>>, reply: FastifyReply): Promise<Value> {
-  try {
-    const { headers, response } = await asked;
-    passCookies(headers, reply);
-    return response;
-  } catch (error) {
-    throw inOurWords(error);
-  }
-}
-
-function passCookies(headers: Headers, reply: FastifyReply) {
-  const cookies = headers.getSetCookie();
-  if (cookies.length > 0) reply.header('set-cookie', cookies);
-}
-
-type AuthUser = {
-  id: string;
-  name: string;
-  email: string;
-  emailVerified: boolean;
-  image?: string | null;
-  role?: unknown;
-};
-
-function asSessionUser({ id, name, email, emailVerified, image, role }: AuthUser): SessionUser {
-  return { id, name, email, emailVerified, photoUrl: image ?? null, role: (role ?? null) as SessionUser['role'] };
 }
 
 function emailIn(token: string): unknown {

@@ -1,3 +1,61 @@
+import { useState } from 'react';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
+import { showAlert } from '#web/ui/alert-host.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
+import { GoogleButton } from './google-button.tsx';
+import { GoogleReturn } from './google-return.tsx';
+import { googleReturn } from './google-window.ts';
+import { useSignIn } from './identity.api.ts';
+import { LoginForm } from './login-form.tsx';
+import { readOrigin } from './login-origin.ts';
+import { NarrowPage, OrDivider } from './narrow-page.tsx';
+import { Notice } from './notice.tsx';
+import { useSession } from './session.tsx';
+import { WrongRole } from './wrong-role.tsx';
+
 export function LoginPage() {
-  return <h1>Login</h1>;
+  const { state, user } = useSession();
+  const location = useLocation();
+  const { from, role } = readOrigin(location.state);
+  const [search] = useSearchParams();
+  const { demoAccounts } = useSite();
+  const signIn = useSignIn();
+  const [reason, setReason] = useState<string>();
+
+  if (search.has(googleReturn)) return <GoogleReturn />;
+  if (user && (!role || user.role === role)) return <Navigate to={from} replace />;
+
+  async function handleSignIn(credentials: { email: string; password: string }) {
+    setReason(undefined);
+    try {
+      await signIn.mutateAsync(credentials);
+      showToast(copy.loginDone);
+    } catch (error) {
+      // The alert's sentence is fixed; the reason stands beside the form, where it helps.
+      setReason((error as Error).message);
+      showAlert(copy.oops, copy.loginFailed);
+    }
+  }
+
+  return (
+    <NarrowPage title={copy.login} lead={copy.loginWelcome}>
+      {/* What the history entry says is the browser's alone, so the first render does without it. */}
+      {state !== 'loading' && role && <WrongRole role={role} />}
+      {search.get('error') === 'log_in_to_verify' && <Notice tone="accent">{copy.logInToVerify}</Notice>}
+      <LoginForm busy={signIn.isPending} reason={reason} onSignIn={handleSignIn} />
+      <OrDivider>{copy.orDivider}</OrDivider>
+      <GoogleButton doneMessage={copy.loginDone} />
+      <p className="text-center">
+        {copy.newHere}{' '}
+        <Link to={paths.register} state={location.state} className="text-link font-medium">
+          {copy.register}
+        </Link>
+      </p>
+      {demoAccounts && <DemoAccounts busy={signIn.isPending} onSignIn={handleSignIn} />}
+    </NarrowPage>
+  );
 }

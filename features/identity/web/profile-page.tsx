@@ -1,3 +1,37 @@
-export function ProfilePage() {
-  return <h1>Profile</h1>;
+import type { ReactNode } from 'react';
+import { copy } from '#common/copy.ts';
+import type { Role } from '#common/roles.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { EmailConfirmation } from './email-confirmation.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { RoleForm } from './role-form.tsx';
+import { useSession } from './session.tsx';
+
+const roleNames: Record<Role, string> = { admin: copy.admin, seller: copy.seller, buyer: copy.buyer };
+
+/** The dashboard's first page; what is worth knowing per role is given as children. */
+export function ProfilePage({ children }: { children?: ReactNode }) {
+  const { user } = useSession();
+  if (!user) return null;
+  return (
+    <div className="flex flex-col gap-10">
+      <header className="flex items-center gap-4 sm:gap-6">
+        <Avatar name={user.name} photo={user.photoUrl} size="large" />
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          <h1 className="wrap-anywhere text-2xl">{copy.welcome(user.name)}</h1>
+          <p className="wrap-anywhere text-muted">{user.email}</p>
+          {user.role && <Pill tone="accent">{roleNames[user.role]}</Pill>}
+        </div>
+      </header>
+      <EmailConfirmation />
+      {!user.role && <RoleForm email={user.email} />}
+      {children}
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <ProfileForm key={user.id} user={user} />
+        <PasswordForm email={user.email} />
+      </div>
+    </div>
+  );
 }

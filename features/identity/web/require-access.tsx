@@ -1,6 +1,17 @@
-import { Outlet } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { copy } from '#common/copy.ts';
 import type { Role } from '#common/roles.ts';
+import { paths } from '#web/paths.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { LoginState } from './login-origin.ts';
+import { useSession } from './session.tsx';
 
-export function RequireAccess(_: { role?: Role }) {
-  return <Outlet />;
+/** Lets a signed-in person of the role in; everybody else is sent to the login, which leads back. */
+export function RequireAccess({ role }: { role?: Role }) {
+  const { state, user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (state === 'loading') return <Spinner label={copy.checkingSession} className="min-h-[60dvh]" />;
+  if (user && (!role || user.role === role)) return <Outlet />;
+  const remembered: LoginState = { from: { pathname, search, hash }, role };
+  return <Navigate to={paths.login} replace state={remembered} />;
 }

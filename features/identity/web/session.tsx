@@ -10,13 +10,12 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { copy } from '#common/copy.ts';
-import { call } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { SessionUser } from '../identity.contract.ts';
 import { drafts } from './drafts.ts';
-import { sessionQuery } from './identity.api.ts';
+import { endSession, sessionQuery } from './session.api.ts';
 
 /** On the server and in a page's first render always `loading`, since public pages are the same for everybody. */
 export type Session = (
@@ -46,7 +45,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const refresh = useCallback(() => queryClient.invalidateQueries(sessionQuery()), [queryClient]);
   const signOut = useCallback(async () => {
     try {
-      await call(async () => (await import('../identity.contract.ts')).signOut, {});
+      await endSession();
     } catch {
       showAlert(copy.oops, copy.logoutFailed);
       return;

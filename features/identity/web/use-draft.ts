@@ -30,6 +30,8 @@ export function useDraft<Values extends FieldValues>(
     return unsubscribe;
   }, [key, setValue, watch]);
 
-  const forget = useCallback(() => key && drafts.forget(key), [key]);
-  return { forget: forget as () => void };
+  const forget = useCallback(() => {
+    if (key) drafts.forget(key);
+  }, [key]);
+  return { forget };
 }

@@ -44,6 +44,9 @@ export type ProductPage = { json: string; total: number; next: Cursor | undefine
 
 type PageRequest = { reader: Reader; category?: string; limit: number; after: Cursor | undefined };
 
+// Spelled as in the indexes, which PostgreSQL would otherwise not read in order.
+const newestFirst = 'posted_at desc nulls last, id desc nulls last';
+
 /** One page of listed phones, newest first; paging is by key, so the thousandth page costs what the first does. */
 export async function readProductPage(
   db: Database,
@@ -56,8 +59,8 @@ export async function readProductPage(
   if (after) where.push(`(posted_at, id) < ($${values.push(after.at)}, $${values.push(after.id)})`);
   const text = `
     with page as materialized (
-      select *, row_number() over (order by posted_at desc, id desc) as place from products
-      where ${where.join(' and ')} order by posted_at desc, id desc limit $1::int + 1
+      select *, row_number() over (order by ${newestFirst}) as place from products
+      where ${where.join(' and ')} order by ${newestFirst} limit $1::int + 1
     )
     select
       coalesce(json_agg(${wireJson(product, productExpressions(reader))} order by p.place) filter (where p.place <= $1), '[]')::text as json,

@@ -58,14 +58,17 @@ export const sellerContactQuery = (id: string) =>
     },
   });
 
+export function newestOfCategory(categoryName: string, limit: number, signal: AbortSignal): Promise<Product[]> {
+  return call(listCategoryProducts, { params: { categoryName }, query: { limit }, signal });
+}
+
 /** The newest others of the same brand. */
 export const similarProductsQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'similar', id],
     queryFn: async ({ client, signal }) => {
       const { category } = await client.query({ ...productQuery(id), staleTime: 'static' });
-      const query = { limit: similarCount + 1 };
-      const newest = await call(listCategoryProducts, { params: { categoryName: category }, query, signal });
+      const newest = await newestOfCategory(category, similarCount + 1, signal);
       return newest.filter((product) => product.id !== id).slice(0, similarCount);
     },
   });

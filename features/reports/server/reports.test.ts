@@ -21,7 +21,12 @@ const unknownId = '0197a000-0000-7000-8000-000000000000';
 describe('a buyer reporting a phone', () => {
   test('is heard by the admin, with the reason', async () => {
     const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
-    const phone = await shop.product({ sellerId: seller.id, name: 'V27', price: 99.5, postedAt: new Date('2026-02-01') });
+    const phone = await shop.product({
+      sellerId: seller.id,
+      name: 'V27',
+      price: 99.5,
+      postedAt: new Date('2026-02-01'),
+    });
     const reply = await buyer.patch(`/products/report/${phone.id}`, { reason: 'The picture shows another phone' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Successfully Reported!' }]);
 
@@ -107,7 +112,11 @@ describe('an admin reading reports', () => {
 
   test('is the only one who may', async () => {
     const phone = await shop.product();
-    for (const [other, status] of [[shop.anyone, 401], [buyer, 403], [await shop.user('seller'), 403]] as const) {
+    for (const [other, status] of [
+      [shop.anyone, 401],
+      [buyer, 403],
+      [await shop.user('seller'), 403],
+    ] as const) {
       expect((await other.get('/products/report')).statusCode).toBe(status);
       expect((await other.delete(`/products/report/${phone.id}`)).statusCode).toBe(status);
     }

@@ -1,26 +1,68 @@
 import { useQuery } from '@tanstack/react-query';
-import { categoriesQuery } from '#features/categories/web/categories.api.ts';
+import type { ReactNode } from 'react';
+import { copy } from '#common/copy.ts';
+import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
+import { CategoryList } from '#features/categories/web/category-list.tsx';
 import { latestProductsQuery } from '#features/products/web/products.api.ts';
+import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Carousel } from './carousel.tsx';
+import { categoryTilesQuery } from './category-tiles.api.ts';
+import { homeSlides } from './home-slides.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { ProductGrid } from './product-grid.tsx';
 
+/** Its loader has everything there before it is shown, and what cannot be loaded then is told in place of the page. */
 export function HomePage() {
-  const { data: categories = [] } = useQuery(categoriesQuery());
+  const { data: categories = [] } = useQuery(categoryTilesQuery());
+  return (
+    <div className="flex flex-col gap-12 lg:gap-16">
+      <Carousel slides={homeSlides(categories)} />
+      <AdvertisedItems />
+      <Section id="categories" title={copy.findByCategory}>
+        <CategoryList categories={categories} />
+      </Section>
+      <Section id="latest" title={copy.latestProduct}>
+        <LatestProducts />
+      </Section>
+      <Section id="how-it-works" title={copy.howItWorks}>
+        <HowItWorks />
+      </Section>
+    </div>
+  );
+}
+
+function LatestProducts() {
   const { data: products = [] } = useQuery(latestProductsQuery());
+  if (products.length === 0)
+    return (
+      <EmptyState
+        drawing={<NoPhonesDrawing />}
+        title={copy.noProductsYet}
+        action={<ButtonLink to={paths.addProduct}>{copy.sellYours}</ButtonLink>}
+      />
+    );
   return (
     <>
-      <ul>
-        {categories.map(({ name, details, phones }) => (
-          <li key={name}>
-            {name} {details} {phones}
-          </li>
-        ))}
-      </ul>
-      <ul>
-        {products.map(({ id, name, price }) => (
-          <li key={id}>
-            {name} {price}
-          </li>
-        ))}
-      </ul>
+      <ProductGrid products={products} large />
+      <p className="mt-6 text-center">
+        <ButtonLink to={paths.products} variant="outline">
+          {copy.toProducts}
+        </ButtonLink>
+      </p>
     </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="page-column">
+      <h2 id={id} className="mb-6 text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

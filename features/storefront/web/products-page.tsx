@@ -1,3 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { productPageQuery } from '#features/products/web/products.api.ts';
+import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ProductList } from './product-list.tsx';
+
 export function ProductsPage() {
-  return <h1>Products</h1>;
+  const [search] = useSearchParams();
+  const cursor = search.get('cursor') ?? undefined;
+  const { data: firstPage } = useQuery(productPageQuery({ cursor }));
+  const total = firstPage?.total ?? 0;
+  return (
+    <div className="page-column py-8 lg:py-12">
+      <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h1 className="text-3xl">{copy.products}</h1>
+        <p className="figures text-muted">{copy.productTotal(total)}</p>
+      </header>
+      {firstPage?.products.length === 0 ? (
+        <EmptyState
+          drawing={<NoPhonesDrawing />}
+          title={copy.noProductsYet}
+          action={<ButtonLink to={paths.addProduct}>{copy.sellYours}</ButtonLink>}
+        />
+      ) : (
+        <ProductList key={cursor} cursor={cursor} />
+      )}
+    </div>
+  );
 }

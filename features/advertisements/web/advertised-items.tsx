@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useViewTransitionState } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { StatusMark } from '#features/products/web/status-mark.tsx';
+import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { AdvertisedPhone } from '../advertisements.contract.ts';
+import { advertisementsQuery } from './advertisements.api.ts';
+
+/** Phones their sellers have put forward, in a strip one pushes along; where there are none, there is no strip. */
+export function AdvertisedItems() {
+  const advertisements = useQuery(advertisementsQuery());
+  const phones = advertisements.data?.flatMap((advertisement) => advertisement.phones) ?? [];
+  if (phones.length === 0) return null;
+  return (
+    <section aria-labelledby="advertised-items">
+      <h2 id="advertised-items" className="page-column text-2xl">
+        {copy.advertisedItems}
+      </h2>
+      <ul className="page-column mt-4 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
+        {phones.map((phone) => (
+          <li key={phone.id} className="w-44 shrink-0 snap-start sm:w-52">
+            <AdvertisedItem phone={phone} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AdvertisedItem({ phone }: { phone: AdvertisedPhone }) {
+  const opening = useViewTransitionState(paths.product(phone.id));
+  return (
+    <article className="relative">
+      <Picture
+        image={phone.image}
+        placeholder={phone.imagePlaceholder}
+        alt=""
+        sizes="208px"
+        className={classNames('aspect-4/5 rounded-card border border-line', opening && '[view-transition-name:phone]')}
+      />
+      <StatusMark status={phone.status} className="absolute top-2 left-2" />
+      <h3 className="mt-2 truncate font-medium text-base">
+        <Link
+          to={paths.product(phone.id)}
+          viewTransition
+          className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2"
+        >
+          {phone.name}
+        </Link>
+      </h3>
+      <Price amount={phone.price} className="text-lg" />
+      <p className="truncate text-muted text-sm">{phone.location}</p>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { copy } from '#common/copy.ts';
+import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Pill, type PillTone } from '#web/ui/pill.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { Booking } from '../bookings.contract.ts';
+
+const tones: Record<Booking['status'], PillTone> = { Booked: 'accent', Cancelled: 'neutral', Sold: 'positive' };
+const labels: Record<Booking['status'], string> = {
+  Booked: copy.bookedMark,
+  Cancelled: copy.cancelledMark,
+  Sold: copy.soldMark,
+};
+
+/** Only ever rendered in the browser, so it may speak the reader's language at once. */
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+const columns: Column<Booking>[] = [
+  {
+    header: copy.phoneName,
+    lead: true,
+    sortBy: ({ productName }) => productName.toLowerCase(),
+    cell: ({ productName, image, productId, status }) => (
+      <PicturedName
+        image={image}
+        name={productName}
+        // A sold phone has left the market, and its page with it.
+        to={status === 'Sold' ? undefined : paths.product(productId)}
+      />
+    ),
+  },
+  {
+    header: copy.price,
+    align: 'end',
+    sortBy: ({ price }) => price,
+    cell: ({ price }) => <Price amount={price} className="text-base" />,
+  },
+  {
+    header: copy.bookedOn,
+    sortBy: ({ bookedAt }) => bookedAt,
+    cell: ({ bookedAt }) => <time dateTime={bookedAt}>{day.format(new Date(bookedAt))}</time>,
+  },
+  { header: copy.meetingAddress, cell: ({ meetingAddress }) => <Entered value={meetingAddress} /> },
+  { header: copy.phoneNumber, cell: ({ phone }) => <Entered value={phone} /> },
+  {
+    header: copy.status,
+    sortBy: ({ status }) => status,
+    cell: ({ status }) => <Pill tone={tones[status]}>{labels[status]}</Pill>,
+  },
+];
+
+/** What the buyer may have left empty. */
+function Entered({ value }: { value: string }) {
+  return value ? <span className="wrap-anywhere">{value}</span> : <span className="text-muted">{copy.notGiven}</span>;
+}
+
+export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel: (order: Booking) => void }) {
+  return (
+    <DataTable
+      caption={copy.myOrders}
+      columns={columns}
+      rows={orders}
+      rowKey={({ id }) => id}
+      actionsHeader={copy.actions}
+      actions={(order) =>
+        order.status === 'Booked' && (
+          <Button variant="quiet-danger" size="small" onClick={() => onCancel(order)}>
+            {copy.cancelBooking}
+            <span className="sr-only"> {order.productName}</span>
+          </Button>
+        )
+      }
+    />
+  );
+}

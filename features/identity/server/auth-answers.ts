@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import type { SessionUser } from '../identity.contract.ts';
+import { inOurWords } from './identity.rules.ts';
+
+type Answer<Value> = { headers: Headers; response: Value };
+
+/** Passes better-auth's cookies on, and puts its refusals in our words. */
+export async function settle<Value>(asked: Promise<Answer<Value>>, reply: FastifyReply): Promise<Value> {
+  try {
+    const { headers, response } = await asked;
+    passCookies(headers, reply);
+    return response;
+  } catch (error) {
+    throw inOurWords(error);
+  }
+}
+
+export function passCookies(headers: Headers, reply: FastifyReply) {
+  const cookies = headers.getSetCookie();
+  if (cookies.length > 0) reply.header('set-cookie', cookies);
+}
+
+type AuthUser = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  image?: string | null;
+  role?: unknown;
+};
+
+export function asSessionUser({ id, name, email, emailVerified, image, role }: AuthUser): SessionUser {
+  return { id, name, email, emailVerified, photoUrl: image ?? null, role: (role ?? null) as SessionUser['role'] };
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { copy } from '#common/copy.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import { startGoogle } from '../identity.contract.ts';
+import { passCookies, settle } from './auth-answers.ts';
+import { limits } from './identity.rules.ts';
+import type { Identity } from './identity.ts';
+
+/** To Google and back. */
+export function googleRoutes(app: FastifyInstance, platform: Platform, { connectGoogle, headersFor }: Identity) {
+  const { config } = platform;
+  const publicOrigin = new URL(config.publicUrl).origin;
+
+  serve(
+    app,
+    platform,
+    startGoogle,
+    { access: 'anyone', limits: { perAddress: limits.startGoogle } },
+    async ({ body, request, reply }) => {
+      if (!connectGoogle) throw new Refusal('not-found', copy.googleNotSetUp);
+      const { origin } = request.headers;
+      // Google sends people back to the public address, where a cookie set for another name of ours would not be seen.
+      if (origin && origin !== publicOrigin)
+        throw new Refusal('conflict', `Please open ${config.publicUrl} to sign in with Google`);
+      const google = await connectGoogle();
+      const asked = google.api.signInSocial({
+        body: {
+          provider: 'google',
+          callbackURL: body.returnTo ?? '/',
+          errorCallbackURL: body.failTo ?? '/login',
+          disableRedirect: true,
+        },
+        headers: headersFor(request),
+        returnHeaders: true,
+      });
+      const { url } = await settle(asked, reply);
+      if (!url) throw new Error('better-auth gave no address to sign in at');
+      return { url };
+    },
+  );
+
+  app.route({
+    method: 'GET',
+    url: '/auth/callback/google',
+    config: { access: 'anyone' },
+    handler: async (request, reply) => {
+      if (!connectGoogle) throw new Refusal('not-found', copy.googleNotSetUp);
+      const google = await connectGoogle();
+      const answer = await google.handler(
+        new Request(new URL(request.url, publicOrigin), { headers: headersFor(request) }),
+      );
+      if (answer.status >= 500) throw new Error(`better-auth answered Google's callback with ${answer.status}`);
+      // What better-auth cannot even read it refuses without saying where to go.
+      const target = answer.headers.get('location') ?? '/login?error=invalid_callback_request';
+      passCookies(answer.headers, reply);
+      return reply.header('cache-control', 'no-store').redirect(target);
+    },
+  });
+}

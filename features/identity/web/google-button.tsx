@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
+import { showAlert } from '#web/ui/alert-host.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import {
+  type GoogleOutcome,
+  type GoogleWay,
+  googleReturn,
+  openGoogleChannel,
+  openGoogleWindow,
+  rememberedOrigin,
+} from './google-window.ts';
+import { askForGoogle, useFinishGoogle } from './identity.api.ts';
+
+/** Signs in in a window of its own; where such windows are blocked, on this page. */
+export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?: string }) {
+  const { googleEnabled } = useSite();
+  const location = useLocation();
+  const finish = useFinishGoogle();
+  const [waiting, setWaiting] = useState(false);
+  const opened = useRef<Window>(null);
+  const noteId = useId();
+
+  const handleOutcome = useEffectEvent(async ({ error }: GoogleOutcome) => {
+    setWaiting(false);
+    if (error) return showAlert(copy.oops, error);
+    try {
+      await finish.mutateAsync();
+      showToast(doneMessage);
+    } catch (failure) {
+      showAlert(copy.oops, (failure as Error).message);
+    }
+  });
+  useEffect(() => {
+    const channel = openGoogleChannel();
+    channel.onmessage = ({ data }: MessageEvent<GoogleOutcome>) => handleOutcome(data);
+    return () => channel.close();
+  }, []);
+  useEffect(() => {
+    if (!waiting) return;
+    // A closed window tells nobody.
+    const watch = setInterval(() => opened.current?.closed && setWaiting(false), 500);
+    return () => clearInterval(watch);
+  }, [waiting]);
+
+  async function handleStart() {
+    if (!googleEnabled) return showAlert(copy.oops, copy.googleNotSetUp);
+    // Opened before anything is awaited: later, the browser would take it for an unasked one.
+    const popup = openGoogleWindow();
+    opened.current = popup;
+    setWaiting(true);
+    try {
+      const back = returnAddress(popup ? 'popup' : 'here');
+      const { url } = await askForGoogle({ returnTo: back, failTo: back });
+      if (!popup) rememberedOrigin.keep(location.state);
+      (popup ?? window).location.href = url;
+    } catch (error) {
+      popup?.close();
+      setWaiting(false);
+      showAlert(copy.oops, (error as Error).message);
+    }
+  }
+
+  const said = googleEnabled ? (waiting ? copy.googleWaiting : note) : copy.googleNotSetUp;
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="outline"
+        size="large"
+        icon={<GoogleMark />}
+        busy={finish.isPending}
+        aria-disabled={!googleEnabled}
+        aria-describedby={said ? noteId : undefined}
+        onClick={handleStart}
+      >
+        {copy.continueWithGoogle}
+      </Button>
+      <p id={noteId} role="status" className="text-center text-muted text-sm empty:hidden">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const returnAddress = (way: GoogleWay) => `${paths.login}?${googleReturn}=${way}` as const;
+
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-none stroke-current" strokeWidth="2.5">
+      <path d="M20.5 12H12.5M20.5 12a8.5 8.5 0 1 1-2.6-6.1" strokeLinecap="round" />
+    </svg>
+  );
+}

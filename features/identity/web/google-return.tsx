@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { paths } from '#web/paths.ts';
+import { showAlert } from '#web/ui/alert-host.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import {
+  type GoogleOutcome,
+  googleReason,
+  googleReturn,
+  openGoogleChannel,
+  rememberedOrigin,
+} from './google-window.ts';
+import { useFinishGoogle } from './identity.api.ts';
+import { readOrigin } from './login-origin.ts';
+import { NarrowPage } from './narrow-page.tsx';
+
+/** Where Google sends people back to: its own window says how it went and closes, the page itself goes on. */
+export function GoogleReturn() {
+  const [search] = useSearchParams();
+  const isPopup = search.get(googleReturn) === 'popup';
+  const code = search.get('error');
+  const navigate = useNavigate();
+  const finish = useFinishGoogle();
+  const started = useRef(false);
+
+  const goOn = useEffectEvent(async () => {
+    const error = code === null ? undefined : googleReason(code);
+    if (isPopup) return tellOpener({ error });
+    const origin = rememberedOrigin.take();
+    try {
+      if (error) throw new Error(error);
+      await finish.mutateAsync();
+      showToast(copy.loginDone);
+      navigate(readOrigin(origin).from, { replace: true });
+    } catch (failure) {
+      showAlert(copy.oops, (failure as Error).message);
+      navigate(paths.login, { replace: true, state: origin });
+    }
+  });
+  useEffect(() => {
+    if (started.current) return;
+    started.current = true;
+    goOn();
+  }, []);
+
+  if (!isPopup) return <Spinner label={copy.checkingSession} className="min-h-[60dvh]" />;
+  return (
+    <NarrowPage title={code === null ? copy.googleDone : googleReason(code)}>
+      <Link to={paths.home} className="text-link text-center">
+        {copy.toHome}
+      </Link>
+    </NarrowPage>
+  );
+}
+
+function tellOpener(outcome: GoogleOutcome) {
+  const channel = openGoogleChannel();
+  channel.postMessage(outcome);
+  channel.close();
+  window.close();
+}

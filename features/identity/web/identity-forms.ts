@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { copy } from '#common/copy.ts';
+import { emailText, text } from '#common/text.ts';
+import { chosenRoles } from '#features/users/users.contract.ts';
+import { newPassword, personName, photoUrl } from '../identity.contract.ts';
+
+/** Stricter than the API, which lets programs leave out the photo. */
+export const registrationForm = z.object({
+  name: personName,
+  photoUrl: photoUrl.check(z.minLength(1, copy.photoUrlRequired)),
+  email: emailText(copy.emailRequired),
+  password: newPassword(),
+  role: z.enum(chosenRoles, copy.roleRequired),
+});
+
+export const profileForm = z.object({ name: personName, photoUrl });
+
+export const newPasswordForm = z.object({ newPassword: newPassword() });
+
+export const passwordForm = z.object({
+  currentPassword: text(1024, copy.loginPasswordRequired),
+  newPassword: newPassword(),
+});

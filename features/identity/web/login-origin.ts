@@ -1,0 +1,20 @@
+import type { Location } from 'react-router';
+import { type Role, roles } from '#common/roles.ts';
+import { paths } from '#web/paths.ts';
+
+type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** What the login page is told in the history entry, where it survives a reload: where one was, and what was missing. */
+export type LoginState = { from?: Place; role?: Role | undefined };
+
+const home: Place = { pathname: paths.home, search: '', hash: '' };
+
+/** Whatever the history entry holds, the way back leads to a place of this site. */
+export function readOrigin(state: unknown): { from: Place; role: Role | undefined } {
+  const { from, role } = (state ?? {}) as LoginState;
+  return { from: from && isOwnPath(from.pathname) ? from : home, role: roles.find((known) => known === role) };
+}
+
+function isOwnPath(path: unknown): boolean {
+  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && path !== paths.login && path !== paths.register;
+}

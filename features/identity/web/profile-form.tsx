@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { copy } from '#common/copy.ts';
+import { showAlert } from '#web/ui/alert-host.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { SessionUser } from '../identity.contract.ts';
+import { showFieldErrors } from './field-errors.ts';
+import { useUpdateProfile } from './identity.api.ts';
+import { profileForm } from './identity-forms.ts';
+import { ProfileCard } from './profile-card.tsx';
+
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const form = useForm({
+    resolver: zodResolver(profileForm),
+    defaultValues: { name: user.name, photoUrl: user.photoUrl ?? '' },
+  });
+  const { errors } = form.formState;
+  const update = useUpdateProfile();
+
+  async function handleSave(profile: { name: string; photoUrl: string }) {
+    if (update.isPending) return;
+    try {
+      await update.mutateAsync(profile);
+      showToast(copy.saved);
+    } catch (error) {
+      showFieldErrors(error, form, { image: 'photoUrl' });
+      showAlert(copy.oops, (error as Error).message);
+    }
+  }
+
+  return (
+    <ProfileCard title={copy.editProfile}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(handleSave)}>
+        <TextField
+          label={copy.name}
+          autoComplete="name"
+          required
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label={copy.photoUrl}
+          type="url"
+          inputMode="url"
+          autoComplete="photo"
+          hint={copy.photoOptional}
+          error={errors.photoUrl?.message}
+          {...form.register('photoUrl')}
+        />
+        <Button type="submit" className="self-start" busy={update.isPending}>
+          {copy.save}
+        </Button>
+      </form>
+    </ProfileCard>
+  );
+}

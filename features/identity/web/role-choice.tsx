@@ -1,0 +1,80 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Search from 'lucide-react/icons/search';
+import Tag from 'lucide-react/icons/tag';
+import { type Ref, useRef } from 'react';
+import { copy } from '#common/copy.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { FormField } from '#web/ui/form-field.tsx';
+
+type ChosenRole = 'buyer' | 'seller';
+
+const choices = [
+  { role: 'buyer', name: copy.buyer, explained: copy.buyerExplained, Icon: Search },
+  { role: 'seller', name: copy.seller, explained: copy.sellerExplained, Icon: Tag },
+] as const;
+
+type RoleChoiceProps = {
+  name: string;
+  value: ChosenRole | '';
+  onChange: (role: ChosenRole) => void;
+  onBlur?: () => void;
+  ref?: Ref<HTMLSelectElement>;
+  error: string | undefined;
+};
+
+/** A select for the form, the keyboard and assistive technology; two cards for the eye and the finger. */
+export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleChoiceProps) {
+  const field = useRef<HTMLDivElement>(null);
+  function handlePress(role: ChosenRole) {
+    onChange(role);
+    field.current?.querySelector('select')?.focus();
+  }
+  return (
+    <FormField label={copy.role} error={error}>
+      {(wiring) => (
+        <div ref={field} className="group relative">
+          <select
+            {...wiring}
+            ref={ref}
+            name={name}
+            value={value}
+            required
+            autoComplete="off"
+            className="sr-only"
+            onBlur={onBlur}
+            onChange={(event) => onChange(event.target.value as ChosenRole)}
+          >
+            <option value="">{copy.chooseRole}</option>
+            {choices.map(({ role, name, explained }) => (
+              <option key={role} value={role}>
+                {name}: {explained}
+              </option>
+            ))}
+          </select>
+          <div aria-hidden="true" className="grid grid-cols-2 gap-3">
+            {choices.map(({ role, name, explained, Icon }) => (
+              <button
+                key={role}
+                type="button"
+                tabIndex={-1}
+                className={classNames(
+                  'relative flex flex-col items-start gap-1 rounded-card border p-4 text-left transition-colors',
+                  'group-has-[select:focus-visible]:outline-2 group-has-[select:focus-visible]:outline-offset-2',
+                  'group-has-[select:focus-visible]:outline-accent-ink',
+                  value === role ? 'border-accent-ink bg-accent-wash' : 'border-control bg-surface hover:border-ink',
+                  error && value === '' && 'border-danger',
+                )}
+                onClick={() => handlePress(role)}
+              >
+                <Icon className="mb-1 size-6 text-accent-ink" strokeWidth={1.75} />
+                <span className="font-semibold">{name}</span>
+                <span className="text-muted text-sm">{explained}</span>
+                {value === role && <CircleCheck className="absolute top-3 right-3 size-5 text-accent-ink" />}
+              </button>
+            ))}
+          </div>
+        </div>
+      )}
+    </FormField>
+  );
+}

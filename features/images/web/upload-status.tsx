@@ -1,0 +1,39 @@
+import { copy } from '#common/copy.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { PictureUpload } from './picture-upload.ts';
+
+const barLook =
+  'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent ' +
+  '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
+
+/** How the upload fares and what can be done about it; changes of phase are announced, the figures are not. */
+export function UploadStatus({ picture: { upload, cancel, retry } }: { picture: PictureUpload }) {
+  return (
+    <>
+      <p role="status" className="text-sm empty:hidden">
+        {statusOf(upload)}
+      </p>
+      {upload.phase === 'uploading' && (
+        <div className="flex items-center gap-3">
+          <progress aria-label={copy.uploadProgress} value={upload.part} max={1} className={barLook} />
+          <Button variant="outline" size="small" onClick={cancel}>
+            {copy.cancelUpload}
+          </Button>
+        </div>
+      )}
+      {upload.phase === 'stopped' && (
+        <Button variant="outline" size="small" className="self-start" onClick={retry}>
+          {copy.retryUpload}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function statusOf(upload: PictureUpload['upload']) {
+  if (upload.phase === 'none') return null;
+  if (upload.phase === 'uploaded') return <span className="text-positive">{copy.uploaded}</span>;
+  if (upload.phase === 'uploading') return upload.part < 1 ? copy.uploading : copy.preparingPicture;
+  if (!upload.reason) return copy.uploadCancelled;
+  return <span className="font-medium text-danger">{upload.reason}</span>;
+}

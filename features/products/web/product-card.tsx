@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { Link, useViewTransitionState } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { Product } from '../products.contract.ts';
+import { describeCondition } from './condition.ts';
+import { StatusMark } from './status-mark.tsx';
+
+type ProductCardProps = {
+  product: Product;
+  /** As in the sizes attribute: how wide the card is shown. */
+  sizes: string;
+  /** For cards that are seen at once. */
+  priority?: boolean;
+  /** The level below the heading the card stands under. */
+  heading?: 'h2' | 'h3';
+  /** What one can do with the phone: pressing these does not open it. */
+  children?: ReactNode;
+};
+
+/** A phone at a glance; the whole card opens its page. */
+export function ProductCard({ product, sizes, priority, heading: Heading = 'h3', children }: ProductCardProps) {
+  const { id, name, price, condition, location, purchaseYear, image, imagePlaceholder, status } = product;
+  const { label, tone } = describeCondition(condition);
+  const opening = useViewTransitionState(paths.product(id));
+  return (
+    <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-control">
+      <Picture
+        image={image}
+        placeholder={imagePlaceholder}
+        alt=""
+        sizes={sizes}
+        priority={priority}
+        className={classNames('aspect-4/5 rounded-t-[11px]', opening && '[view-transition-name:phone]')}
+      />
+      <StatusMark status={status} className="absolute top-3 left-3" />
+      <div className="flex flex-1 flex-col gap-2 p-4">
+        <Heading className="line-clamp-2 font-medium text-base leading-snug">
+          <Link
+            to={paths.product(id)}
+            viewTransition
+            className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2"
+          >
+            {name}
+          </Link>
+        </Heading>
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Price amount={price} className="text-xl" />
+          <Pill tone={tone}>
+            <span className="sr-only">{copy.conditionOf('')}</span>
+            {label}
+          </Pill>
+        </p>
+        <p className="truncate text-muted text-sm">
+          {location} · {copy.boughtIn(purchaseYear)}
+        </p>
+        {children && <div className="relative z-10 mt-auto flex items-center gap-1 self-stretch pt-2">{children}</div>}
+      </div>
+    </article>
+  );
+}

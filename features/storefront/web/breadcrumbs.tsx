@@ -1,0 +1,43 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { Link } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
+import { StructuredData } from './structured-data.tsx';
+
+type Crumb = { label: string; to: string };
+
+/** The way from the home page to here, for people and for search engines. */
+export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: Crumb }) {
+  const { publicUrl } = useSite();
+  const way = [{ label: copy.navHome, to: paths.home }, ...trail];
+  return (
+    <nav aria-label={copy.breadcrumbs}>
+      <ol className="flex flex-wrap items-center text-muted text-sm">
+        {way.map(({ label, to }) => (
+          <li key={to} className="flex items-center">
+            <Link to={to} className="py-1.5 text-muted no-underline hover:text-ink hover:underline">
+              {label}
+            </Link>
+            <ChevronRight aria-hidden="true" className="mx-1 size-4" />
+          </li>
+        ))}
+        <li aria-current="page" className="min-w-0 max-w-full truncate py-1.5 text-ink">
+          {here.label}
+        </li>
+      </ol>
+      <StructuredData
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [...way, here].map(({ label, to }, place) => ({
+            '@type': 'ListItem',
+            position: place + 1,
+            name: label,
+            item: publicUrl + to,
+          })),
+        }}
+      />
+    </nav>
+  );
+}

@@ -1,0 +1,136 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { copy } from '#common/copy.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useAdvancing } from './use-advancing.ts';
+
+export type Slide = { title: string; text: string; action: { label: string; to: string }; Drawing: ComponentType };
+
+/**
+ * Slides in a row that the browser itself scrolls and snaps, so fingers, wheels and arrow keys work without us. It moves
+ * on by itself only while nobody looks closer.
+ */
+export function Carousel({ slides }: { slides: Slide[] }) {
+  const row = useRef<HTMLUListElement>(null);
+  const [current, setCurrent] = useState(0);
+  const [paused, setPaused] = useState(false);
+  const [held, setHeld] = useState(false);
+
+  function show(place: number) {
+    const target = (place + slides.length) % slides.length;
+    row.current?.scrollTo({ left: target * row.current.clientWidth });
+  }
+
+  function handleScroll() {
+    if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth));
+  }
+
+  const canAdvance = useAdvancing(row, !paused && !held, () => show(current + 1));
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={copy.carousel}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      className="border-line border-b bg-sunken"
+    >
+      <ul
+        ref={row}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
+        tabIndex={0}
+        aria-label={copy.carousel}
+        onScroll={handleScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2 [scrollbar-width:none]"
+      >
+        {slides.map((slide, place) => (
+          <SlideView key={slide.title} slide={slide} place={place} count={slides.length} />
+        ))}
+      </ul>
+      <div className="page-column flex items-center gap-1 pb-4">
+        <IconButton
+          label={copy.previousSlide}
+          icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+          onClick={() => show(current - 1)}
+        />
+        {slides.map(({ title }, place) => (
+          <button
+            key={title}
+            type="button"
+            aria-label={copy.showSlide(title)}
+            aria-current={place === current || undefined}
+            onClick={() => show(place)}
+            className="group grid size-8 place-items-center rounded-full"
+          >
+            <Dot current={place === current} />
+          </button>
+        ))}
+        <IconButton
+          label={copy.nextSlide}
+          icon={<ChevronRight aria-hidden="true" className="size-5" />}
+          onClick={() => show(current + 1)}
+        />
+        <IconButton
+          label={paused || !canAdvance ? copy.playSlides : copy.pauseSlides}
+          icon={
+            paused || !canAdvance ? (
+              <Play aria-hidden="true" className="size-4.5" />
+            ) : (
+              <Pause aria-hidden="true" className="size-4.5" />
+            )
+          }
+          onClick={() => setPaused(!paused)}
+          className={classNames('ml-auto', !canAdvance && 'invisible')}
+        />
+      </div>
+    </section>
+  );
+}
+
+function Dot({ current }: { current: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'block h-2.5 rounded-full transition-colors',
+        current ? 'w-6 bg-accent' : 'w-2.5 bg-control group-hover:bg-ink',
+      )}
+    />
+  );
+}
+
+function SlideView({ slide, place, count }: { slide: Slide; place: number; count: number }) {
+  const { title, text, action, Drawing } = slide;
+  return (
+    <li
+      aria-roledescription="slide"
+      aria-label={copy.slideOf(place + 1, count)}
+      className="w-full shrink-0 snap-center snap-always"
+    >
+      <div className="page-column grid h-full items-center gap-4 pt-6 md:grid-cols-2 md:gap-12 md:pt-4">
+        <div className="order-last flex flex-col items-start gap-4 pb-4 md:order-first">
+          <SlideTitle first={place === 0}>{title}</SlideTitle>
+          <p className="max-w-[44ch] text-lg text-muted">{text}</p>
+          <ButtonLink to={action.to} size="large">
+            {action.label}
+          </ButtonLink>
+        </div>
+        <div className="mx-auto w-full max-w-64 md:max-w-md">
+          <Drawing />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The first slide says what the whole page is about. */
+function SlideTitle({ first, children }: { first: boolean; children: ReactNode }) {
+  const Heading = first ? 'h1' : 'h2';
+  return <Heading className="max-w-[18ch] text-3xl">{children}</Heading>;
+}

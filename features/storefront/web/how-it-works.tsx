@@ -1,0 +1,30 @@
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Handshake from 'lucide-react/icons/handshake';
+import Search from 'lucide-react/icons/search';
+import { copy } from '#common/copy.ts';
+
+const steps = [
+  { title: copy.stepFind, text: copy.stepFindText, Icon: Search },
+  { title: copy.stepBook, text: copy.stepBookText, Icon: CalendarCheck },
+  { title: copy.stepMeet, text: copy.stepMeetText, Icon: Handshake },
+];
+
+export function HowItWorks() {
+  return (
+    <ol className="grid gap-8 md:grid-cols-3">
+      {steps.map(({ title, text, Icon }, place) => (
+        <li key={title} className="flex gap-4">
+          <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-wash text-accent-ink">
+            <Icon aria-hidden="true" className="size-6" />
+          </span>
+          <div>
+            <h3 className="text-lg">
+              {place + 1}. {title}
+            </h3>
+            <p className="mt-1 text-muted">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,63 @@
+import { BookButton } from '#features/bookings/web/book-button.tsx';
+import type { Product } from '#features/products/products.contract.ts';
+import { ProductCard } from '#features/products/web/product-card.tsx';
+import { ReportButton } from '#features/reports/web/report-button.tsx';
+import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+export const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
+const largeGridLook = 'grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
+
+/** How wide a card of the grid gets before another column fits, seen from the narrowest window up. */
+export const cardSizes = '(min-width: 820px) 300px, (min-width: 560px) 50vw, 100vw';
+const largeCardSizes = '(min-width: 1024px) 440px, (min-width: 820px) 33vw, (min-width: 640px) 50vw, 100vw';
+
+type ProductGridProps = {
+  products: Product[];
+  /** How many cards are seen without scrolling; their pictures come first. */
+  inView?: number;
+  large?: boolean;
+  heading?: 'h2' | 'h3';
+};
+
+/** Cards of phones with everything one can do with them. */
+export function ProductGrid({ products, inView = 0, large = false, heading }: ProductGridProps) {
+  return (
+    <ul className={large ? largeGridLook : gridLook}>
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={large ? largeCardSizes : cardSizes}
+            priority={place < inView}
+            heading={heading}
+          >
+            <BookButton product={product} className="flex-1" />
+            <WishlistButton product={product} />
+            <ReportButton product={product} />
+          </ProductCard>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Stands in for cards under way, in their size. */
+export function ProductGridSkeleton({ count }: { count: number }) {
+  return (
+    <div aria-hidden="true" className={gridLook}>
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
+        <div key={place} className="rounded-card border border-line bg-surface">
+          <Skeleton className="aspect-4/5 rounded-b-none" />
+          <div className="flex flex-col gap-2 p-4">
+            <Skeleton className="h-6 w-4/5" />
+            <Skeleton className="h-7 w-2/5" />
+            <Skeleton className="h-5 w-3/5" />
+            <Skeleton className="mt-2 h-11" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

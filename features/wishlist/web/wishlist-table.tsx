@@ -1,0 +1,80 @@
+import { copy } from '#common/copy.ts';
+import { BookButton } from '#features/bookings/web/book-button.tsx';
+import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { Pill, type PillTone } from '#web/ui/pill.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { WishlistEntry } from '../wishlist.contract.ts';
+import { isConfirmed } from './wishlist.api.ts';
+
+type Status = WishlistEntry['status'];
+const tones: Record<Status, PillTone> = {
+  listed: 'positive',
+  booked: 'warning',
+  sold: 'neutral',
+  removed: 'neutral',
+};
+const labels: Record<Status, string> = {
+  listed: copy.forSaleMark,
+  booked: copy.bookedMark,
+  sold: copy.soldMark,
+  removed: copy.removedMark,
+};
+const isOnMarket = ({ status }: WishlistEntry) => status === 'listed' || status === 'booked';
+
+const columns: Column<WishlistEntry>[] = [
+  {
+    header: copy.phoneName,
+    lead: true,
+    sortBy: ({ name }) => name.toLowerCase(),
+    cell: (entry) => (
+      <PicturedName
+        image={entry.image}
+        placeholder={entry.imagePlaceholder}
+        name={entry.name}
+        note={entry.category}
+        to={isOnMarket(entry) ? paths.product(entry.productId) : undefined}
+      />
+    ),
+  },
+  {
+    header: copy.price,
+    align: 'end',
+    sortBy: ({ price }) => price,
+    cell: ({ price }) => <Price amount={price} className="text-base" />,
+  },
+  {
+    header: copy.status,
+    sortBy: ({ status }) => labels[status],
+    cell: ({ status }) => <Pill tone={tones[status]}>{labels[status]}</Pill>,
+  },
+];
+
+export function WishlistTable({
+  entries,
+  onRemove,
+}: {
+  entries: WishlistEntry[];
+  onRemove: (entry: WishlistEntry) => void;
+}) {
+  return (
+    <DataTable
+      caption={copy.wishlist}
+      columns={columns}
+      rows={entries}
+      rowKey={({ productId }) => productId}
+      actionsHeader={copy.actions}
+      actions={(entry) => (
+        <>
+          {isOnMarket(entry) && <BookButton size="small" product={{ ...entry, id: entry.productId }} />}
+          <Button variant="quiet-danger" size="small" disabled={!isConfirmed(entry)} onClick={() => onRemove(entry)}>
+            {copy.remove}
+            <span className="sr-only"> {entry.name}</span>
+          </Button>
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { useSite } from '#web/site.tsx';
+import { paths } from '../paths.ts';
+import { iconButtonLook } from '../ui/button-look.ts';
+import { Mark } from '../ui/mark.tsx';
+import { FacebookIcon, WhatsAppIcon, XIcon } from './social-icons.tsx';
+
+/** Re-shelling an iPhone is a service one asks for, so it leads to us; the other two are what is on offer. */
+const services = [
+  { label: copy.footerOldMobile, to: paths.products },
+  { label: copy.footerAndroidMobile, to: paths.products },
+  { label: copy.footerIphoneReshell, to: paths.contact },
+];
+const categories = [
+  { label: 'Samsung', to: paths.category('Samsung') },
+  { label: 'Vivo', to: paths.category('ViVo') },
+  { label: 'Oppo', to: paths.category('Oppo') },
+  { label: 'Realmi', to: paths.category('Realme') },
+];
+const legal = [
+  { label: copy.footerTerms, to: paths.terms },
+  { label: copy.footerPrivacy, to: paths.privacy },
+  { label: copy.footerCookies, to: paths.cookies },
+];
+
+/** We have no accounts elsewhere to link to, so the icons do what people use them for: they share the shop. */
+const shares = [
+  { place: 'Facebook', Icon: FacebookIcon, address: 'https://www.facebook.com/sharer/sharer.php?u=' },
+  { place: 'X', Icon: XIcon, address: 'https://x.com/intent/post?url=' },
+  { place: 'WhatsApp', Icon: WhatsAppIcon, address: 'https://wa.me/?text=' },
+];
+
+export function Footer() {
+  const { publicUrl } = useSite();
+  return (
+    <footer className="mt-16 border-line border-t bg-sunken pb-(--bottom-bar-height)">
+      <div className="page-column grid gap-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="flex flex-col items-start gap-4 sm:col-span-3 lg:col-span-1">
+          <p className="flex items-center gap-2 font-bold text-xl">
+            <Mark className="size-8 text-accent-ink" />
+            {copy.brand}
+          </p>
+          <p className="max-w-xs text-muted">
+            {copy.footerLead} <span>{copy.footerPromise}</span>
+          </p>
+          <ul aria-label={copy.footerShare} className="-ml-3 flex gap-1">
+            {shares.map(({ place, Icon, address }) => (
+              <li key={place}>
+                <a
+                  href={address + encodeURIComponent(publicUrl)}
+                  target="_blank"
+                  rel="noreferrer"
+                  title={copy.shareOn(place)}
+                  aria-label={copy.shareOn(place)}
+                  className={iconButtonLook('quiet', 'medium', 'hover:bg-line')}
+                >
+                  <Icon />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <LinkColumn title={copy.footerServices} links={services} />
+        <LinkColumn title={copy.footerCategories} links={categories} />
+        <LinkColumn title={copy.footerLegal} links={legal} />
+      </div>
+    </footer>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: { label: string; to: string }[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2 className="font-semibold text-base">{title}</h2>
+      <ul className="mt-2">
+        {links.map(({ label, to }) => (
+          <li key={label}>
+            <Link to={to} className="inline-block py-1.5 text-muted no-underline hover:text-ink hover:underline">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

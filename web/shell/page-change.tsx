@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { copy } from '#common/copy.ts';
+
+export const contentId = 'content';
+
+/**
+ * Does what a browser does when it opens a page and a router does not: names the tab, says the new page's name aloud, and
+ * lets the keyboard go on from its beginning.
+ */
+export function PageChange({ title }: { title: string }) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [announced, setAnnounced] = useState('');
+
+  useEffect(() => {
+    document.title = title === copy.brand ? title : `${title} · ${copy.brand}`;
+  }, [title]);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setAnnounced(title);
+    document.getElementById(contentId)?.focus({ preventScroll: true });
+  }, [pathname, title]);
+
+  return (
+    <p aria-live="polite" className="sr-only">
+      {announced}
+    </p>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react';
+import { ScrollRestoration } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { useSite } from '#web/site.tsx';
+import { AlertHost } from '../ui/alert-host.tsx';
+import { MoneyContext } from '../ui/price.tsx';
+import { ToastRegion } from '../ui/toast.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { contentId, PageChange } from './page-change.tsx';
+import { TopNavigation } from './top-navigation.tsx';
+
+/** What stands around every page. */
+export function Shell({ title, children }: { title: string; children: ReactNode }) {
+  const { currency } = useSite();
+  const money = useMemo(() => ({ currency, locale: 'en' }), [currency]);
+  return (
+    <MoneyContext value={money}>
+      <div className="flex min-h-dvh flex-col [--bottom-bar-height:64px] sm:[--bottom-bar-height:0px]">
+        <a
+          href={`#${contentId}`}
+          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-4 py-2 font-semibold text-white focus:translate-y-0"
+        >
+          {copy.skipToContent}
+        </a>
+        <TopNavigation />
+        <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+        <BottomBar />
+        <ToastRegion label={copy.notices} dismissLabel={copy.dismiss} />
+        <AlertHost iconLabel={copy.errorIcon} closeLabel={copy.close} />
+        <PageChange title={title} />
+        <ScrollRestoration />
+      </div>
+    </MoneyContext>
+  );
+}

@@ -1,0 +1,57 @@
+import { Link, NavLink } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { paths } from '../paths.ts';
+import { iconButtonLook } from '../ui/button-look.ts';
+import { Mark } from '../ui/mark.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { NavigationMenu } from './navigation-menu.tsx';
+import { personalLinks, publicLinks } from './navigation-links.ts';
+import { SiteThemeSwitch } from './site-theme-switch.tsx';
+
+export function TopNavigation() {
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper">
+      <div className="page-column flex h-16 items-center gap-2 lg:gap-6">
+        <Link to={paths.home} className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline">
+          <Mark className="size-8 text-accent-ink" />
+          {copy.brand}
+        </Link>
+        <nav aria-label={copy.mainNavigation} className="hidden flex-1 items-center justify-between gap-4 lg:flex">
+          <ul className="flex items-center gap-1">
+            {publicLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === paths.home}
+                  className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-accent-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ul className="flex items-center gap-1">
+            {personalLinks.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  title={label}
+                  aria-label={label}
+                  className={iconButtonLook('quiet', 'medium', 'aria-[current=page]:text-accent-ink')}
+                >
+                  <Icon aria-hidden="true" className="size-5" />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SiteThemeSwitch className="hidden lg:flex" />
+        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+          <AccountMenu />
+          <NavigationMenu />
+        </div>
+      </div>
+    </header>
+  );
+}
