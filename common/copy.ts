@@ -207,12 +207,21 @@ export const copy = {
   contactFailed: 'The contact details could not be loaded',
   pictureOf: (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`,
   pictures: 'Pictures',
+  zoom: 'Look closer',
   showPicture: (place: number) => `Show picture ${place}`,
   similarPhones: 'Similar phones',
   share: 'Share',
   linkCopied: 'The link is copied',
   metaPhone: (condition: string, location: string, year: number) =>
     `${condition} condition, bought ${year}, in ${location}.`,
+
+  // Descriptions for search engines
+  blogsDescription:
+    'Four long reads on building for the web: state, prototypes, unit tests, and three frameworks compared.',
+  contactDescription: 'Write to the people behind Reshell.',
+  termsDescription: 'What Reshell does, what it does not, and what buyers and sellers can expect of each other.',
+  privacyDescription: 'What Reshell keeps about you, why, for how long, and who sees it.',
+  cookiesDescription: 'What Reshell stores in your browser, and how to get rid of it.',
 
   // Contact
   contactUs: 'Contact Us',
@@ -267,7 +276,6 @@ export const copy = {
   demoAccounts: 'Look around with a demo account',
   demoLogin: (role: string) => `Log in as ${role}`,
   checkingSession: 'One moment, please',
-  pageNeedsLogin: 'Please log in to go on. What you typed is kept.',
   pageNeedsRole: {
     admin: 'This page is for admins',
     seller: 'This page is for sellers',
@@ -332,11 +340,10 @@ export const copy = {
   offerPhone: 'Offer a phone',
   people: 'People',
   phonesListed: 'Phones listed',
-  activeBookings: 'Active bookings',
   reportedCount: 'Reported phones',
   peopleByRole: ({ buyer, seller, admin }: { buyer: number; seller: number; admin: number }) =>
     `${buyer} buyers, ${seller} sellers, ${admin} admins`,
-  soldCount: (count: number) => `${count} sold`,
+  bookedAndSold: ({ booked, sold }: { booked: number; sold: number }) => `${booked} booked now, ${sold} sold`,
   lastThirtyDays: 'The last thirty days',
   chartSummary: (listings: number, bookings: number) => `${listings} phones listed and ${bookings} booked`,
   listings: 'Listings',

@@ -27,6 +27,7 @@ import { type PageSource, pagesRoutes } from './http/pages.ts';
 import { openPublicCache } from './http/public-cache.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
+import { sitemapRoutes } from './http/sitemap.ts';
 import { registerWrongMethods } from './http/wrong-methods.ts';
 import { openMailer } from './mail.ts';
 import type { Platform } from './platform.ts';
@@ -89,6 +90,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     { prefix: '/api' },
   );
   picturesRoutes(app, platform);
+  sitemapRoutes(app, platform);
   if (pages) await pagesRoutes(app, platform, pages);
 
   app.addHook('onReady', () => cache.listen());

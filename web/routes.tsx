@@ -1,9 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { categoriesQuery } from '#features/categories/web/categories.api.ts';
+import { copy } from '#common/copy.ts';
+import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
-import { latestProductsQuery } from '#features/products/web/products.api.ts';
+import {
+  latestProductsQuery,
+  productPageQuery,
+  productQuery,
+  similarProductsQuery,
+} from '#features/products/web/products.api.ts';
+import { categoryTilesQuery } from '#features/storefront/web/category-tiles.api.ts';
+import { categoryMeta, homeMeta, productMeta, productsMeta } from '#features/storefront/web/storefront.meta.ts';
 import { CallFailed } from './api/call.ts';
 import type { PageMeta, RouteHandle } from './page-meta.ts';
 import { paths } from './paths.ts';
@@ -21,35 +29,40 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       children: [
         {
           path: paths.home,
-          loader: load(() => [categoriesQuery(), latestProductsQuery()]),
+          loader: load(() => [advertisementsQuery(), categoryTilesQuery(), latestProductsQuery()]),
           ...page(
             'features/storefront/web/home-page.tsx',
             async () => (await import('#features/storefront/web/home-page.tsx')).HomePage,
-            { title: 'Reshell' },
+            homeMeta,
           ),
         },
         {
           path: paths.products,
+          loader: load(({ request }) => [productPageQuery({ cursor: cursorOf(request) })]),
           ...page(
             'features/storefront/web/products-page.tsx',
             async () => (await import('#features/storefront/web/products-page.tsx')).ProductsPage,
-            { title: 'Products' },
+            productsMeta,
           ),
         },
         {
           path: paths.product(':id'),
+          loader: load(({ params: { id = '' } }) => [productQuery(id), similarProductsQuery(id)]),
           ...page(
             'features/storefront/web/product-page.tsx',
             async () => (await import('#features/storefront/web/product-page.tsx')).ProductPage,
-            { title: 'Phone' },
+            productMeta,
           ),
         },
         {
           path: '/category/:categoryName',
+          loader: load(({ params, request }) => [
+            productPageQuery({ category: params.categoryName, cursor: cursorOf(request) }),
+          ]),
           ...page(
             'features/storefront/web/category-page.tsx',
             async () => (await import('#features/storefront/web/category-page.tsx')).CategoryPage,
-            { title: 'Category' },
+            categoryMeta,
           ),
         },
         {
@@ -57,7 +70,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/blogs/web/blogs-page.tsx',
             async () => (await import('#features/blogs/web/blogs-page.tsx')).BlogsPage,
-            { title: 'Blogs' },
+            { title: copy.navBlogs, description: copy.blogsDescription },
           ),
         },
         {
@@ -65,7 +78,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/contact/web/contact-page.tsx',
             async () => (await import('#features/contact/web/contact-page.tsx')).ContactPage,
-            { title: 'Contact Us' },
+            { title: copy.contactUs, description: copy.contactDescription },
           ),
         },
         {
@@ -105,7 +118,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/legal/web/terms-page.tsx',
             async () => (await import('#features/legal/web/terms-page.tsx')).TermsPage,
-            { title: 'Terms of use' },
+            { title: copy.footerTerms, description: copy.termsDescription },
           ),
         },
         {
@@ -113,7 +126,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/legal/web/privacy-page.tsx',
             async () => (await import('#features/legal/web/privacy-page.tsx')).PrivacyPage,
-            { title: 'Privacy policy' },
+            { title: copy.footerPrivacy, description: copy.privacyDescription },
           ),
         },
         {
@@ -121,7 +134,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/legal/web/cookies-page.tsx',
             async () => (await import('#features/legal/web/cookies-page.tsx')).CookiesPage,
-            { title: 'Cookie policy' },
+            { title: copy.footerCookies, description: copy.cookiesDescription },
           ),
         },
         {
@@ -131,7 +144,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: '*',
           element: <NotFoundPage />,
-          handle: { status: 404, meta: () => ({ title: 'Page not found', hidden: true }) },
+          handle: { status: 404, meta: () => ({ title: copy.pageNotFound, hidden: true }) },
         },
       ],
     },
@@ -245,14 +258,16 @@ function dashboardRoutes(): RouteObject[] {
     {
       path: `${paths.dashboard}/*`,
       element: <NotFoundPage />,
-      handle: { status: 404, meta: () => ({ title: 'Page not found', hidden: true }) },
+      handle: { status: 404, meta: () => ({ title: copy.pageNotFound, hidden: true }) },
     },
   ];
 }
 
+const cursorOf = (request: Request) => new URL(request.url).searchParams.get('cursor') ?? undefined;
+
 type Query = { queryKey: readonly unknown[] };
 
-/** Has a page's data there before it is shown; what the API says is missing becomes a page that says so. */
+/** Has a page's data there before it is shown; what the API refuses becomes a page that says so. */
 function loaderWith(queryClient: QueryClient) {
   return (queriesFor: (args: LoaderFunctionArgs) => Query[]) => async (args: LoaderFunctionArgs) => {
     try {
@@ -263,7 +278,8 @@ function loaderWith(queryClient: QueryClient) {
       );
       return null;
     } catch (error) {
-      if (error instanceof CallFailed && error.status === 404) throw data(error.message, { status: 404 });
+      if (error instanceof CallFailed && error.status >= 400 && error.status < 500)
+        throw data(error.message, { status: error.status });
       throw error;
     }
   };

@@ -108,6 +108,30 @@ function fittingValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   return text();
 }
 
+/** What a well-meaning caller would send, where the schema alone does not tell. */
+const sensible: Record<string, () => fc.Arbitrary<unknown>> = {
+  email: () => fc.emailAddress(),
+  product_price: () => fc.oneof(fc.nat(5000), fc.nat(5000).map(String)),
+  year_of_purches: () => fc.integer({ min: 1995, max: 2025 }),
+  mobile_number: () => fc.constantFrom('01700000000', '+880 1700-000000', 1700000000),
+  phone: () => fc.constantFrom('01700000000', ''),
+  img: () => fc.webUrl(),
+  pictures: () => fc.array(fc.webUrl(), { maxLength: 8 }),
+  productId: () => fc.constantFrom(...knownIds),
+  services: () => fc.constantFrom(...knownIds),
+};
+
+function goodBody(schema: JsonSchema): fc.Arbitrary<unknown> {
+  const fields = Object.entries(schema.properties ?? {}).map(([name, field]) => [
+    name,
+    sensible[name]?.() ??
+      (field.type === 'string' && !field.enum
+        ? fc.constantFrom('Dhaka', 'আসসালামু', 'O’Neil & Söhne')
+        : fittingValue(field)),
+  ]);
+  return fc.record(Object.fromEntries(fields));
+}
+
 const text = () =>
   fc.oneof(
     fc.string({ unit: 'binary' }),
@@ -140,14 +164,21 @@ const contentTypes = fc.constantFrom(
   'nonsense',
 );
 
-type Planned = { operation: Operation; options: InjectOptions };
+/** Half of the time somebody who may, else anybody. */
+function callerOf({ description }: Operation): fc.Arbitrary<number> {
+  const rightful = { 'A buyer.': [2, 3], 'A seller.': [4, 5], 'An admin.': [6] }[description];
+  const anybody = fc.nat(callers.length - 1);
+  return rightful ? fc.oneof(anybody, fc.constantFrom(...rightful)) : anybody;
+}
+
+type Planned = { operation: Operation; options: InjectOptions; [fc.toStringMethod]: () => string };
 
 function requestFor(path: string, method: string, operation: Operation): fc.Arbitrary<Planned> {
   const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
   const schema = operation.requestBody?.content['application/json']?.schema as JsonSchema | undefined;
   const json = schema
-    ? fc.tuple(valueFor(schema), fc.constant('application/json'))
+    ? fc.tuple(fc.oneof(valueFor(schema), goodBody(schema)), fc.constant('application/json'))
     : fc.constant([undefined, undefined] as const);
   const body = fc.oneof(
     { weight: 12, arbitrary: json },
@@ -158,13 +189,13 @@ function requestFor(path: string, method: string, operation: Operation): fc.Arbi
       params: fc.tuple(...inPath.map(() => fc.oneof(text(), fc.constantFrom(...knownIds)))),
       query: fc.record(Object.fromEntries(inQuery.map(({ name }) => [name, text()])), { requiredKeys: [] }),
       body: method === 'get' ? fc.constant([undefined, undefined] as const) : body,
-      caller: fc.nat(callers.length - 1),
+      caller: callerOf(operation),
       key: fc.option(fc.constantFrom('key-1', 'key-2', 'ключ', ''), { freq: 8 }),
       slash: fc.boolean(),
     })
     .map(({ params, query, body: [payload, contentType], caller, key, slash }) => {
       let place = 0;
-      const filled = path.replace(/\{\w+\}/g, () => encodeURIComponent(wellFormed(String(params[place++])) || '-'));
+      const filled = path.replace(/\{\w+\}/g, () => segment(String(params[place++])));
       const search = new URLSearchParams(
         Object.entries(query).map(([name, value]) => [name, wellFormed(String(value))]),
       );
@@ -173,6 +204,7 @@ function requestFor(path: string, method: string, operation: Operation): fc.Arbi
       if (key !== null) headers['idempotency-key'] = Buffer.from(key).toString('latin1');
       return {
         operation,
+        [fc.toStringMethod]: () => `${method} ${filled}`,
         options: {
           method: method.toUpperCase() as InjectOptions['method'],
           url: `/api${filled}${slash ? '/' : ''}${search.size > 0 ? `?${search}` : ''}`,
@@ -182,6 +214,10 @@ function requestFor(path: string, method: string, operation: Operation): fc.Arbi
       };
     });
 }
+
+/** These would be another address. */
+const segment = (value: string) =>
+  /^(\.{0,2}|buyer|seller|report)$/.test(value) ? '-' : encodeURIComponent(wellFormed(value));
 
 /** An address cannot hold half a surrogate pair, so no client can send one there. */
 const wellFormed = (value: string) => value.toWellFormed();

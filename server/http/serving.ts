@@ -65,21 +65,20 @@ export function serve<Of extends Endpoint, By extends Access>(
       if (config.rateLimits && limits?.perPerson && request.user)
         await countAgainst(db, `${name} by ${request.user.id}`, limits.perPerson, reply);
 
-      const call = (transaction: Db) =>
-        ({
-          params: decode(endpoint.params, request.params),
-          query: decode(endpoint.query, request.query),
-          body: decode(endpoint.body, request.body),
-          user: request.user,
-          db: transaction,
-          request,
-          reply,
-        }) as Call<Of, By>;
+      const call = {
+        params: decode(endpoint.params, request.params),
+        query: decode(endpoint.query, request.query),
+        body: decode(endpoint.body, request.body),
+        user: request.user,
+        db,
+        request,
+        reply,
+      } as Call<Of, By>;
 
       if (cached) {
         const key = `${request.user ? 'member' : 'public'} ${request.url}`;
         const make = async () => {
-          const made = await handle(call(db));
+          const made = await handle(call);
           const [text, headers] =
             made instanceof WireText ? [made.text, made.headers] : [JSON.stringify(encode(endpoint.reply, made)), {}];
           return finish(status, { ...publicHeaders, ...headers }, text);
@@ -93,15 +92,15 @@ export function serve<Of extends Endpoint, By extends Access>(
         if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
           throw new Refusal('invalid', 'The Idempotency-Key must be 1 to 200 visible characters');
         const caller = request.user?.id ?? request.ip;
-        const answer = await onceOnly(db, { caller, call: name, key, request: request.body }, async (transaction) => ({
+        const answer = await onceOnly(db, { caller, call: name, key, request: call.body }, async (transaction) => ({
           status,
-          reply: encode(endpoint.reply, (await handle(call(transaction))) as ReplyOf<Of>),
+          reply: encode(endpoint.reply, (await handle({ ...call, db: transaction })) as ReplyOf<Of>),
         }));
         if (changesCatalogue) cache.drop();
         return reply.code(answer.status).send(answer.reply);
       }
 
-      const made = await handle(call(db));
+      const made = await handle(call);
       // The database tells every instance, but our own caller's next read must not outrun the notice.
       if (changesCatalogue) cache.drop();
       if (made instanceof WireText)

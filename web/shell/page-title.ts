@@ -9,6 +9,8 @@ export function usePageTitle(): string {
   const { pathname, search } = useLocation();
   const { publicUrl } = useSite();
   const url = new URL(pathname + search, publicUrl);
-  const titles = useMatches().map(({ handle, params }) => (handle as RouteHandle | undefined)?.meta?.({ queryClient, params, url }).title);
+  const titles = useMatches().map(
+    ({ handle, params }) => (handle as RouteHandle | undefined)?.meta?.({ queryClient, params, url }).title,
+  );
   return titles.findLast(Boolean) ?? '';
 }

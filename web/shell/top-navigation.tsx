@@ -4,8 +4,8 @@ import { paths } from '../paths.ts';
 import { iconButtonLook } from '../ui/button-look.ts';
 import { Mark } from '../ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { NavigationMenu } from './navigation-menu.tsx';
 import { personalLinks, publicLinks } from './navigation-links.ts';
+import { NavigationMenu } from './navigation-menu.tsx';
 import { SiteThemeSwitch } from './site-theme-switch.tsx';
 
 export function TopNavigation() {

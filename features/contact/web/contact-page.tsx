@@ -1,3 +1,37 @@
+import { useState } from 'react';
+import { copy } from '#common/copy.ts';
+import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ContactForm } from './contact-form.tsx';
+
 export function ContactPage() {
-  return <h1>Contact Us</h1>;
+  const [thanks, setThanks] = useState<string>();
+  return (
+    <div className="page-column py-8 lg:py-12">
+      <div className="mx-auto max-w-xl">
+        <h1 className="text-3xl">{copy.contactUs}</h1>
+        <p className="mt-2 text-lg text-muted">{copy.contactLead}</p>
+        <div className="mt-8 rounded-card border border-line bg-surface p-4 sm:p-8">
+          <div role="status">
+            {thanks && (
+              <EmptyState
+                drawing={<AllQuietDrawing />}
+                title={thanks}
+                action={
+                  <>
+                    <p className="text-muted">{copy.contactReply}</p>
+                    <Button variant="outline" onClick={() => setThanks(undefined)}>
+                      {copy.sendAnother}
+                    </Button>
+                  </>
+                }
+              />
+            )}
+          </div>
+          {!thanks && <ContactForm onSent={setThanks} />}
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -1,3 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import Reply from 'lucide-react/icons/reply';
+import { copy } from '#common/copy.ts';
+import { ListPage } from '#features/users/web/list-page.tsx';
+import { LocalDate } from '#features/users/web/local-date.tsx';
+import { usePaging } from '#features/users/web/paging.ts';
+import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { ContactMessage } from '../contact.contract.ts';
+import { messagesQuery } from './contact.api.ts';
+
 export function MessagesPage() {
-  return <h1>Messages</h1>;
+  const { cursor } = usePaging();
+  const messages = useQuery(messagesQuery(cursor));
+  return (
+    <ListPage
+      title={copy.messages}
+      query={messages}
+      empty={<EmptyState drawing={<AllQuietDrawing />} title={copy.noMessages} />}
+    >
+      {(rows) => (
+        <ul className="flex flex-col gap-4">
+          {rows.map((message) => (
+            <MessageCard key={message.id} message={message} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  );
+}
+
+function MessageCard({ message: { name, email, message, sentAt } }: { message: ContactMessage }) {
+  return (
+    <li className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={name} />
+        <div className="min-w-0 flex-1">
+          <h2 className="wrap-anywhere text-base">{name}</h2>
+          <p className="wrap-anywhere text-muted text-sm">
+            {email}, <LocalDate at={sentAt} />
+          </p>
+        </div>
+        <a
+          href={`mailto:${encodeURIComponent(email)}`}
+          aria-label={copy.replyTo(name)}
+          className={buttonLook('outline', 'small')}
+        >
+          <Reply aria-hidden="true" className="size-4" />
+          {copy.reply}
+        </a>
+      </div>
+      <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message}</p>
+    </li>
+  );
 }

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
 export function CookiesPage() {
@@ -51,9 +53,9 @@ export function CookiesPage() {
         </p>
         <p>
           More about what we keep on the server is on the{' '}
-          <a className="text-link" href="/privacy">
+          <Link className="text-link" to={paths.privacy}>
             privacy page
-          </a>
+          </Link>
           .
         </p>
       </LegalSection>

@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
 export function PrivacyPage() {
@@ -86,9 +88,9 @@ export function PrivacyPage() {
         </p>
         <p>
           To have your account deleted, write to us on the{' '}
-          <a className="text-link" href="/contact">
+          <Link className="text-link" to={paths.contact}>
             contact page
-          </a>{' '}
+          </Link>{' '}
           with the e-mail address of the account; an administrator deletes it. From then on you are signed out
           everywhere and your phones are in no list. The order history of other people stays readable for them, as it is
           theirs too.
@@ -103,9 +105,9 @@ export function PrivacyPage() {
         </p>
         <p>
           What your browser stores is on the{' '}
-          <a className="text-link" href="/cookies">
+          <Link className="text-link" to={paths.cookies}>
             cookie page
-          </a>
+          </Link>
           .
         </p>
       </LegalSection>

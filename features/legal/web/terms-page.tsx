@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { paths } from '#web/paths.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
 export function TermsPage() {
@@ -78,13 +80,13 @@ export function TermsPage() {
       <LegalSection title="Changes and questions">
         <p>
           When these terms change, the date at the top changes with them. If something is unclear, write to us on the{' '}
-          <a className="text-link" href="/contact">
+          <Link className="text-link" to={paths.contact}>
             contact page
-          </a>
+          </Link>
           . How we treat personal details is on the{' '}
-          <a className="text-link" href="/privacy">
+          <Link className="text-link" to={paths.privacy}>
             privacy page
-          </a>
+          </Link>
           .
         </p>
       </LegalSection>

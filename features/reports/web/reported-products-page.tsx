@@ -1,3 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { Link } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { useDeletion } from '#features/users/web/deletion.tsx';
+import { ListPage } from '#features/users/web/list-page.tsx';
+import { usePaging } from '#features/users/web/paging.ts';
+import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { ReportedProduct } from '../reports.contract.ts';
+import { ReportReasons } from './report-reasons.tsx';
+import { reportedProductsQuery, useDeleteReportedProduct } from './reports.api.ts';
+
+const columns: Column<ReportedProduct>[] = [
+  {
+    header: copy.product,
+    lead: true,
+    sortBy: ({ name }) => name.toLocaleLowerCase(),
+    cell: ({ id, name, image, imagePlaceholder }) => (
+      <Link to={paths.product(id)} className="group flex items-center gap-3 text-ink no-underline">
+        <Picture
+          image={image}
+          placeholder={imagePlaceholder}
+          alt=""
+          sizes="48px"
+          className="aspect-4/5 w-12 shrink-0 rounded-control"
+        />
+        <span className="wrap-anywhere font-medium text-base group-hover:underline">{name}</span>
+      </Link>
+    ),
+  },
+  { header: copy.price, align: 'end', sortBy: ({ price }) => price, cell: ({ price }) => <Price amount={price} /> },
+  {
+    header: copy.seller,
+    sortBy: ({ sellerName }) => sellerName ?? '',
+    cell: ({ sellerName, sellerEmail }) => (
+      <>
+        <span className="wrap-anywhere block">{sellerName ?? copy.unknownSeller}</span>
+        {sellerEmail && (
+          <a href={`mailto:${sellerEmail}`} className="wrap-anywhere text-link">
+            {sellerEmail}
+          </a>
+        )}
+      </>
+    ),
+  },
+  {
+    header: copy.reasons,
+    sortBy: ({ reportCount }) => reportCount,
+    cell: ({ reports, reportCount }) => <ReportReasons reports={reports} count={reportCount} />,
+  },
+];
+
 export function ReportedProductsPage() {
-  return <h1>Reported products</h1>;
+  const { cursor } = usePaging();
+  const reported = useQuery(reportedProductsQuery(cursor));
+  const deleteProduct = useDeleteReportedProduct();
+  const { askToDelete, dialog, titleRef } = useDeletion<ReportedProduct>({
+    titleOf: ({ name }) => copy.deleteReportedTitle(name),
+    advice: copy.deleteReportedAdvice,
+    onDelete: ({ id }) => deleteProduct.mutateAsync(id),
+  });
+
+  return (
+    <>
+      <ListPage
+        title={copy.reportedProducts}
+        titleRef={titleRef}
+        query={reported}
+        empty={<EmptyState drawing={<AllQuietDrawing />} title={copy.nothingReported} />}
+      >
+        {(rows) => (
+          <DataTable
+            caption={copy.reportedProducts}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            actionsHeader={copy.actions}
+            actions={(phone) => (
+              <Button
+                variant="quiet-danger"
+                size="small"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                aria-label={copy.deleteNamed(phone.name)}
+                onClick={() => askToDelete(phone)}
+              >
+                {copy.delete}
+              </Button>
+            )}
+          />
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  );
 }

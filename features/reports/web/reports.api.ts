@@ -1,6 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pageOf, perPage } from '#features/users/web/paging.ts';
+import { call, callWithHeaders } from '#web/api/call.ts';
+import type { ReportedProduct } from '../reports.contract.ts';
 
+const listReportedProducts = async () => (await import('../reports.contract.ts')).listReportedProducts;
+const deleteReportedProduct = async () => (await import('../reports.contract.ts')).deleteReportedProduct;
 const reportProduct = async () => (await import('../reports.contract.ts')).reportProduct;
 
 export function useReportProduct() {
@@ -9,5 +13,30 @@ export function useReportProduct() {
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
       call(reportProduct, { params: { id }, body: { reason } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
+  });
+}
+
+export const reportedProductsQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['reports', cursor],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { cursor, limit: perPage };
+      const { reply, header } = await callWithHeaders(listReportedProducts, { query, signal });
+      return pageOf<ReportedProduct>(reply.products, header);
+    },
+  });
+
+/** Waits until the list is fetched anew, so that the phone is gone from the screen when it is done. */
+export function useDeleteReportedProduct() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteReportedProduct, { params: { id } }),
+    onSuccess: () =>
+      Promise.all(
+        ['reports', 'products', 'categories', 'advertisements', 'overview'].map((key) =>
+          queryClient.invalidateQueries({ queryKey: [key] }),
+        ),
+      ),
   });
 }

@@ -2,12 +2,13 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { copy } from '#common/copy.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAdvancing } from './use-advancing.ts';
+import { useSnapRow } from './use-snap-row.ts';
 
 export type Slide = { title: string; text: string; action: { label: string; to: string }; Drawing: ComponentType };
 
@@ -16,20 +17,9 @@ export type Slide = { title: string; text: string; action: { label: string; to: 
  * on by itself only while nobody looks closer.
  */
 export function Carousel({ slides }: { slides: Slide[] }) {
-  const row = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(0);
+  const { row, current, show, handleScroll } = useSnapRow<HTMLUListElement>(slides.length);
   const [paused, setPaused] = useState(false);
   const [held, setHeld] = useState(false);
-
-  function show(place: number) {
-    const target = (place + slides.length) % slides.length;
-    row.current?.scrollTo({ left: target * row.current.clientWidth });
-  }
-
-  function handleScroll() {
-    if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth));
-  }
-
   const canAdvance = useAdvancing(row, !paused && !held, () => show(current + 1));
 
   return (

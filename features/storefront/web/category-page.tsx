@@ -17,7 +17,10 @@ export function CategoryPage() {
   const name = firstPage?.products[0]?.category ?? categoryName;
   return (
     <div className="page-column py-8 lg:py-12">
-      <Breadcrumbs trail={[{ label: copy.products, to: paths.products }]} here={{ label: name, to: paths.category(name) }} />
+      <Breadcrumbs
+        trail={[{ label: copy.products, to: paths.products }]}
+        here={{ label: name, to: paths.category(name) }}
+      />
       <header className="mt-2 mb-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-3xl">{name}</h1>
         <p className="figures text-muted">{copy.categoryTotal(firstPage?.total ?? 0)}</p>

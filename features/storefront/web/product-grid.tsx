@@ -4,13 +4,10 @@ import { ProductCard } from '#features/products/web/product-card.tsx';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
-export const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
+const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
 const largeGridLook = 'grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
-
-/** How wide a card of the grid gets before another column fits, seen from the narrowest window up. */
-export const cardSizes = '(min-width: 820px) 300px, (min-width: 560px) 50vw, 100vw';
-const largeCardSizes = '(min-width: 1024px) 440px, (min-width: 820px) 33vw, (min-width: 640px) 50vw, 100vw';
 
 type ProductGridProps = {
   products: Product[];

@@ -1,3 +1,6 @@
+import { copy } from '#common/copy.ts';
+import { PeoplePage } from './people-page.tsx';
+
 export function AllBuyersPage() {
-  return <h1>All buyers</h1>;
+  return <PeoplePage title={copy.allBuyers} group="buyers" />;
 }

@@ -1,3 +1,6 @@
+import { copy } from '#common/copy.ts';
+import { PeoplePage } from './people-page.tsx';
+
 export function AllSellersPage() {
-  return <h1>All sellers</h1>;
+  return <PeoplePage title={copy.allSellers} group="sellers" />;
 }

@@ -1,3 +1,6 @@
+import { copy } from '#common/copy.ts';
+import { PeoplePage } from './people-page.tsx';
+
 export function AllUsersPage() {
-  return <h1>All users</h1>;
+  return <PeoplePage title={copy.allUsers} group="everybody" />;
 }

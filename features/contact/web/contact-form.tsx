@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { copy } from '#common/copy.ts';
+import { showFieldErrors } from '#features/identity/web/field-errors.ts';
+import { useAttemptKey } from '#features/products/web/own-products.api.ts';
+import { showAlert } from '#web/ui/alert-host.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextArea, TextField } from '#web/ui/form-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { newMessage } from '../contact.contract.ts';
+import { useSendMessage } from './contact.api.ts';
+
+/** What was typed stays until it has arrived. */
+export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
+  const sendMessage = useSendMessage();
+  const attempt = useAttemptKey();
+  const form = useForm({
+    resolver: zodResolver(newMessage),
+    defaultValues: { name: '', email: '', message: '' },
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit((body) => {
+    if (sendMessage.isPending) return;
+    sendMessage.mutate(
+      { body, idempotencyKey: attempt.keyFor(body) },
+      {
+        onSuccess: ({ message }) => {
+          showToast(message);
+          onSent(message);
+        },
+        onError: (error) => {
+          attempt.end(error);
+          showFieldErrors(error, form);
+          showAlert(copy.oops, error.message);
+        },
+      },
+    );
+  });
+
+  return (
+    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <noscript>
+        <p className="rounded-control bg-warning-wash p-3 text-warning">{copy.needsJavaScript}</p>
+      </noscript>
+      <TextField
+        label={copy.contactName}
+        placeholder={copy.contactNamePlaceholder}
+        autoComplete="name"
+        required
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <TextField
+        type="email"
+        label={copy.contactEmail}
+        placeholder={copy.contactEmailPlaceholder}
+        autoComplete="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <TextArea
+        label={copy.contactMessage}
+        placeholder={copy.contactMessagePlaceholder}
+        rows={6}
+        required
+        error={errors.message?.message}
+        {...form.register('message')}
+      />
+      <Button type="submit" size="large" busy={sendMessage.isPending}>
+        {copy.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { copy } from '#common/copy.ts';
+import { ownBookingsQuery } from '#features/bookings/web/bookings.api.ts';
+import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Figure, FigureSkeletons, Figures, OverviewFailure } from './figures.tsx';
+import { PhoneList } from './phone-list.tsx';
+
+const latest = 3;
+
+export function BuyerOverview({ email }: { email: string }) {
+  const orders = useInfiniteQuery(ownBookingsQuery(email));
+  const wishlist = useQuery(wishlistQuery(email));
+  if (orders.isPending || wishlist.isPending) return <FigureSkeletons number={2} />;
+  if (orders.isError || wishlist.isError) {
+    const [failed] = [orders, wishlist].filter(({ isError }) => isError);
+    return (
+      <OverviewFailure
+        error={failed?.error as Error}
+        retrying={orders.isFetching || wishlist.isFetching}
+        onRetry={() => Promise.all([orders.refetch(), wishlist.refetch()])}
+      />
+    );
+  }
+  const bookings = orders.data.pages.flatMap((page) => page.bookings);
+  return (
+    <>
+      <Figures>
+        <Figure label={copy.orders} value={bookings.length} to={paths.myOrders} />
+        <Figure label={copy.onWishlist} value={wishlist.data.length} to={paths.wishlist} />
+      </Figures>
+      <PhoneList
+        title={copy.latestOrders}
+        phones={bookings.slice(0, latest).map(({ id, productName, price, image, status }) => ({
+          id,
+          name: productName,
+          price,
+          image,
+          note: status,
+        }))}
+        to={paths.myOrders}
+        empty={copy.noOrdersYet}
+        action={<ButtonLink to={paths.products}>{copy.findPhone}</ButtonLink>}
+      />
+    </>
+  );
+}

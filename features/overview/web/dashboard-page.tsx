@@ -1,0 +1,17 @@
+import { ProfilePage } from '#features/identity/web/profile-page.tsx';
+import { useSession } from '#features/identity/web/session.tsx';
+import { AdminOverview } from './admin-overview.tsx';
+import { BuyerOverview } from './buyer-overview.tsx';
+import { SellerOverview } from './seller-overview.tsx';
+
+/** The profile, with what is worth knowing for a person of this role. */
+export function DashboardPage() {
+  const { user } = useSession();
+  return (
+    <ProfilePage>
+      {user?.role === 'admin' && <AdminOverview />}
+      {user?.role === 'seller' && <SellerOverview email={user.email} />}
+      {user?.role === 'buyer' && <BuyerOverview email={user.email} />}
+    </ProfilePage>
+  );
+}

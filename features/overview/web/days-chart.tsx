@@ -1,0 +1,141 @@
+import { useId } from 'react';
+import { copy } from '#common/copy.ts';
+import type { Overview } from '../overview.contract.ts';
+
+type Days = Overview['days'];
+
+const height = 100;
+const dayWidth = 10;
+const barWidth = 3.5;
+
+// The days are those of UTC, so they are written as such and not shifted into the reader's zone.
+const dayName = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+const nameOf = (day: string) => dayName.format(new Date(day));
+
+/** Listings and bookings by day as bars, and the same as a table for whoever wants the figures. */
+export function DaysChart({ days }: { days: Days }) {
+  const titleId = useId();
+  const sum = (of: 'listings' | 'bookings') => days.reduce((total, day) => total + day[of], 0);
+  const summary = copy.chartSummary(sum('listings'), sum('bookings'));
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2 id={titleId} className="text-lg">
+            {copy.lastThirtyDays}
+          </h2>
+          <p className="text-muted text-sm">{summary}</p>
+        </div>
+        <ul className="flex gap-4 text-sm">
+          <Legend look="bg-accent" label={copy.listings} />
+          <Legend look="bg-ink" label={copy.bookings} />
+        </ul>
+      </div>
+      <Bars days={days} label={summary} />
+      <details className="text-sm">
+        <summary className="min-h-6 font-medium">{copy.asTable}</summary>
+        <FiguresTable days={days} />
+      </details>
+    </section>
+  );
+}
+
+function Legend({ look, label }: { look: string; label: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <span aria-hidden="true" className={`size-3 rounded-full ${look}`} />
+      {label}
+    </li>
+  );
+}
+
+function Bars({ days, label }: { days: Days; label: string }) {
+  const most = roundUp(Math.max(1, ...days.flatMap(({ listings, bookings }) => [listings, bookings])));
+  const heightOf = (count: number) => (count / most) * height;
+  return (
+    <div className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 text-muted text-sm">
+      <div aria-hidden="true" className="figures flex h-48 flex-col justify-between text-right leading-none">
+        <span>{most}</span>
+        <span>{most / 2}</span>
+        <span>0</span>
+      </div>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${days.length * dayWidth} ${height}`}
+        preserveAspectRatio="none"
+        className="h-48 w-full overflow-visible"
+      >
+        {[0, height / 2, height].map((y) => (
+          <line
+            key={y}
+            x1="0"
+            x2={days.length * dayWidth}
+            y1={y}
+            y2={y}
+            className="stroke-line"
+            vectorEffect="non-scaling-stroke"
+          />
+        ))}
+        {days.map(({ day, listings, bookings }, place) => (
+          <g key={day}>
+            <title>{`${nameOf(day)}: ${copy.chartSummary(listings, bookings)}`}</title>
+            <rect x={place * dayWidth} y="0" width={dayWidth} height={height} className="fill-transparent" />
+            <Bar x={place * dayWidth + 1} tall={heightOf(listings)} look="fill-accent" />
+            <Bar x={place * dayWidth + 1.5 + barWidth} tall={heightOf(bookings)} look="fill-ink" />
+          </g>
+        ))}
+      </svg>
+      <div aria-hidden="true" className="col-start-2 flex justify-between">
+        {[0, Math.floor(days.length / 2), days.length - 1].map((place) => (
+          <span key={place}>{nameOf(days[place]?.day ?? '')}</span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Bar({ x, tall, look }: { x: number; tall: number; look: string }) {
+  return <rect x={x} y={height - tall} width={barWidth} height={tall} className={look} />;
+}
+
+function FiguresTable({ days }: { days: Days }) {
+  return (
+    <table className="figures mt-3 w-full max-w-md">
+      <caption className="sr-only">{copy.lastThirtyDays}</caption>
+      <thead>
+        <tr className="text-muted">
+          <th scope="col" className="py-1 text-left font-medium">
+            {copy.day}
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {copy.listings}
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {copy.bookings}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, listings, bookings }) => (
+          <tr key={day} className="border-line border-t">
+            <th scope="row" className="py-1 text-left font-normal">
+              {nameOf(day)}
+            </th>
+            <td className="py-1 text-right">{listings}</td>
+            <td className="py-1 text-right">{bookings}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The axis ends at an even, round number. */
+function roundUp(count: number): number {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(count)));
+  return Math.max(2, Math.ceil(count / (2 * step)) * 2 * step);
+}

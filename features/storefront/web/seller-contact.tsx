@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
+import { Link, useLocation } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { sellerContactQuery } from '#features/products/web/products.api.ts';
+import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+
+/** How to reach the seller, for those who are signed in; the box is as high whoever one is. */
+export function SellerContact({ productId }: { productId: string }) {
+  return (
+    <section aria-labelledby="seller-contact" className="min-h-32 rounded-card border border-line bg-surface p-4">
+      <h2 id="seller-contact" className="font-semibold text-base">
+        {copy.contactSeller}
+      </h2>
+      <ContactDetails productId={productId} />
+    </section>
+  );
+}
+
+function ContactDetails({ productId }: { productId: string }) {
+  const { state } = useSession();
+  const contact = useQuery({ ...sellerContactQuery(productId), enabled: state === 'signed-in' });
+  if (state === 'signed-out') return <LoginOffer />;
+  if (contact.isError) return <p className="mt-2 text-muted">{copy.contactFailed}</p>;
+  if (!contact.data)
+    return (
+      <>
+        <Skeleton className="mt-3 h-5 w-40" />
+        <Skeleton className="mt-3 h-5 w-56" />
+        <noscript>
+          <LoginOffer />
+        </noscript>
+      </>
+    );
+  const { mobileNumber, sellerEmail } = contact.data;
+  return (
+    <ul className="mt-1">
+      {mobileNumber && (
+        <li>
+          <a href={`tel:${mobileNumber}`} className="flex min-h-9 items-center gap-2 text-ink hover:underline">
+            <Phone aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <span className="figures">{mobileNumber}</span>
+          </a>
+        </li>
+      )}
+      {sellerEmail && (
+        <li>
+          <a href={`mailto:${sellerEmail}`} className="flex min-h-9 items-center gap-2 text-ink hover:underline">
+            <Mail aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <span className="min-w-0 break-all">{sellerEmail}</span>
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function LoginOffer() {
+  const location = useLocation();
+  return (
+    <p className="mt-2">
+      <Link to={paths.login} state={{ from: location }} className="text-link">
+        {copy.logInForContact}
+      </Link>
+    </p>
+  );
+}

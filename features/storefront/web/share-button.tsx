@@ -1,0 +1,30 @@
+import Share2 from 'lucide-react/icons/share-2';
+import { copy } from '#common/copy.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+
+/** What the device offers for sharing, or else the link on the clipboard. */
+export function ShareButton({ title }: { title: string }) {
+  async function handleShare() {
+    const url = window.location.href;
+    try {
+      if (navigator.share) await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        showToast(copy.linkCopied);
+      }
+    } catch (error) {
+      // Whoever closes the device's sheet has changed their mind, and needs no message about it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(url);
+    }
+  }
+  return (
+    <IconButton
+      label={copy.share}
+      variant="outline"
+      size="large"
+      icon={<Share2 aria-hidden="true" className="size-5" />}
+      onClick={handleShare}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { copy } from '#common/copy.ts';
+import { pictureSources } from '#features/images/picture-urls.ts';
+import { describeCondition } from '#features/products/web/condition.ts';
+import { productPageQuery, productQuery } from '#features/products/web/products.api.ts';
+import type { MetaOf, PageMeta } from '#web/page-meta.ts';
+import { cardSizes, gallerySizes } from './picture-sizes.ts';
+
+export const homeMeta: MetaOf = () => ({ title: copy.brand, description: copy.homeDescription });
+
+export const productsMeta: MetaOf = ({ queryClient, url }) => {
+  const page = queryClient.getQueryData(productPageQuery({ cursor: cursorOf(url) }).queryKey);
+  return {
+    title: copy.products,
+    description: copy.productsDescription,
+    preload: preloadOf(page?.products[0]?.image, cardSizes),
+  };
+};
+
+export const categoryMeta: MetaOf = ({ queryClient, params, url }) => {
+  const category = params.categoryName ?? '';
+  const page = queryClient.getQueryData(productPageQuery({ category, cursor: cursorOf(url) }).queryKey);
+  const newest = page?.products[0];
+  const name = newest?.category ?? category;
+  return {
+    title: name,
+    description: copy.categoryDescription(name, page?.total ?? 0),
+    picture: newest?.image,
+    preload: preloadOf(newest?.image, cardSizes),
+  };
+};
+
+export const productMeta: MetaOf = ({ queryClient, params }) => {
+  const product = queryClient.getQueryData(productQuery(params.id ?? '').queryKey);
+  if (!product) return { title: copy.products };
+  const { name, condition, location, purchaseYear, description, image } = product;
+  const facts = copy.metaPhone(describeCondition(condition).label, location, purchaseYear);
+  return {
+    title: name,
+    description: shorten(`${facts} ${description}`),
+    picture: image,
+    preload: preloadOf(image, gallerySizes),
+  };
+};
+
+const cursorOf = (url: URL) => url.searchParams.get('cursor') ?? undefined;
+
+/** Only the first format is asked for early: it is the one a browser takes if it can. */
+function preloadOf(image: string | undefined, sizes: string): PageMeta['preload'] {
+  const [best] = (image && pictureSources(image)) || [];
+  return best && { ...best, sizes };
+}
+
+/** As much as search engines show, ending at a word. */
+function shorten(text: string, most = 160): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`;
+}

@@ -1,0 +1,18 @@
+import { useRef, useState } from 'react';
+
+/** A row that the browser scrolls and snaps by itself: which of its parts is in view, and how to bring another there. */
+export function useSnapRow<Row extends HTMLElement>(count: number) {
+  const row = useRef<Row>(null);
+  const [current, setCurrent] = useState(0);
+  return {
+    row,
+    current,
+    show: (place: number) => {
+      const target = (place + count) % count;
+      row.current?.scrollTo({ left: target * row.current.clientWidth });
+    },
+    handleScroll: () => {
+      if (row.current) setCurrent(Math.round(row.current.scrollLeft / row.current.clientWidth));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { useLocation, useSearchParams } from 'react-router';
+import type { WireReply } from '#web/api/call.ts';
+
+export type Page<Row> = { rows: Row[]; total: number; next: string | undefined };
+
+/** A page of a list, out of the reply and the headers that go with it. */
+export function pageOf<Row>(rows: Row[], header: WireReply['header']): Page<Row> {
+  const address = header('link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  const next = address && new URL(address, location.origin).searchParams.get('cursor');
+  return { rows, total: Number(header('x-total-count') ?? rows.length), next: next || undefined };
+}
+
+export const perPage = 20;
+
+const parameter = 'after';
+
+/** Where one is in a list: the address holds every cursor on the way, so that reload, back and previous all work. */
+export function usePaging() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const cursors = search.getAll(parameter);
+  const addressWith = (wanted: string[]) => {
+    const changed = new URLSearchParams(search);
+    changed.delete(parameter);
+    for (const cursor of wanted) changed.append(parameter, cursor);
+    return { pathname, search: changed.toString() };
+  };
+  return {
+    cursor: cursors.at(-1),
+    /** How many entries come before this page. */
+    before: cursors.length * perPage,
+    previous: cursors.length > 0 ? addressWith(cursors.slice(0, -1)) : undefined,
+    addressOfNext: (next: string | undefined) => (next === undefined ? undefined : addressWith([...cursors, next])),
+  };
+}

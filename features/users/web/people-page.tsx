@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useSearchParams } from 'react-router';
+import { copy } from '#common/copy.ts';
+import { AllQuietDrawing, NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { Person } from '../users.contract.ts';
+import { useDeletion } from './deletion.tsx';
+import { ListPage } from './list-page.tsx';
+import { usePaging } from './paging.ts';
+import { PeopleTable } from './people-table.tsx';
+import { SearchField } from './search-field.tsx';
+import { type Group, peopleQuery, useDeletePerson } from './users.api.ts';
+
+/** All the people of a group, to find one and, if need be, delete them. */
+export function PeoplePage({ title, group }: { title: string; group: Group }) {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const { cursor } = usePaging();
+  const people = useQuery(peopleQuery(group, { q, cursor }));
+  const deletePerson = useDeletePerson(group);
+  const { askToDelete, dialog, titleRef } = useDeletion<Person>({
+    titleOf: ({ name }) => copy.deletePersonTitle(name),
+    advice: copy.deletePersonAdvice,
+    onDelete: ({ id }) => deletePerson.mutateAsync(id),
+  });
+
+  return (
+    <>
+      <ListPage
+        title={title}
+        titleRef={titleRef}
+        query={people}
+        tools={
+          <SearchField
+            label={copy.searchPeople}
+            value={q}
+            onSearch={(wanted) => setSearch(wanted ? { q: wanted } : {}, { replace: true })}
+          />
+        }
+        empty={
+          q ? (
+            <EmptyState
+              drawing={<NothingFoundDrawing />}
+              title={copy.nobodyFound}
+              action={
+                <Button variant="outline" onClick={() => setSearch({}, { replace: true })}>
+                  {copy.clearSearch}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState drawing={<AllQuietDrawing />} title={copy.noPeople} />
+          )
+        }
+      >
+        {(rows) => (
+          <PeopleTable
+            caption={title}
+            people={rows}
+            actions={(person) => (
+              <Button
+                variant="quiet-danger"
+                size="small"
+                icon={<Trash2 aria-hidden="true" className="size-4" />}
+                aria-label={copy.deleteNamed(person.name)}
+                onClick={() => askToDelete(person)}
+              >
+                {copy.delete}
+              </Button>
+            )}
+          />
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  );
+}

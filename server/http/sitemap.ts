@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Cursor, readCursor, writeCursor } from '#features/products/server/products.rules.ts';
+import { paths } from '#web/paths.ts';
+import type { Database } from '../db/client.ts';
+import { isoText } from '../db/wire-sql.ts';
+import type { Platform } from '../platform.ts';
+import { type Finished, finish, sendFinished } from './public-cache.ts';
+
+/** Search engines take up to 50,000 addresses in a file; fewer keep each file quick to make and to read. */
+const perFile = 10_000;
+
+/** What search engines are told: where our pages are, and which ones are nobody's search result. */
+export function sitemapRoutes(app: FastifyInstance, { db, cache, config: { publicUrl } }: Platform) {
+  const serve = (path: string, make: (request: FastifyRequest) => Promise<Finished>) =>
+    app.get(path, { config: { access: 'anyone' } }, async (request: FastifyRequest, reply: FastifyReply) =>
+      sendFinished(request, reply, await make(request)),
+    );
+
+  serve('/robots.txt', async () =>
+    finish(
+      200,
+      { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+      `User-agent: *\nDisallow: /api/\nDisallow: ${paths.dashboard}\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    ),
+  );
+
+  serve('/sitemap.xml', () =>
+    cache.get('sitemap', async () => {
+      const files = ['/sitemap-pages.xml', '/sitemap-products.xml', ...(await findFileStarts(db)).map(productFile)];
+      return xml(
+        `<sitemapindex ${namespace}>${files.map((file) => `<sitemap>${locate(file)}</sitemap>`).join('')}</sitemapindex>`,
+      );
+    }),
+  );
+
+  serve('/sitemap-pages.xml', () =>
+    cache.get('sitemap pages', async () => {
+      const { rows } = await db.$client.query<{ name: string }>('select name from categories order by position');
+      const addresses = [...openPages, ...rows.map(({ name }) => paths.category(name))];
+      return xml(
+        `<urlset ${namespace}>${addresses.map((address) => `<url>${locate(address)}</url>`).join('')}</urlset>`,
+      );
+    }),
+  );
+
+  // Not kept: large, and asked for only now and then by robots.
+  serve('/sitemap-products.xml', async (request) => {
+    const after = readCursor((request.query as { after?: string }).after);
+    return xml(`<urlset ${namespace}>${await readAddresses(db, `${publicUrl}${paths.product('')}`, after)}</urlset>`);
+  });
+
+  const locate = (address: string) => `<loc>${publicUrl}${address}</loc>`;
+}
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
+const openPages = [paths.home, paths.products, paths.blogs, paths.contact, paths.terms, paths.privacy, paths.cookies];
+
+const productFile = (start: Cursor) => `/sitemap-products.xml?after=${writeCursor(start)}`;
+
+const xml = (text: string) =>
+  finish(
+    200,
+    { ...headers, 'content-type': 'application/xml; charset=utf-8' },
+    `<?xml version="1.0" encoding="UTF-8"?>${text}`,
+  );
+
+/**
+ * The last phone of each full file, oldest first, so that new phones only ever lengthen the last one. Each step walks the
+ * index alone.
+ */
+const fileStarts = `
+  with recursive starts as (
+    (select posted_at, id from products where status = 'listed' order by posted_at, id offset $1 - 1 limit 1)
+    union all
+    select next.posted_at, next.id from starts s cross join lateral (
+      select posted_at, id from products
+      where status = 'listed' and (posted_at, id) > (s.posted_at, s.id)
+      order by posted_at, id offset $1 - 1 limit 1
+    ) next
+  )
+  select ${isoText('s.posted_at')} as at, s.id from starts s
+  where exists (select from products p where p.status = 'listed' and (p.posted_at, p.id) > (s.posted_at, s.id))
+  order by s.posted_at, s.id`;
+
+async function findFileStarts(db: Database): Promise<Cursor[]> {
+  const { rows } = await db.$client.query<Cursor>({ name: 'sitemap files', text: fileStarts, values: [perFile] });
+  return rows;
+}
+
+async function readAddresses(db: Database, prefix: string, after: Cursor | undefined): Promise<string> {
+  const values: unknown[] = [perFile, prefix];
+  const later = after ? `and (posted_at, id) > ($${values.push(after.at)}, $${values.push(after.id)})` : '';
+  const text = `
+    select string_agg('<url><loc>' || $2::text || id || '</loc><lastmod>' || to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') || '</lastmod></url>', '' order by posted_at, id) as addresses
+    from (select posted_at, id, updated_at from products where status = 'listed' ${later} order by posted_at, id limit $1) page`;
+  const name = `sitemap addresses ${after ? 'after' : ''}`;
+  const { rows } = await db.$client.query<{ addresses: string | null }>({ name, text, values });
+  return rows[0]?.addresses ?? '';
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { copy } from '#common/copy.ts';
+import type { Role } from '#common/roles.ts';
+import { classNames } from '../ui/class-names.ts';
+import { dashboardLinks } from './dashboard-links.ts';
+
+/** A column beside the page on a desk; on a phone a row of tabs that scrolls sideways. */
+export function Sidebar({ role }: { role: Role | null }) {
+  const list = useRef<HTMLUListElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page one has gone to comes into sight.
+  useEffect(() => {
+    const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current="page"]')];
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav
+      aria-label={copy.dashboardPages}
+      className="max-lg:-mx-4 max-lg:border-line max-lg:border-b lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
+    >
+      <ul
+        ref={list}
+        className="relative flex gap-1 overflow-x-auto max-lg:px-4 max-lg:py-2 lg:flex-col lg:overflow-visible"
+      >
+        {dashboardLinks(role).map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink to={to} end className={({ isActive }) => classNames(linkLook, isActive && currentLook)}>
+              <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const linkLook =
+  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 py-2 font-medium text-muted no-underline ' +
+  'transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
+const currentLook = 'bg-accent-wash text-accent-ink hover:bg-accent-wash hover:text-accent-ink';
