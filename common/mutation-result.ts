@@ -14,4 +14,3 @@ export const mutationResult = onWire(
   }),
   { success: 'sucess', created: 'data' },
 );
-export type MutationResult = z.output<typeof mutationResult>;

@@ -124,3 +124,8 @@ function hashOf(names, salt = '') {
 function readIf(path) {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  requireNode();
+  await ensureInstalled();
+}

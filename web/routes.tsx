@@ -163,8 +163,8 @@ function dashboardRoutes(): RouteObject[] {
     {
       path: paths.dashboard,
       ...page(
-        'features/identity/web/profile-page.tsx',
-        async () => (await import('#features/identity/web/profile-page.tsx')).ProfilePage,
+        'features/overview/web/dashboard-page.tsx',
+        async () => (await import('#features/overview/web/dashboard-page.tsx')).DashboardPage,
         { title: 'Dashboard', hidden: true },
       ),
     },

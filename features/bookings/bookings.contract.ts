@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { phoneNumber } from '#common/numbers.ts';
+import { pageQuery } from '#common/page.ts';
 import { optionalText, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { pageQuery } from '#features/users/page.contract.ts';
 
 const outsideNames = {
   id: '_id',

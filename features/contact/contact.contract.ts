@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
+import { pageQuery } from '#common/page.ts';
 import { emailText, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { pageQuery } from '#features/users/page.contract.ts';
 
 export const newMessage = z.object({ name: text(120), email: emailText(), message: text(5000) });
 export type NewMessage = z.output<typeof newMessage>;

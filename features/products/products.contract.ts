@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { numeric, phoneNumber } from '#common/numbers.ts';
+import { pageQuery } from '#common/page.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
@@ -97,20 +98,12 @@ export const newProduct = onWire(
 export type NewProduct = z.output<typeof newProduct>;
 
 const productId = z.object({ id: z.string() });
-const page = {
-  limit: z.optional(
-    numeric('limit must be a number').check(
-      z.refine((limit) => Number.isInteger(limit) && limit >= 1, 'limit must be a whole number from 1'),
-    ),
-  ),
-  cursor: z.optional(z.string()),
-};
 
 export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
   summary: 'Phones on offer, newest first; headers X-Total-Count and Link tell how many there are and where to go on',
-  query: z.object(page),
+  query: z.object(pageQuery),
   reply: z.array(product),
 });
 
@@ -119,7 +112,7 @@ export const listCategoryProducts = endpoint({
   path: '/category/:categoryName',
   summary: 'Phones of one brand, newest first',
   params: z.object({ categoryName: z.string() }),
-  query: z.object(page),
+  query: z.object(pageQuery),
   reply: z.array(product),
 });
 

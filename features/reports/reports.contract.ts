@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
+import { pageQuery } from '#common/page.ts';
 import { optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { product } from '#features/products/products.contract.ts';
-import { pageQuery } from '#features/users/page.contract.ts';
 
 export const report = onWire(z.object({ reason: z.string(), reportedAt: z.string(), reporterName: z.string() }), {
   reportedAt: 'date',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
+import { pageQuery } from '#common/page.ts';
 import { roles } from '#common/roles.ts';
 import { emailText, optionalText, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { pageQuery } from './page.contract.ts';
 
 export const person = onWire(
   z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
+import { pageQuery } from '#common/page.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { productStatus } from '#features/products/products.contract.ts';
-import { pageQuery } from '#features/users/page.contract.ts';
 
 /** A phone somebody wishes for, as it is now. */
 export const wishlistEntry = onWire(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Cursor, readCursor, writeCursor } from '#features/products/server/products.rules.ts';
 import { paths } from '#web/paths.ts';
 import type { Database } from '../db/client.ts';
+import { type Cursor, readCursor, writeCursor } from '../db/paging.ts';
 import { isoText } from '../db/wire-sql.ts';
 import type { Platform } from '../platform.ts';
 import { type Finished, finish, sendFinished } from './public-cache.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type PageRequest, readPage } from '#features/users/server/page.queries.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { SignedInUser } from '#server/http/access.ts';

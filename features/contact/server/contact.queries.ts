@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import { type PageRequest, readPage } from '#features/users/server/page.queries.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { contactMessages, users } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { WireText } from '#server/http/serving.ts';

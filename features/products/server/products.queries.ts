@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type Db, readJson } from '#server/db/client.ts';
+import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { advertisements, bookings, products } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import type { WireText } from '#server/http/serving.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
-import type { Cursor } from './products.rules.ts';
 
 /** Contact details leave only for those who are signed in. */
 type Reader = 'public' | 'member';
@@ -40,39 +41,21 @@ const activeBooking = `
     bookedAt: isoText('b.created_at'),
   })} from bookings b where b.product_id = p.id and b.status = 'Booked')`;
 
-export type ProductPage = { json: string; total: number; next: Cursor | undefined };
-
-type PageRequest = { reader: Reader; category?: string; limit: number; after: Cursor | undefined };
-
-// Spelled as in the indexes, which PostgreSQL would otherwise not read in order.
-const newestFirst = 'posted_at desc nulls last, id desc nulls last';
-
-/** One page of listed phones, newest first; paging is by key, so the thousandth page costs what the first does. */
-export async function readProductPage(
+/** Listed phones, of one category or of all, newest first. */
+export function readProductPage(
   db: Database,
-  { reader, category, limit, after }: PageRequest,
-): Promise<ProductPage> {
-  const values: unknown[] = [limit];
-  const where = ["status = 'listed'"];
-  if (category) where.push(`category = $${values.push(category)}`);
-  const tally = category ? 'where category = $2' : '';
-  if (after) where.push(`(posted_at, id) < ($${values.push(after.at)}, $${values.push(after.id)})`);
-  const text = `
-    with page as materialized (
-      select *, row_number() over (order by ${newestFirst}) as place from products
-      where ${where.join(' and ')} order by ${newestFirst} limit $1::int + 1
-    )
-    select
-      coalesce(json_agg(${wireJson(product, productExpressions(reader))} order by p.place) filter (where p.place <= $1), '[]')::text as json,
-      (select coalesce(sum(change), 0)::int from product_tally ${tally}) as total,
-      (select case when count(*) > $1 then json_build_object(
-         'at', max(${isoText('posted_at')}) filter (where place = $1),
-         'id', (array_agg(id) filter (where place = $1))[1]) end from page) as next
-    from page p left join users s on s.id = p.seller_id`;
-  const name = `product page ${reader} ${category ? 'of category' : ''} ${after ? 'after' : ''}`;
-  const { rows } = await db.$client.query({ name, text, values });
-  const row = rows[0] as { json: string; total: number; next: Cursor | null };
-  return { ...row, next: row.next ?? undefined };
+  request: PageRequest & { reader: Reader; category?: string },
+): Promise<WireText> {
+  const { reader, category } = request;
+  const of = category ? 'category = $2' : 'true';
+  return readPage(db, request, {
+    name: `products ${reader} ${category ? 'of a category' : ''}`,
+    all: `select id, posted_at as at from products where status = 'listed' and ${of}`,
+    values: category ? [category] : [],
+    total: `(select coalesce(sum(change), 0) from product_tally where ${of})`,
+    entry: wireJson(product, productExpressions(reader)),
+    from: 'join products p on p.id = page.id left join users s on s.id = p.seller_id',
+  });
 }
 
 const oneProduct = (reader: Reader) => `

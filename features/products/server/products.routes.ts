@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { copy } from '#common/copy.ts';
 import { findCategoryName } from '#features/categories/server/categories.queries.ts';
 import { findPlaceholder } from '#features/images/server/images.queries.ts';
+import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve, WireText } from '#server/http/serving.ts';
@@ -15,24 +16,15 @@ import {
   listOwnProducts,
   listProducts,
 } from '../products.contract.ts';
-import {
-  insertProduct,
-  type ProductPage,
-  readProduct,
-  readProductPage,
-  readProductsOf,
-  removeProductOf,
-} from './products.queries.ts';
-import { mostPerPage, productToStore, readCursor, writeCursor } from './products.rules.ts';
+import { insertProduct, readProduct, readProductPage, readProductsOf, removeProductOf } from './products.queries.ts';
+import { productToStore } from './products.rules.ts';
 
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config } = platform;
 
-  serve(app, platform, listProducts, { access: 'anyone', cached: true }, async ({ query, user, request }) => {
-    const limit = Math.min(query.limit ?? mostPerPage, mostPerPage);
-    const reader = user ? 'member' : 'public';
-    return pageReply(await readProductPage(db, { reader, limit, after: readCursor(query.cursor) }), request.url);
-  });
+  serve(app, platform, listProducts, { access: 'anyone', cached: true }, ({ query, user, request }) =>
+    readProductPage(db, { ...query, url: request.url, reader: readerOf(user) }),
+  );
 
   serve(
     app,
@@ -42,17 +34,12 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     async ({ params, query, user, request }) => {
       const category = await findCategoryName(db, params.categoryName);
       if (!category) throw new Refusal('not-found', copy.noSuchCategory);
-      const limit = Math.min(query.limit ?? mostPerPage, mostPerPage);
-      const reader = user ? 'member' : 'public';
-      return pageReply(
-        await readProductPage(db, { reader, category, limit, after: readCursor(query.cursor) }),
-        request.url,
-      );
+      return readProductPage(db, { ...query, url: request.url, reader: readerOf(user), category });
     },
   );
 
   serve(app, platform, getProduct, { access: 'anyone', cached: true }, async ({ params, user }) => {
-    const json = isUuid(params.id) ? await readProduct(db, user ? 'member' : 'public', params.id) : 'null';
+    const json = isUuid(params.id) ? await readProduct(db, readerOf(user), params.id) : 'null';
     if (json === 'null') throw new Refusal('not-found', copy.noSuchProduct);
     return new WireText(json);
   });
@@ -60,7 +47,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, createProduct, { access: 'seller' }, async ({ body, user, db: transaction }) => {
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(transaction, values.image);
-    const id = await insertProduct(transaction, { ...values, imagePlaceholder });
+    const id = await insertProduct(transaction, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
     return { success: true, message: copy.productAdded, created: { id } };
   });
 
@@ -77,12 +64,4 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   });
 }
 
-function pageReply({ json, total, next }: ProductPage, url: string): WireText {
-  const headers: Record<string, string> = { 'x-total-count': String(total) };
-  if (next) {
-    const address = new URL(url, 'http://here');
-    address.searchParams.set('cursor', writeCursor(next));
-    headers.link = `<${address.pathname}${address.search}>; rel="next"`;
-  }
-  return new WireText(json, headers);
-}
+const readerOf = (user: object | undefined) => (user ? 'member' : 'public');

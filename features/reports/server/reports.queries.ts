@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions, removeProducts } from '#features/products/server/products.queries.ts';
-import { type PageRequest, readPage } from '#features/users/server/page.queries.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { products } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { WireText } from '#server/http/serving.ts';

@@ -2,11 +2,11 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Role } from '#common/roles.ts';
 import { removeProducts } from '#features/products/server/products.queries.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings, products, users } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { WireText } from '#server/http/serving.ts';
 import { type NewUser, peopleReply, person } from '../users.contract.ts';
-import { type PageRequest, readPage } from './page.queries.ts';
 
 type PeopleRequest = PageRequest & { role: Role | undefined; search: string | undefined };
 

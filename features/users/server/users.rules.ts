@@ -1,7 +1,7 @@
 import { copy } from '#common/copy.ts';
 import type { Role } from '#common/roles.ts';
-import { brokenRule } from '#server/db/client.ts';
 import type { SignedInUser } from '#server/http/access.ts';
+import { accountGone } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { LockedPerson } from './users.queries.ts';
 
@@ -16,14 +16,6 @@ export function refuseDeletion(locked: LockedPerson[], { id, role, by }: Deletio
   // In this order, since the last admin is also the only one who could ask.
   if (person.role === 'admin' && admins.length === 1) throw new Refusal('conflict', copy.lastAdmin);
   if (person.id === by.id) throw new Refusal('conflict', copy.cannotDeleteYourself);
-}
-
-const accountGone = () => new Refusal('unauthenticated', copy.accountGone);
-
-/** Somebody deleted while their request was under way is refused like anybody who is not signed in. */
-export function refuseIfDeleted(error: unknown): never {
-  if (brokenRule(error)?.endsWith('_users_id_fk')) throw accountGone();
-  throw error;
 }
 
 export function refuseOthersRole(user: SignedInUser, email: string): void {

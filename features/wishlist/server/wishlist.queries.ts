@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import { type PageRequest, readPage } from '#features/users/server/page.queries.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { wishlistEntries } from '#server/db/schema.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 import type { WireText } from '#server/http/serving.ts';

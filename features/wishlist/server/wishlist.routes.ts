@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { copy } from '#common/copy.ts';
 import { findListedProduct } from '#features/products/server/products.queries.ts';
-import { refuseIfDeleted } from '#features/users/server/users.rules.ts';
+import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve } from '#server/http/serving.ts';

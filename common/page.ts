@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numeric } from '#common/numbers.ts';
+import { numeric } from './numbers.ts';
 
 /** How a list is asked for in pages; headers X-Total-Count and Link tell how much there is and where to go on. */
 export const pageQuery = {

@@ -1,7 +1,33 @@
-import { type Cursor, mostPerPage, readCursor, writeCursor } from '#features/products/server/products.rules.ts';
-import type { Database } from '#server/db/client.ts';
-import { isoText } from '#server/db/wire-sql.ts';
-import { WireText } from '#server/http/serving.ts';
+import { validate } from 'uuid';
+import { Refusal } from '../http/errors.ts';
+import { WireText } from '../http/serving.ts';
+import type { Database } from './client.ts';
+import { isoText } from './wire-sql.ts';
+
+const mostPerPage = 100;
+
+/** Where a page ended, newest first: the next one begins with what comes after it. */
+export type Cursor = { at: string; id: string };
+
+export function writeCursor({ at, id }: Cursor): string {
+  return Buffer.from(`${at} ${id}`).toString('base64url');
+}
+
+export function readCursor(text: string | undefined): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
+  if (!validate(id) || !isMoment(at))
+    throw new Refusal('invalid', 'This is not a cursor we gave', {
+      errors: [{ field: 'cursor', message: 'This is not a cursor we gave' }],
+    });
+  return { at, id };
+}
+
+/** JavaScript reads more dates than PostgreSQL does, so only the one way in which we write them is let through. */
+function isMoment(text: string): boolean {
+  const moment = new Date(text);
+  return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
+}
 
 /** What the caller asked for; the address is the one that leads on to the next page. */
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined; url: string };
@@ -16,6 +42,8 @@ type PagedList = {
   /** SQL of one entry's wire JSON, and of the tables it needs, joined to `page`. */
   entry: string;
   from: string;
+  /** SQL of how many there are, where somebody has counted already. */
+  total?: string;
   /** SQL that puts the entries into the reply, where that is more than the entries. */
   reply?: (entries: string) => string;
 };
@@ -25,7 +53,7 @@ const newestFirst = 'at desc nulls last, id desc nulls last';
 
 /** One page, newest first; paging is by key, so the thousandth page costs what the first does. */
 export async function readPage(db: Database, request: PageRequest, list: PagedList): Promise<WireText> {
-  const { all, entry, from, reply = (entries) => entries } = list;
+  const { all, entry, from, total: counted = '(select count(*) from everything)', reply = (entries) => entries } = list;
   const after = readCursor(request.cursor);
   const values: unknown[] = [Math.min(request.limit ?? mostPerPage, mostPerPage), ...list.values];
   const start = after
@@ -39,7 +67,7 @@ export async function readPage(db: Database, request: PageRequest, list: PagedLi
     )
     select
       ${reply(`coalesce(json_agg(${entry} order by page.place) filter (where page.place <= $1), '[]')`)}::text as json,
-      (select count(*) from everything)::int as total,
+      ${counted}::int as total,
       (select json_build_object('at', ${isoText('at')}, 'id', id) from page
        where place = $1 and exists (select from page where place > $1)) as next
     from page ${from}`;
