@@ -4,7 +4,7 @@ const port = Number(process.env.E2E_PORT ?? 3100);
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: process.env.SCREENSHOTS ? 'screenshots.ts' : '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

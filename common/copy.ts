@@ -342,10 +342,10 @@ export const copy = {
   phonesListed: 'Phones listed',
   reportedCount: 'Reported phones',
   peopleByRole: ({ buyer, seller, admin }: { buyer: number; seller: number; admin: number }) =>
-    `${buyer} buyers, ${seller} sellers, ${admin} admins`,
+    `${counted(buyer, 'buyer')}, ${counted(seller, 'seller')}, ${counted(admin, 'admin')}`,
   bookedAndSold: ({ booked, sold }: { booked: number; sold: number }) => `${booked} booked now, ${sold} sold`,
   lastThirtyDays: 'The last thirty days',
-  chartSummary: (listings: number, bookings: number) => `${listings} phones listed and ${bookings} booked`,
+  chartSummary: (listings: number, bookings: number) => `${counted(listings, 'phone')} listed and ${bookings} booked`,
   listings: 'Listings',
   bookings: 'Bookings',
   day: 'Day',
@@ -373,7 +373,7 @@ export const copy = {
   loadingFailed: 'This could not be loaded',
   product: 'Product',
   reasons: 'Reasons',
-  reportCount: (count: number) => (count === 1 ? '1 report' : `${count} reports`),
+  reportCount: (count: number) => counted(count, 'report'),
   noReason: 'No reason given',
   nothingReported: 'Nothing is reported, all is quiet',
   noMessages: 'No messages yet',
@@ -430,3 +430,7 @@ export const copy = {
   uploadFailed: 'The picture could not be uploaded, please try again',
   pictureTooLarge: 'This picture is larger than 10 MB, please choose a smaller one',
 } as const;
+
+function counted(count: number, thing: string): string {
+  return `${count} ${thing}${count === 1 ? '' : 's'}`;
+}

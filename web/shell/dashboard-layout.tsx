@@ -5,7 +5,7 @@ import { Sidebar } from './sidebar.tsx';
 export function DashboardLayout() {
   const { user } = useSession();
   return (
-    <div className="page-column grid items-start gap-6 py-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 lg:py-8">
+    <div className="page-column grid grid-cols-1 items-start gap-6 py-4 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-10 lg:py-8">
       <Sidebar role={user?.role ?? null} />
       <div className="min-w-0">
         <Outlet />

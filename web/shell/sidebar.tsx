@@ -25,7 +25,7 @@ export function Sidebar({ role }: { role: Role | null }) {
       >
         {dashboardLinks(role).map(({ to, label, Icon }) => (
           <li key={to}>
-            <NavLink to={to} end className={({ isActive }) => classNames(linkLook, isActive && currentLook)}>
+            <NavLink to={to} end className={({ isActive }) => classNames(linkLook, isActive ? currentLook : otherLook)}>
               <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
               {label}
             </NavLink>
@@ -37,6 +37,7 @@ export function Sidebar({ role }: { role: Role | null }) {
 }
 
 const linkLook =
-  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 py-2 font-medium text-muted no-underline ' +
-  'transition-colors hover:bg-sunken hover:text-ink focus-visible:-outline-offset-2';
-const currentLook = 'bg-accent-wash text-accent-ink hover:bg-accent-wash hover:text-accent-ink';
+  'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 py-2 font-medium no-underline ' +
+  'transition-colors focus-visible:-outline-offset-2';
+const currentLook = 'bg-accent-wash text-accent-ink';
+const otherLook = 'text-muted hover:bg-sunken hover:text-ink';

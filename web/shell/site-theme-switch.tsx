@@ -3,6 +3,6 @@ import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
 const labels = { system: copy.themeSystem, light: copy.themeLight, dark: copy.themeDark };
 
-export function SiteThemeSwitch({ className }: { className?: string }) {
-  return <ThemeSwitch label={copy.theme} labels={labels} className={className} />;
+export function SiteThemeSwitch() {
+  return <ThemeSwitch label={copy.theme} labels={labels} />;
 }

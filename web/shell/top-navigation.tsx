@@ -46,7 +46,9 @@ export function TopNavigation() {
             ))}
           </ul>
         </nav>
-        <SiteThemeSwitch className="hidden lg:flex" />
+        <div className="hidden lg:block">
+          <SiteThemeSwitch />
+        </div>
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
           <AccountMenu />
           <NavigationMenu />

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { copy } from '#common/copy.ts';
+import { phoneNumber } from '#common/numbers.ts';
 import type { SessionUser } from '#features/identity/identity.contract.ts';
 import { useAttemptKey } from '#features/products/web/own-products.api.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
@@ -13,18 +14,22 @@ import { newBooking } from '../bookings.contract.ts';
 import type { BookablePhone } from './book-button.tsx';
 import type { useBookPhone } from './bookings.api.ts';
 
-const { phone: phoneField, meetingAddress } = newBooking.cleanShape;
-const entered = z.object({ phone: phoneField, meetingAddress });
+const entered = z.object({
+  phone: z.optional(phoneNumber),
+  meetingAddress: newBooking.cleanShape.meetingAddress,
+});
 
 type BookingFormProps = {
   id: string;
+  /** Of the first field one can type in. */
+  firstFieldId: string;
   phone: BookablePhone;
   buyer: SessionUser;
   bookPhone: ReturnType<typeof useBookPhone>;
   onDone: () => void;
 };
 
-export function BookingForm({ id, phone, buyer, bookPhone, onDone }: BookingFormProps) {
+export function BookingForm({ id, firstFieldId, phone, buyer, bookPhone, onDone }: BookingFormProps) {
   const { currency, locale } = use(MoneyContext);
   const attempt = useAttemptKey();
   const { register, handleSubmit, formState } = useForm({
@@ -62,6 +67,7 @@ export function BookingForm({ id, phone, buyer, bookPhone, onDone }: BookingForm
       <TextField readOnly label={copy.yourName} value={buyer.name} />
       <TextField readOnly label={copy.yourEmail} value={buyer.email} />
       <TextField
+        id={firstFieldId}
         label={copy.phoneNumber}
         note={copy.optional}
         type="tel"
@@ -69,7 +75,7 @@ export function BookingForm({ id, phone, buyer, bookPhone, onDone }: BookingForm
         autoComplete="tel"
         error={formState.errors.phone?.message}
         className="sm:col-span-2"
-        {...register('phone')}
+        {...register('phone', { setValueAs: (typed: string) => typed.trim() || undefined })}
       />
       <TextArea
         label={copy.meetingAddress}

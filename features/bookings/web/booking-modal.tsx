@@ -11,6 +11,7 @@ type BookingModalProps = { phone: BookablePhone; open: boolean; onClose: () => v
 
 export function BookingModal({ phone, open, onClose }: BookingModalProps) {
   const formId = useId();
+  const firstFieldId = `${formId}-first`;
   const { user } = useSession();
   const bookPhone = useBookPhone();
   return (
@@ -20,6 +21,8 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
       title={copy.bookThis}
       description={copy.bookingAdvice}
       closeLabel={copy.close}
+      // On a touch screen the keyboard would cover the facts before they are read.
+      initialFocus={() => matchMedia('(pointer: coarse)').matches || document.getElementById(firstFieldId)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
@@ -31,7 +34,16 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
         </>
       }
     >
-      {user && <BookingForm id={formId} phone={phone} buyer={user} bookPhone={bookPhone} onDone={onClose} />}
+      {user && (
+        <BookingForm
+          id={formId}
+          firstFieldId={firstFieldId}
+          phone={phone}
+          buyer={user}
+          bookPhone={bookPhone}
+          onDone={onClose}
+        />
+      )}
     </Modal>
   );
 }

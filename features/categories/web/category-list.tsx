@@ -21,7 +21,7 @@ export function CategoryList({ categories }: { categories: CategoryTile[] }) {
               placeholder={picture?.imagePlaceholder}
               alt=""
               sizes="(min-width: 1280px) 210px, (min-width: 640px) 33vw, 50vw"
-              className="aspect-square rounded-t-[11px]"
+              className="aspect-4/5 rounded-t-[11px]"
             />
             <span className="flex flex-1 flex-col gap-1 p-4">
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">

@@ -49,7 +49,7 @@ export function PictureField({ picture, uploadedUrl, label, error, ref }: Pictur
           }}
           onDragLeave={() => setDragging(false)}
           onDrop={handleDrop}
-          className="flex flex-col gap-3"
+          className="relative flex flex-col gap-3"
         >
           <input ref={ref} type="file" accept="image/*" {...wiring} className="peer sr-only" onChange={handleChange} />
           <label

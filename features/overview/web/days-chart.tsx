@@ -136,6 +136,6 @@ function FiguresTable({ days }: { days: Days }) {
 
 /** The axis ends at an even, round number. */
 function roundUp(count: number): number {
-  const step = 10 ** Math.max(0, Math.floor(Math.log10(count)));
-  return Math.max(2, Math.ceil(count / (2 * step)) * 2 * step);
+  const step = 2 * Math.max(1, 10 ** Math.floor(Math.log10(count)) / 5);
+  return Math.ceil(count / step) * step;
 }

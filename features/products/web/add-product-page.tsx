@@ -82,7 +82,7 @@ export function AddProductPage() {
       <form
         noValidate
         onSubmit={handleSubmit}
-        className="grid gap-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:gap-8"
+        className="grid max-w-5xl gap-6 md:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] lg:gap-8"
       >
         <PictureField
           ref={image.field.ref}

@@ -8,7 +8,7 @@ const getProduct = async () => (await import('../products.contract.ts')).getProd
 
 const latestCount = 3;
 const perPage = 24;
-const similarCount = 4;
+const similarCount = 5;
 
 export const latestProductsQuery = () =>
   queryOptions({

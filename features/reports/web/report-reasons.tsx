@@ -2,21 +2,33 @@ import { copy } from '#common/copy.ts';
 import { LocalDate } from '#features/users/web/local-date.tsx';
 import type { Report } from '../reports.contract.ts';
 
-/** What people said, under how many they are. */
+/** What was said last, and behind the number what the others said. */
 export function ReportReasons({ reports, count }: { reports: Report[]; count: number }) {
+  const [latest, ...earlier] = reports;
   return (
-    <details className="min-w-44 max-w-md text-left">
-      <summary className="min-h-6 font-medium">{copy.reportCount(count)}</summary>
-      <ul className="mt-2 flex flex-col gap-3">
-        {reports.map(({ reason, reporterName, reportedAt }) => (
-          <li key={`${reporterName} ${reportedAt}`} className="border-line border-l-2 pl-3">
-            <p className="wrap-anywhere">{reason || copy.noReason}</p>
-            <p className="text-muted">
-              {reporterName}, <LocalDate at={reportedAt} />
-            </p>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <div className="flex min-w-44 max-w-md flex-col gap-2 text-left">
+      {latest && <Said report={latest} />}
+      {earlier.length > 0 && (
+        <details>
+          <summary className="min-h-6 font-medium">{copy.reportCount(count)}</summary>
+          <div className="mt-2 flex flex-col gap-2">
+            {earlier.map((report) => (
+              <Said key={`${report.reporterName} ${report.reportedAt}`} report={report} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function Said({ report: { reason, reporterName, reportedAt } }: { report: Report }) {
+  return (
+    <div className="border-line border-l-2 pl-3">
+      <p className="wrap-anywhere whitespace-pre-line">{reason || copy.noReason}</p>
+      <p className="text-muted">
+        {reporterName}, <LocalDate at={reportedAt} />
+      </p>
+    </div>
   );
 }

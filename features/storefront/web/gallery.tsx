@@ -15,8 +15,8 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
   const { row, current, show, handleScroll } = useSnapRow<HTMLUListElement>(all.length);
   const [zoomed, setZoomed] = useState(false);
   return (
-    <div className="flex flex-col gap-3">
-      <div className="relative [view-transition-name:phone]">
+    <div className="flex flex-col gap-3 lg:flex-row-reverse lg:justify-end">
+      <div className="relative min-w-0 flex-1 lg:max-w-140 [view-transition-name:phone]">
         <ul
           ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
@@ -33,7 +33,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
                 alt={copy.pictureOf(name, place + 1, all.length)}
                 sizes={gallerySizes}
                 priority={place === 0}
-                className="aspect-4/5 sm:aspect-square lg:aspect-6/5"
+                className="aspect-4/5 sm:max-lg:aspect-square"
               />
             </li>
           ))}
@@ -47,7 +47,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
         />
       </div>
       {all.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-1">
+        <ul className="flex gap-2 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
           {all.map((picture, place) => (
             <li key={picture}>
               <button

@@ -28,11 +28,11 @@ export function ProductPage() {
         here={{ label: name, to: paths.product(id) }}
       />
       <ProductStructuredData product={product} />
-      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] lg:gap-12">
+      <div className="mt-2 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <Gallery key={id} product={product} />
         <DecisionColumn product={product} />
       </div>
-      <div className="mt-12 grid gap-8 lg:grid-cols-[minmax(0,7fr)_minmax(320px,5fr)] lg:gap-12">
+      <div className="mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <section aria-labelledby="description">
           <h2 id="description" className="text-xl">
             {copy.description}

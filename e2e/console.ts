@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test';
+
+/** Collects what the browser complains about, beside answers that were expected. */
+export function watchConsole(page: Page, expectedStatuses: number[]): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return;
+    const status = /status of (\d+)/.exec(message.text())?.[1];
+    if (status && expectedStatuses.includes(Number(status))) return;
+    complaints.push(`${message.text()} (${message.location().url})`);
+  });
+  return complaints;
+}
