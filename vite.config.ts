@@ -18,6 +18,20 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Bundled, so that pages are rendered by React's production code whatever NODE_ENV says.
+      resolve: {
+        noExternal: [
+          /^react/,
+          /^@tanstack\//,
+          /^@base-ui\//,
+          /^@floating-ui\//,
+          /^@hookform\//,
+          'lucide-react',
+          /^use-sync-external-store/,
+          'scheduler',
+        ],
+      },
+      define: { 'process.env.NODE_ENV': '"production"' },
       build: {
         outDir: 'dist/server',
         target: 'node20',

@@ -56,7 +56,7 @@ const environment = z
         .optional(),
     ),
     MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
-    LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info')),
+    LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
   })
   .superRefine((env, context) => {
     const pair = (one: keyof typeof env, other: keyof typeof env) => {

@@ -31,9 +31,7 @@ await Promise.all(
 const router = createBrowserRouter(routes, {
   hydrationData: {
     loaderData: Object.fromEntries(shown.map(({ route }) => [route.id, null])),
-    errors: Object.fromEntries(
-      Object.entries(state.errors).map(([id, { status, message }]) => [id, new ErrorResponse(status, '', message)]),
-    ),
+    errors: failuresOf(state),
   },
 });
 
@@ -48,3 +46,12 @@ startTransition(() => {
     },
   );
 });
+
+/** Null rather than nothing in it, which the router would take for a failure it cannot place. */
+function failuresOf({ errors }: PageState) {
+  const failures = Object.entries(errors).map(([id, { status, message }]) => [
+    id,
+    new ErrorResponse(status, '', message),
+  ]);
+  return failures.length > 0 ? Object.fromEntries(failures) : null;
+}

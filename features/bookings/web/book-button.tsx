@@ -2,6 +2,7 @@ import { copy } from '#common/copy.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { useBookPhone } from './bookings.api.ts';
 import { useDialogOnDemand } from './dialog-on-demand.ts';
 import { useSignedInAction } from './signed-in-action.ts';
@@ -10,6 +11,12 @@ import { useSignedInAction } from './signed-in-action.ts';
 export type BookablePhone = Pick<Product, 'id' | 'name' | 'price' | 'image' | 'status'>;
 
 export type BookButtonProps = { product: BookablePhone } & Pick<ButtonProps, 'size' | 'className'>;
+
+const takenWords = {
+  booked: { label: copy.bookedMark, reason: copy.alreadyBooked },
+  sold: { label: copy.soldMark, reason: copy.soldNote },
+  removed: { label: copy.removedMark, reason: copy.noSuchProduct },
+};
 
 const loadBookingModal = async () => (await import('./booking-modal.tsx')).BookingModal;
 
@@ -26,16 +33,20 @@ export function BookButton({ product, ...look }: BookButtonProps) {
       );
   });
 
-  if (product.status !== 'listed')
-    return (
-      <Button {...look} variant="outline" disabled title={copy.alreadyBooked}>
-        {copy.bookedMark}
-      </Button>
-    );
+  const taken = product.status === 'listed' ? undefined : takenWords[product.status];
   return (
     <>
-      <Button {...look} busy={booking.waiting || modal.loading || bookPhone.isPending} onClick={booking.start}>
-        {copy.book}
+      <Button
+        {...look}
+        variant={taken ? 'outline' : 'filled'}
+        // Not `disabled`, which would take the focus from somebody who has just booked.
+        aria-disabled={taken !== undefined}
+        title={taken?.reason}
+        busy={booking.waiting || modal.loading || bookPhone.isPending}
+        className={classNames(look.className, taken && 'opacity-60')}
+        onClick={taken ? undefined : booking.start}
+      >
+        {taken?.label ?? copy.book}
         <span className="sr-only"> {product.name}</span>
       </Button>
       {Dialog && <Dialog phone={product} open={modal.open} onClose={modal.hide} />}

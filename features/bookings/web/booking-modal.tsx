@@ -1,22 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { copy } from '#common/copy.ts';
-import { useSession } from '#features/identity/web/session.tsx';
+import { phoneNumber } from '#common/numbers.ts';
+import { useAttemptKey } from '#features/products/web/own-products.api.ts';
+import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextArea, TextField } from '#web/ui/form-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { newBooking } from '../bookings.contract.ts';
 import type { BookablePhone } from './book-button.tsx';
-import { BookingForm } from './booking-form.tsx';
+import { BookingFacts } from './booking-facts.tsx';
 import { useBookPhone } from './bookings.api.ts';
+
+const entered = z.object({
+  phone: z.optional(phoneNumber),
+  meetingAddress: newBooking.cleanShape.meetingAddress,
+});
 
 type BookingModalProps = { phone: BookablePhone; open: boolean; onClose: () => void };
 
 export function BookingModal({ phone, open, onClose }: BookingModalProps) {
   const formId = useId();
-  const firstFieldId = `${formId}-first`;
-  const { user } = useSession();
+  const firstFieldId = useId();
   const bookPhone = useBookPhone();
+  const attempt = useAttemptKey();
+  const { register, handleSubmit, formState } = useForm({
+    resolver: zodResolver(entered),
+    defaultValues: { phone: '', meetingAddress: '' },
+  });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    const body = { productId: phone.id, ...values };
+    try {
+      await bookPhone.mutateAsync({ body, idempotencyKey: attempt.keyFor(body) });
+      onClose();
+      showToast(copy.booked);
+    } catch (error) {
+      attempt.end(error as Error);
+      await showAlert(copy.oops, (error as Error).message);
+    }
+  });
+
   return (
     <Modal
-      open={open && user !== undefined}
+      open={open}
       onClose={onClose}
       title={copy.bookThis}
       description={copy.bookingAdvice}
@@ -28,22 +59,40 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={bookPhone.isPending}>
+          <Button type="submit" form={formId} busy={isSubmitting}>
             {copy.book}
           </Button>
         </>
       }
     >
-      {user && (
-        <BookingForm
-          id={formId}
-          firstFieldId={firstFieldId}
-          phone={phone}
-          buyer={user}
-          bookPhone={bookPhone}
-          onDone={onClose}
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <BookingFacts phone={phone} />
+        <TextField
+          id={firstFieldId}
+          label={copy.phoneNumber}
+          note={copy.optional}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={errors.phone?.message}
+          className="sm:col-span-2"
+          {...register('phone', { setValueAs: (typed: string) => typed.trim() || undefined })}
         />
-      )}
+        <TextArea
+          label={copy.meetingAddress}
+          note={copy.optional}
+          hint={copy.meetingAddressHint}
+          rows={2}
+          error={errors.meetingAddress?.message}
+          className="sm:col-span-2"
+          {...register('meetingAddress')}
+        />
+      </form>
     </Modal>
   );
 }

@@ -16,21 +16,21 @@ type ReportDialogProps = { product: Pick<Product, 'id' | 'name'>; open: boolean;
 export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
   const formId = useId();
   const report = useReportProduct();
-  const form = useForm({ resolver: zodResolver(reportProduct.body), defaultValues: { reason: '' } });
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(reportProduct.body),
+    defaultValues: { reason: '' },
+  });
+  const { errors, isSubmitting } = formState;
 
-  const handleSubmit = form.handleSubmit(({ reason = '' }) => {
-    if (report.isPending) return;
-    report.mutate(
-      { id: product.id, reason },
-      {
-        onSuccess: () => {
-          onClose();
-          form.reset();
-          showToast(copy.reported);
-        },
-        onError: (error) => showAlert(copy.oops, error.message),
-      },
-    );
+  const submit = handleSubmit(async ({ reason = '' }) => {
+    try {
+      await report.mutateAsync({ id: product.id, reason });
+      onClose();
+      reset();
+      showToast(copy.reported);
+    } catch (error) {
+      await showAlert(copy.oops, (error as Error).message);
+    }
   });
 
   return (
@@ -45,19 +45,19 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {copy.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={report.isPending}>
+          <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
             {copy.report}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="flex flex-col gap-4">
+      <form id={formId} noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}>
         <TextArea
           label={copy.reportReason}
           note={copy.optional}
           hint={copy.reportAdvice}
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
+          error={errors.reason?.message}
+          {...register('reason')}
         />
       </form>
     </Modal>
