@@ -1,40 +1,50 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { FullConfig } from '@playwright/test';
+import { startOpenIdProvider } from '#server/testing/openid-provider.ts';
 
-/** The built shop with its demo data, on a port and a data folder of its own, for all journeys. */
+/** The built shop with its demo data and a stand-in for Google, on a port and a data folder of its own. */
 export default async function startShop(config: FullConfig) {
-  const { port } = new URL(config.projects[0]?.use.baseURL as string);
+  const origin = config.projects[0]?.use.baseURL as string;
   const folder = mkdtempSync(join(tmpdir(), 'reshell-e2e-'));
+  const google = await startOpenIdProvider({
+    redirectUris: [`${origin}/api/auth/callback/google`],
+    accounts: [{ id: 'grete', email: 'grete@gmail.test', emailVerified: true, name: 'Grete Google' }],
+  });
   const shop = spawn(process.execPath, ['dist/server/start.js'], {
-    cwd: config.rootDir.replace(/\/e2e$/, ''),
+    cwd: dirname(config.rootDir),
     env: {
-      ...process.env,
-      PORT: port,
+      PATH: process.env.PATH,
+      PORT: new URL(origin).port,
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
-  const said: string[] = [];
+  let said = '';
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said.push(String(chunk));
-      if (said.join('').includes('Reshell is ready')) resolve();
+      said += chunk;
+      if (said.includes('Reshell is ready')) resolve();
     };
     shop.stdout.on('data', listen);
     shop.stderr.on('data', listen);
-    ended.then(() => reject(new Error(`the shop did not start:\n${said.join('')}`)));
+    ended.then(() => reject(new Error(`the shop did not start:\n${said}`)));
   });
   return async () => {
     shop.kill('SIGTERM');
     await ended;
+    await google.close();
     rmSync(folder, { recursive: true, force: true });
+    // What the shop said while it ran is a bug report: it logs nothing but failures of its own.
+    const complaints = said.split('\n').filter((line) => line.startsWith('{'));
+    if (complaints.length > 0) throw new Error(`the shop complained:\n${complaints.join('\n')}`);
   };
 }

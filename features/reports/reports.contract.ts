@@ -39,8 +39,8 @@ export const reportProduct = endpoint({
 export const listReportedProducts = endpoint({
   method: 'GET',
   path: '/products/report',
-  summary: 'Reported phones that are still on the market, the latest reported first',
-  query: z.object(pageQuery),
+  summary: 'Reported phones that are still on the market, the latest reported first; q searches phones and sellers',
+  query: z.object({ ...pageQuery, q: optionalText(100) }),
   reply: reportedProductsReply,
 });
 

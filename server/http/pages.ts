@@ -43,7 +43,8 @@ export async function pagesRoutes(app: FastifyInstance, { config, cache, db }: P
           vary: 'Accept-Encoding',
         };
         if (rendered.redirect) return finish(rendered.status, { ...headers, location: rendered.redirect }, '');
-        return finish(rendered.status, headers, writeDocument(rendered, pages.assets(rendered.modules), url, site));
+        const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
+        return finish(rendered.status, headers, html, !rendered.meta.hidden);
       });
       return sendFinished(request, reply, page);
     },

@@ -12,13 +12,15 @@ export type Finished = {
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
+  /** False for what only one person will ever ask for, such as an address with a token in it. */
+  keep: boolean;
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
 };
 
-export function finish(status: number, headers: Record<string, string>, text: string): Finished {
+export function finish(status: number, headers: Record<string, string>, text: string, keep = true): Finished {
   const body = Buffer.from(text);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { status, headers, body, etag, compressed: {} };
+  return { status, headers, body, etag, keep, compressed: {} };
 }
 
 const mostBytes = 64 * 1024 * 1024;
@@ -77,7 +79,7 @@ export function openPublicCache(connection: Connection) {
     making.set(key, pending);
     try {
       const finished = await pending;
-      if (listening && madeIn === generation && finished.status < 500) kept.set(key, finished);
+      if (listening && madeIn === generation && finished.keep) kept.set(key, finished);
       return finished;
     } finally {
       if (making.get(key) === pending) making.delete(key);

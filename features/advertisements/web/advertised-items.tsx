@@ -7,7 +7,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { AdvertisedPhone } from '../advertisements.contract.ts';
-import { advertisementsQuery } from './advertisements.api.ts';
+import { advertisementsQuery, stripSizes } from './advertisements.api.ts';
+
+/** Pictures seen before one pushes the strip along. */
+const inView = 4;
 
 /** Phones their sellers have put forward, in a strip one pushes along; where there are none, there is no strip. */
 export function AdvertisedItems() {
@@ -20,9 +23,9 @@ export function AdvertisedItems() {
         {copy.advertisedItems}
       </h2>
       <ul className="page-column mt-4 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
-        {phones.map((phone) => (
+        {phones.map((phone, place) => (
           <li key={phone.id} className="w-44 shrink-0 snap-start sm:w-52">
-            <AdvertisedItem phone={phone} />
+            <AdvertisedItem phone={phone} priority={place < inView} />
           </li>
         ))}
       </ul>
@@ -30,7 +33,7 @@ export function AdvertisedItems() {
   );
 }
 
-function AdvertisedItem({ phone }: { phone: AdvertisedPhone }) {
+function AdvertisedItem({ phone, priority }: { phone: AdvertisedPhone; priority: boolean }) {
   const opening = useViewTransitionState(paths.product(phone.id));
   return (
     <article className="relative">
@@ -38,7 +41,8 @@ function AdvertisedItem({ phone }: { phone: AdvertisedPhone }) {
         image={phone.image}
         placeholder={phone.imagePlaceholder}
         alt=""
-        sizes="208px"
+        sizes={stripSizes}
+        priority={priority}
         className={classNames('aspect-4/5 rounded-card border border-line', opening && '[view-transition-name:phone]')}
       />
       <StatusMark status={phone.status} className="absolute top-2 left-2" />

@@ -3,6 +3,9 @@ import { call } from '#web/api/call.ts';
 
 const listAdvertisements = async () => (await import('../advertisements.contract.ts')).listAdvertisements;
 
+/** How wide a picture of the strip is shown, as in the sizes attribute. */
+export const stripSizes = '208px';
+
 export const advertisementsQuery = () =>
   queryOptions({
     queryKey: ['advertisements'],

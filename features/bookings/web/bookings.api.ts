@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pageOf } from '#features/users/web/paging.ts';
 import { call, callWithHeaders } from '#web/api/call.ts';
 import type { NewBooking } from '../bookings.contract.ts';
 
@@ -14,17 +15,12 @@ export const ownBookingsQuery = (email: string) =>
     queryFn: async ({ pageParam, signal }) => {
       const query = { email, limit: perPage, cursor: pageParam };
       const { reply, header } = await callWithHeaders(listOwnBookings, { query, signal });
-      return { bookings: reply, next: nextCursor(header('link')) };
+      const { rows: bookings, total, next } = pageOf(reply, header);
+      return { bookings, total, next };
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
-
-/** Where the list goes on, out of the header Link. */
-export function nextCursor(link: string | null): string | undefined {
-  const address = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
-  return address ? (new URL(address, location.origin).searchParams.get('cursor') ?? undefined) : undefined;
-}
 
 export function useBookPhone() {
   const refetch = useRefetchBooked();
@@ -43,7 +39,7 @@ export function useCancelBooking() {
 function useRefetchBooked() {
   const queryClient = useQueryClient();
   return () => {
-    for (const key of ['bookings', 'products', 'advertisements', 'wishlist'])
+    for (const key of ['bookings', 'products', 'advertisements', 'wishlist', 'overview'])
       queryClient.invalidateQueries({ queryKey: [key] });
   };
 }

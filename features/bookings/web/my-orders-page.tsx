@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { copy } from '#common/copy.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
-import type { CallFailed } from '#web/api/call.ts';
 import { EmptyShellDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
@@ -38,8 +37,8 @@ function Orders({ onCancelled }: { onCancelled: () => void }) {
   if (orders.isError && !orders.data)
     return (
       <ErrorState
-        title={orders.error.message}
-        reference={(orders.error as CallFailed).requestId}
+        title={copy.loadingFailed}
+        advice={orders.error.message}
         retryLabel={copy.tryAgain}
         retrying={orders.isFetching}
         onRetry={() => orders.refetch()}

@@ -1,5 +1,6 @@
 import { copy } from '#common/copy.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { LocalDate } from '#features/users/web/local-date.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -13,9 +14,6 @@ const labels: Record<Booking['status'], string> = {
   Cancelled: copy.cancelledMark,
   Sold: copy.soldMark,
 };
-
-/** Only ever rendered in the browser, so it may speak the reader's language at once. */
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 const columns: Column<Booking>[] = [
   {
@@ -40,7 +38,7 @@ const columns: Column<Booking>[] = [
   {
     header: copy.bookedOn,
     sortBy: ({ bookedAt }) => bookedAt,
-    cell: ({ bookedAt }) => <time dateTime={bookedAt}>{day.format(new Date(bookedAt))}</time>,
+    cell: ({ bookedAt }) => <LocalDate at={bookedAt} />,
   },
   { header: copy.meetingAddress, cell: ({ meetingAddress }) => <Entered value={meetingAddress} /> },
   { header: copy.phoneNumber, cell: ({ phone }) => <Entered value={phone} /> },

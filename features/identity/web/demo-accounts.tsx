@@ -7,9 +7,9 @@ type DemoAccountsProps = {
 };
 
 const accounts = [
-  { email: 'buyer@reshell.test', role: copy.asBuyer },
-  { email: 'seller@reshell.test', role: copy.asSeller },
-  { email: 'admin@reshell.test', role: copy.asAdmin },
+  { email: 'buyer@reshell.test', role: copy.buyer },
+  { email: 'seller@reshell.test', role: copy.seller },
+  { email: 'admin@reshell.test', role: copy.admin },
 ];
 
 /** Shown only where the demo data is. */

@@ -8,10 +8,10 @@ import { useSession } from './session.tsx';
 
 /** Lets a signed-in person of the role in; everybody else is sent to the login, which leads back. */
 export function RequireAccess({ role }: { role?: Role }) {
-  const { state, user } = useSession();
+  const { state, user, hasLeft } = useSession();
   const { pathname, search, hash } = useLocation();
   if (state === 'loading') return <Spinner label={copy.checkingSession} className="min-h-[60dvh]" />;
   if (user && (!role || user.role === role)) return <Outlet />;
   const remembered: LoginState = { from: { pathname, search, hash }, role };
-  return <Navigate to={paths.login} replace state={remembered} />;
+  return <Navigate to={paths.login} replace state={hasLeft ? undefined : remembered} />;
 }

@@ -26,6 +26,8 @@ export type Session = (
   refresh: () => Promise<void>;
   /** Ends the session and tells how that went; callers show nothing of their own. */
   signOut: () => Promise<void>;
+  /** The person has just signed out here, so there is no place to lead the next one back to. */
+  hasLeft: boolean;
 };
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -42,6 +44,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useSyncExternalStore(storedToken.subscribe, storedToken.read, () => undefined);
   const { data: user, isPending, isError } = useQuery({ ...sessionQuery(), enabled: Boolean(token) });
 
+  const left = useRef(false);
+
   const refresh = useCallback(() => queryClient.invalidateQueries(sessionQuery()), [queryClient]);
   const signOut = useCallback(async () => {
     try {
@@ -50,17 +54,21 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       showAlert(copy.oops, copy.logoutFailed);
       return;
     }
+    left.current = true;
     storedToken.clear();
     drafts.forgetAll();
     showToast(copy.logoutDone);
   }, []);
 
   useFollowingToken(token);
+  useEffect(() => {
+    if (token) left.current = false;
+  }, [token]);
 
   const session = useMemo((): Session => {
-    if (token && user) return { state: 'signed-in', user, refresh, signOut };
+    if (token && user) return { state: 'signed-in', user, refresh, signOut, hasLeft: false };
     const isLoading = token === undefined || (token !== null && isPending && !isError);
-    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut };
+    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut, hasLeft: left.current };
   }, [token, user, isPending, isError, refresh, signOut]);
 
   useForgetting(session);

@@ -62,7 +62,7 @@ export function PictureField({ picture, uploadedUrl, label, error, ref }: Pictur
             )}
           >
             {preview ? (
-              <Picture image={preview} alt={copy.picturePreview} sizes="400px" className="absolute inset-0" />
+              <Picture image={preview} alt={copy.picturePreview} sizes="400px" className="size-full" />
             ) : (
               <span className="flex flex-col items-center gap-1 p-4">
                 <ImageUp aria-hidden="true" className="mb-2 size-10 text-accent-ink" strokeWidth={1.5} />
@@ -72,11 +72,18 @@ export function PictureField({ picture, uploadedUrl, label, error, ref }: Pictur
             )}
           </label>
           <UploadStatus picture={picture} />
-          {preview && picture.upload.phase !== 'uploading' && (
-            <Button variant="quiet" size="small" className="self-start" onClick={picture.remove}>
-              {copy.removePicture}
-            </Button>
-          )}
+          <div className="flex flex-wrap gap-2 empty:hidden">
+            {picture.upload.phase === 'stopped' && (
+              <Button variant="outline" size="small" onClick={picture.retry}>
+                {copy.retryUpload}
+              </Button>
+            )}
+            {preview && picture.upload.phase !== 'uploading' && (
+              <Button variant="quiet" size="small" onClick={picture.remove}>
+                {copy.removePicture}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </FormField>

@@ -6,8 +6,8 @@ const barLook =
   'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent ' +
   '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
 
-/** How the upload fares and what can be done about it; changes of phase are announced, the figures are not. */
-export function UploadStatus({ picture: { upload, cancel, retry } }: { picture: PictureUpload }) {
+/** How the upload fares; changes of phase are announced, the figures are not. */
+export function UploadStatus({ picture: { upload, cancel } }: { picture: PictureUpload }) {
   return (
     <>
       <p role="status" className="text-sm empty:hidden">
@@ -20,11 +20,6 @@ export function UploadStatus({ picture: { upload, cancel, retry } }: { picture: 
             {copy.cancelUpload}
           </Button>
         </div>
-      )}
-      {upload.phase === 'stopped' && (
-        <Button variant="outline" size="small" className="self-start" onClick={retry}>
-          {copy.retryUpload}
-        </Button>
       )}
     </>
   );

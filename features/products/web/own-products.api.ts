@@ -28,11 +28,11 @@ export function useDeleteOwnProduct() {
   return useMutation({ mutationFn: (id: string) => call(deleteOwnProduct, { params: { id } }), onSuccess: refetch });
 }
 
+/** Resolves when what is on the screen has been fetched anew. */
 function useRefetchCatalogue() {
   const queryClient = useQueryClient();
-  return () => {
-    for (const key of ['products', 'categories', 'advertisements']) queryClient.invalidateQueries({ queryKey: [key] });
-  };
+  const changed = ['products', 'categories', 'advertisements', 'overview'];
+  return () => Promise.all(changed.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }
 
 /** The Idempotency-Key of an attempt: kept while the same is sent again and no answer has come, so it is done once. */

@@ -55,8 +55,9 @@ export function ProductCard({ product, sizes, priority, heading: Heading = 'h3',
             {label}
           </Pill>
         </p>
-        <p className="truncate text-muted text-sm">
-          {location} · {copy.boughtIn(purchaseYear)}
+        <p className="flex text-muted text-sm">
+          <span className="truncate">{location}</span>
+          <span className="shrink-0 whitespace-pre"> · {copy.boughtIn(purchaseYear)}</span>
         </p>
         {children && <div className="relative z-10 mt-auto flex items-center gap-1 self-stretch pt-2">{children}</div>}
       </div>

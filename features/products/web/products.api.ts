@@ -17,8 +17,8 @@ export const latestProductsQuery = () =>
   });
 
 /** Which phones a list shows: all, or those of one brand; and after which one it begins. */
-export type ProductList = { category?: string; cursor?: string };
-export type ProductPage = {
+type ProductList = { category?: string; cursor?: string };
+type ProductPage = {
   products: Product[];
   total: number;
   /** The cursor of the page after this one. */

@@ -27,13 +27,19 @@ const reportedProductJson = `
     reportCount: '(select count(*) from reports r where r.product_id = p.id)',
   })}::jsonb`;
 
-export function readReportedProducts(db: Database, request: PageRequest): Promise<WireText> {
+const isFound = ['p.name', 's.name', 's.email'].map((text) => `strpos(lower(${text}), lower($2)) > 0`).join(' or ');
+
+export function readReportedProducts(
+  db: Database,
+  { search, ...request }: PageRequest & { search: string | undefined },
+): Promise<WireText> {
   return readPage(db, request, {
-    name: 'reported products',
+    name: `reported products ${search ? 'found' : ''}`,
     all: `
-      select p.id, max(r.created_at) as at from reports r join products p on p.id = r.product_id
-      where p.status <> 'removed' group by p.id`,
-    values: [],
+      select p.id, max(r.created_at) as at
+      from reports r join products p on p.id = r.product_id left join users s on s.id = p.seller_id
+      where p.status <> 'removed' ${search ? `and (${isFound})` : ''} group by p.id`,
+    values: search ? [search] : [],
     entry: reportedProductJson,
     from: 'join products p on p.id = page.id left join users s on s.id = p.seller_id',
     reply: (entries) => wireJson(reportedProductsReply, { success: 'true', products: entries }),

@@ -18,7 +18,8 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   serve(app, platform, listReportedProducts, { access: 'admin' }, async ({ query, request }) => {
-    return readReportedProducts(db, { ...query, url: request.url });
+    const { q: search, ...page } = query;
+    return readReportedProducts(db, { ...page, search, url: request.url });
   });
 
   serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id } }) => {

@@ -143,3 +143,16 @@ describe('an admin reading reports', () => {
     expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(200);
   });
 });
+
+test('an admin finds a reported phone by its name or its seller', async () => {
+  const [admin, buyer] = [await shop.user('admin'), await shop.user('buyer')];
+  const seller = await shop.user('seller', { name: 'Nusrat Jahan' });
+  const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 3310' });
+  const other = await shop.product({ name: 'Galaxy S21' });
+  for (const { id } of [phone, other]) await buyer.patch(`/products/report/${id}`, {});
+  for (const q of ['nokia', 'nusrat', seller.email]) {
+    const reply = await admin.get(`/products/report?q=${encodeURIComponent(q)}`);
+    expect(reply.json().data.map((each: { _id: string }) => each._id)).toEqual([phone.id]);
+    expect(reply.headers['x-total-count']).toBe('1');
+  }
+});

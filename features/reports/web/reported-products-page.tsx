@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { copy } from '#common/copy.ts';
 import { useDeletion } from '#features/users/web/deletion.tsx';
 import { ListPage } from '#features/users/web/list-page.tsx';
 import { usePaging } from '#features/users/web/paging.ts';
-import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
+import { SearchField } from '#features/users/web/search-field.tsx';
+import { AllQuietDrawing, NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -57,8 +58,11 @@ const columns: Column<ReportedProduct>[] = [
 ];
 
 export function ReportedProductsPage() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
   const { cursor } = usePaging();
-  const reported = useQuery(reportedProductsQuery(cursor));
+  const reported = useQuery(reportedProductsQuery({ q, cursor }));
+  const searchFor = (wanted: string) => setSearch(wanted ? { q: wanted } : {}, { replace: true });
   const deleteProduct = useDeleteReportedProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<ReportedProduct>({
     titleOf: ({ name }) => copy.deleteReportedTitle(name),
@@ -72,7 +76,22 @@ export function ReportedProductsPage() {
         title={copy.reportedProducts}
         titleRef={titleRef}
         query={reported}
-        empty={<EmptyState drawing={<AllQuietDrawing />} title={copy.nothingReported} />}
+        tools={<SearchField label={copy.searchReported} value={q} onSearch={searchFor} />}
+        empty={
+          q ? (
+            <EmptyState
+              drawing={<NothingFoundDrawing />}
+              title={copy.nothingFound}
+              action={
+                <Button variant="outline" onClick={() => searchFor('')}>
+                  {copy.showAll}
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState drawing={<AllQuietDrawing />} title={copy.nothingReported} />
+          )
+        }
       >
         {(rows) => (
           <DataTable

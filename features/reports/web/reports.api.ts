@@ -16,12 +16,12 @@ export function useReportProduct() {
   });
 }
 
-export const reportedProductsQuery = (cursor: string | undefined) =>
+export const reportedProductsQuery = ({ q, cursor }: { q: string; cursor: string | undefined }) =>
   queryOptions({
-    queryKey: ['reports', cursor],
+    queryKey: ['reports', q, cursor],
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const query = { cursor, limit: perPage };
+      const query = { q: q || undefined, cursor, limit: perPage };
       const { reply, header } = await callWithHeaders(listReportedProducts, { query, signal });
       return pageOf<ReportedProduct>(reply.products, header);
     },

@@ -44,7 +44,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           <SlideView key={slide.title} slide={slide} place={place} count={slides.length} />
         ))}
       </ul>
-      <div className="page-column flex items-center gap-1 pb-4">
+      <div className="page-column flex items-center gap-1 pb-4 [&>:first-child]:-ml-3">
         <IconButton
           label={copy.previousSlide}
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
 const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
-const largeGridLook = 'grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
+const largeGridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
 
 type ProductGridProps = {
   products: Product[];

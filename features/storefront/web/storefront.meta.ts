@@ -1,11 +1,19 @@
 import { copy } from '#common/copy.ts';
+import { advertisementsQuery, stripSizes } from '#features/advertisements/web/advertisements.api.ts';
 import { pictureSources } from '#features/images/picture-urls.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { productPageQuery, productQuery } from '#features/products/web/products.api.ts';
 import type { MetaOf, PageMeta } from '#web/page-meta.ts';
 import { cardSizes, gallerySizes } from './picture-sizes.ts';
 
-export const homeMeta: MetaOf = () => ({ title: copy.brand, description: copy.homeDescription });
+export const homeMeta: MetaOf = ({ queryClient }) => {
+  const [first] = queryClient.getQueryData(advertisementsQuery().queryKey) ?? [];
+  return {
+    title: copy.brand,
+    description: copy.homeDescription,
+    preload: preloadOf(first?.phones[0]?.image, stripSizes),
+  };
+};
 
 export const productsMeta: MetaOf = ({ queryClient, url }) => {
   const page = queryClient.getQueryData(productPageQuery({ cursor: cursorOf(url) }).queryKey);

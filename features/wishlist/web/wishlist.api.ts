@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { nextCursor } from '#features/bookings/web/bookings.api.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { pageOf } from '#features/users/web/paging.ts';
 import { call, callWithHeaders } from '#web/api/call.ts';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 
@@ -20,7 +20,7 @@ export const wishlistQuery = (email: string) =>
       do {
         const { reply, header } = await callWithHeaders(listWishlist, { query: { email, cursor }, signal });
         entries.push(...reply);
-        cursor = nextCursor(header('link'));
+        cursor = pageOf(reply, header).next;
       } while (cursor);
       return entries;
     },

@@ -1,0 +1,139 @@
+import { expect, test } from './journey.ts';
+import { offerPhone } from './phones.ts';
+
+test.use({ expectedStatuses: [404, 409] });
+
+test('a buyer books a phone, and the next one is refused @phone', async ({ windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const phone = await offerPhone(seller);
+  const { page: first, person } = await windowFor('buyer');
+  const { page: second } = await windowFor('buyer');
+  await first.goto(`/product/${phone.id}`);
+  await second.goto(`/product/${phone.id}`);
+
+  await first.getByRole('button', { name: 'Book', exact: true }).first().click();
+  const dialog = first.getByRole('dialog');
+  await expect(dialog.getByLabel('Your name')).toHaveValue(person.name);
+  for (const label of ['Your name', 'Your e-mail', 'Phone', 'Price'])
+    await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
+  await dialog.getByLabel('Phone number').fill('+880 1711 000000');
+  await dialog.getByLabel('Meeting address').fill('Star Kabab, Dhanmondi');
+  await dialog.getByRole('button', { name: 'Book' }).dblclick();
+  await expect(first.getByText('Successfully Booked Now!')).toBeVisible();
+
+  await second.getByRole('button', { name: 'Book', exact: true }).first().click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
+  const alert = second.getByRole('alertdialog');
+  await expect(alert.getByText('Oops...')).toBeVisible();
+  await expect(alert.getByText('Somebody has already booked this phone')).toBeVisible();
+
+  await first.goto('/dashboard/myorder');
+  const order = first.getByRole('row').filter({ hasText: phone.name });
+  await expect(order).toContainText('Star Kabab, Dhanmondi');
+  await expect(order).toContainText('Booked');
+
+  await seller.goto('/dashboard/myproduct');
+  await expect(seller.getByRole('row').filter({ hasText: phone.name })).toContainText('Star Kabab, Dhanmondi');
+});
+
+test('a buyer cancels, and the phone is free again', async ({ windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const phone = await offerPhone(seller);
+  const { page } = await windowFor('buyer');
+  await page.goto(`/product/${phone.id}`);
+  await page.getByRole('button', { name: 'Book', exact: true }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
+  await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
+  await page.goto('/dashboard/myorder');
+  await page
+    .getByRole('row')
+    .filter({ hasText: phone.name })
+    .getByRole('button', { name: /Cancel booking/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('row').filter({ hasText: phone.name })).toContainText('Cancelled');
+  await page.goto(`/product/${phone.id}`);
+  await expect(page.getByRole('button', { name: 'Book', exact: true }).first()).toBeEnabled();
+});
+
+test('a visitor who wants to book logs in and comes back to the phone', async ({ page, windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const phone = await offerPhone(seller);
+  await page.goto(`/product/${phone.id}`);
+  await page.getByRole('button', { name: 'Book', exact: true }).first().click();
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('button', { name: 'Log in as Buyer' }).click();
+  await expect(page).toHaveURL(new RegExp(`/product/${phone.id}`));
+});
+
+test.describe('a seller who tries to book', () => {
+  test.use({ expectedStatuses: [403, 404] });
+  test('is told by the server that only a buyer can', async ({ windowFor }) => {
+    const { page } = await windowFor('seller');
+    await page.goto('/');
+    const phone = await offerPhone(page);
+    await page.goto(`/product/${phone.id}`);
+    await page.getByRole('button', { name: 'Book', exact: true }).first().click();
+    await expect(page.getByRole('alertdialog').getByText('Only a buyer can do this')).toBeVisible();
+  });
+});
+
+test('a buyer keeps a wishlist: adds from a card, books from the list, removes @phone', async ({ windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const phone = await offerPhone(seller);
+  const { page } = await windowFor('buyer');
+  await page.goto('/product');
+  const card = page.getByRole('listitem').filter({ hasText: phone.name });
+  await card.getByRole('button', { name: /wishlist/i }).click();
+  await expect(page.getByText('Successfully Added to WishList!')).toBeVisible();
+  await page.goto('/dashboard/wishlist');
+  const entry = page.getByRole('row').filter({ hasText: phone.name });
+  await entry.getByRole('button', { name: /Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Successfully Deleted!')).toBeVisible();
+  await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible();
+});
+
+test('a buyer reports a phone', async ({ windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const phone = await offerPhone(seller);
+  const { page } = await windowFor('buyer');
+  await page.goto('/product');
+  await page.getByRole('button', { name: `More about ${phone.name}` }).click();
+  await page.getByRole('menuitem', { name: 'Report' }).click();
+  await page.getByRole('dialog').getByLabel('What is wrong?').fill('The pictures show another phone');
+  await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+  await expect(page.getByText('Successfully Reported!')).toBeVisible();
+});
+
+test('a buyer books with the keyboard alone', async ({ windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const phone = await offerPhone(seller);
+  const { page } = await windowFor('buyer');
+  await page.goto('/product');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const book = page
+    .getByRole('listitem')
+    .filter({ hasText: phone.name })
+    .getByRole('button', { name: 'Book', exact: true });
+  for (
+    let presses = 0;
+    presses < 60 && !(await book.evaluate((button) => button === document.activeElement));
+    presses++
+  )
+    await page.keyboard.press('Tab');
+  await expect(book).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type('01711000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
+});

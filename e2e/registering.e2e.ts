@@ -1,0 +1,149 @@
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+
+const unique = () => `${process.pid}-${Date.now()}`;
+
+for (const role of ['buyer', 'seller'] as const)
+  test(`somebody registers as a ${role}, and sees what a ${role} can do @phone`, async ({ page }) => {
+    await page.goto('/register');
+    await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+    await page.getByLabel('Photo URL').fill('https://pictures.example/me.jpg');
+    await page.getByLabel('Email').fill(`${role}-${unique()}@example.org`);
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Role').selectOption(role);
+    await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }));
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Succesfuly Registration Done !')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome, Rahim Uddin' })).toBeVisible();
+    const pages = page.getByRole('navigation', { name: 'Dashboard pages' });
+    await expect(pages.getByRole('link', { name: role === 'buyer' ? 'My Orders' : 'Add Product' })).toBeVisible();
+    await expect(pages.getByRole('link', { name: role === 'buyer' ? 'Add Product' : 'My Orders' })).toHaveCount(0);
+  });
+test.use({ expectedStatuses: [404] });
+
+test('the forms say what is missing, in the words of the specification', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Email filde is required')).toBeVisible();
+  await expect(page.getByText('Password filde is required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await page.goto('/register');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  for (const message of [
+    'Name filde is required',
+    'Photo URL filde is required',
+    'Email filde is required',
+    'Password is required',
+    'Role filde is required',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedStatuses: [401] });
+  test('is answered with the specified alert, and nothing typed is lost', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill('buyer@reshell.test');
+    await page.getByLabel('Password', { exact: true }).fill('wrong password');
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert.getByText('Oops...')).toBeVisible();
+    await expect(alert.getByText('Something went wrong!')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByLabel('Email')).toHaveValue('buyer@reshell.test');
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('wrong password');
+  });
+});
+
+test('who logs in comes back to where they were going, address and all', async ({ page }) => {
+  await page.goto('/dashboard/myorder?from=mail#latest');
+  await expect(page).toHaveURL('/login');
+  await page.reload();
+  await page.getByLabel('Email').fill('buyer@reshell.test');
+  await page.getByLabel('Password', { exact: true }).fill('reshell-demo');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Succesfuly Login Done !')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/myorder?from=mail#latest');
+  expect(await page.evaluate(() => localStorage.getItem('accesToken'))).toBeTruthy();
+});
+
+test('a demo account is one click away', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Log in as Seller' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard/myproduct');
+  await expect(page.getByRole('heading', { name: 'My Products' })).toBeVisible();
+});
+
+test('a page for another role sends one to the login, which says whom it is for', async ({ windowFor }) => {
+  const { page } = await windowFor('buyer');
+  await page.goto('/dashboard/addproduct');
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText('This page is for sellers')).toBeVisible();
+});
+
+test('logging out in one tab logs out the other', async ({ windowFor }) => {
+  const { page } = await windowFor('buyer');
+  await page.goto('/dashboard/wishlist');
+  await expect(page.getByRole('heading', { name: 'Wishlist' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await other.getByRole('button', { name: 'Your account' }).click();
+  await other.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(other.getByText('Sucessfully Logout !')).toBeVisible();
+  expect(await other.evaluate(() => localStorage.getItem('accesToken'))).toBeNull();
+  await expect(page).toHaveURL('/login');
+});
+
+test.describe('a session that ends on the server', () => {
+  test.use({ expectedStatuses: [401] });
+  test('sends one to the login, and what was typed is still there afterwards', async ({
+    windowFor,
+    baseURL,
+    playwright,
+  }) => {
+    const { page, person } = await windowFor('seller');
+    await page.goto('/dashboard/addproduct');
+    await page.getByLabel('Product name').fill('A phone described at length');
+    await page.getByLabel('Description').fill('Words that took a while to find.');
+    // An admin's deletion or a password reset elsewhere looks like this to the browser.
+    await page.context().clearCookies();
+    await page.evaluate(() => localStorage.setItem('accesToken', 'worn.out.token'));
+    await page.goto('/dashboard/addproduct');
+    await expect(page).toHaveURL('/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/dashboard/addproduct');
+    await expect(page.getByLabel('Product name')).toHaveValue('A phone described at length');
+    await expect(page.getByLabel('Description')).toHaveValue('Words that took a while to find.');
+    void baseURL;
+    void playwright;
+  });
+});
+
+test('a worn-out token is renewed without anybody noticing', async ({ windowFor }) => {
+  test.info().annotations.push({ type: 'the API answers 401 once' });
+  const { page } = await windowFor(demoPerson('buyer'));
+  await page.goto('/dashboard/myorder');
+  await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+});
+
+test('Google sign-up in its popup makes a buyer, and signing in again keeps it', async ({ page }) => {
+  await page.goto('/register');
+  const popup = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'CONTINUE WITH GOOGLE' }).click();
+  await popup;
+  await expect(page).toHaveURL('/');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome, Grete Google' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Dashboard pages' }).getByRole('link', { name: 'My Orders' }),
+  ).toBeVisible();
+});

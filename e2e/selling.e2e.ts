@@ -1,0 +1,68 @@
+import { expect, test } from './journey.ts';
+import { photograph } from './phones.ts';
+
+test('a seller offers a phone with a real picture, sees it first at home, advertises it and deletes it', async ({
+  windowFor,
+}) => {
+  const { page } = await windowFor('seller');
+  const name = `Redmi Note ${process.pid}-${Date.now()}`;
+  await page.goto('/dashboard/addproduct');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Photo is Required')).toBeVisible();
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 30_000 });
+  await page.getByLabel('Product name').fill(name);
+  await page.getByLabel(/^Price/).fill('150');
+  await page.getByLabel('Condition').selectOption('good');
+  await page.getByLabel('Mobile number').fill('01700000000');
+  await page.getByLabel('Location').fill('Banani, Dhaka');
+  await page.getByLabel('Brand').selectOption('Redmi');
+  await page.getByLabel('Year of purchase').fill('2023');
+  await page.getByLabel('Description').fill('Bought in 2023, hardly used.');
+  await page.getByRole('button', { name: 'Add Product' }).dblclick();
+  await expect(page.getByText('Product Added Succesfully')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/myproduct');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+
+  await row.getByRole('button', { name: /Advertise/ }).click();
+  await expect(page.getByText('Successfully Advatise Now!')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Advertised Itmes' }).getByText(name)).toBeVisible();
+  const latest = page.getByRole('region', { name: 'Latest Product' });
+  await expect(latest.getByRole('listitem')).toHaveCount(3);
+  await expect(latest.getByText(name)).toBeVisible();
+  const picture = latest.getByRole('listitem').filter({ hasText: name }).getByRole('img');
+  await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+
+  await page.goto('/dashboard/myproduct');
+  await page
+    .getByRole('row')
+    .filter({ hasText: name })
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Successfully Deleted!')).toBeVisible();
+  await page.goto('/');
+  await expect(page.getByText(name)).toHaveCount(0);
+});
+
+test.describe('a picture that cannot be taken', () => {
+  test.use({ expectedStatuses: [400, 413, 415] });
+  test('is told with the reason, and nothing typed is lost', async ({ windowFor }) => {
+    const { page } = await windowFor('seller');
+    await page.goto('/dashboard/addproduct');
+    await page.getByLabel('Product name').fill('Kept');
+    await page
+      .getByLabel('Photo', { exact: true })
+      .setInputFiles({
+        name: 'phone.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      });
+    await expect(page.getByRole('button', { name: 'Upload again' })).toBeVisible();
+    await expect(page.getByLabel('Product name')).toHaveValue('Kept');
+  });
+});
