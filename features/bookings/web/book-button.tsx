@@ -40,7 +40,7 @@ export function BookButton({ product, ...look }: BookButtonProps) {
         {...look}
         variant={taken ? 'outline' : 'filled'}
         // Not `disabled`, which would take the focus from somebody who has just booked.
-        aria-disabled={taken !== undefined}
+        aria-disabled={taken ? true : undefined}
         title={taken?.reason}
         busy={booking.waiting || modal.loading || bookPhone.isPending}
         className={classNames(look.className, taken && 'opacity-60')}

@@ -26,7 +26,8 @@ export function useBookPhone() {
   const refetch = useRefetchBooked();
   return useMutation({
     mutationFn: (attempt: { body: NewBooking; idempotencyKey?: string }) => call(createBooking, attempt),
-    onSuccess: refetch,
+    // After a refusal too: the phone may have been booked by somebody else meanwhile.
+    onSettled: refetch,
   });
 }
 

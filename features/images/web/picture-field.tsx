@@ -38,6 +38,12 @@ export function PictureField({ picture, uploadedUrl, label, error, ref }: Pictur
     if (dropped) picture.start(dropped);
   }
 
+  /** The button pressed goes away with what it does, so the focus moves to what stays. */
+  function act(action: () => void, inputId: string) {
+    action();
+    document.getElementById(inputId)?.focus();
+  }
+
   return (
     <FormField label={label} error={error}>
       {(wiring) => (
@@ -71,15 +77,15 @@ export function PictureField({ picture, uploadedUrl, label, error, ref }: Pictur
               </span>
             )}
           </label>
-          <UploadStatus picture={picture} />
+          <UploadStatus upload={picture.upload} onCancel={() => act(picture.cancel, wiring.id)} />
           <div className="flex flex-wrap gap-2 empty:hidden">
             {picture.upload.phase === 'stopped' && (
-              <Button variant="outline" size="small" onClick={picture.retry}>
+              <Button variant="outline" size="small" onClick={() => act(picture.retry, wiring.id)}>
                 {copy.retryUpload}
               </Button>
             )}
             {preview && picture.upload.phase !== 'uploading' && (
-              <Button variant="quiet" size="small" onClick={picture.remove}>
+              <Button variant="quiet" size="small" onClick={() => act(picture.remove, wiring.id)}>
                 {copy.removePicture}
               </Button>
             )}

@@ -7,16 +7,16 @@ const barLook =
   '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
 
 /** How the upload fares; changes of phase are announced, the figures are not. */
-export function UploadStatus({ picture: { upload, cancel } }: { picture: PictureUpload }) {
+export function UploadStatus({ upload, onCancel }: { upload: PictureUpload['upload']; onCancel: () => void }) {
   return (
     <>
-      <p role="status" className="text-sm empty:hidden">
+      <p role="status" className="text-sm empty:sr-only">
         {statusOf(upload)}
       </p>
       {upload.phase === 'uploading' && (
         <div className="flex items-center gap-3">
           <progress aria-label={copy.uploadProgress} value={upload.part} max={1} className={barLook} />
-          <Button variant="outline" size="small" onClick={cancel}>
+          <Button variant="outline" size="small" onClick={onCancel}>
             {copy.cancelUpload}
           </Button>
         </div>

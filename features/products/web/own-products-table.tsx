@@ -55,7 +55,7 @@ function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<Own
       <p className="font-medium">{buyerName}</p>
       <p>
         {phone ? (
-          <a href={`tel:${phone}`} className="text-link">
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link">
             {phone}
           </a>
         ) : (
