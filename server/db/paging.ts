@@ -48,8 +48,7 @@ type PagedList = {
   reply?: (entries: string) => string;
 };
 
-// Spelled as in the indexes, which PostgreSQL would otherwise not read in order.
-const newestFirst = 'at desc nulls last, id desc nulls last';
+const newestFirst = 'at desc, id desc';
 
 /** One page, newest first; paging is by key, so the thousandth page costs what the first does. */
 export async function readPage(db: Database, request: PageRequest, list: PagedList): Promise<WireText> {

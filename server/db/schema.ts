@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  type ExtraConfigColumn,
   foreignKey,
   index,
   integer,
-  jsonb,
+  json,
   numeric,
   pgTable,
   primaryKey,
@@ -33,6 +34,9 @@ const updatedAt = () =>
     .defaultNow()
     .$onUpdateFn(() => new Date());
 
+/** As `order by … desc` reads it; drizzle's own `desc()` puts nulls last, and PostgreSQL would then sort the whole table. */
+const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst();
+
 // People
 
 export const users = pgTable(
@@ -50,8 +54,8 @@ export const users = pgTable(
   },
   (table) => [
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
-    index('users_role').on(table.role, table.createdAt.desc(), table.id.desc()),
-    index('users_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('users_role').on(table.role, newest(table.createdAt), newest(table.id)),
+    index('users_newest').on(newest(table.createdAt), newest(table.id)),
     check('users_role_known', sql`${table.role} in ('admin', 'seller', 'buyer')`),
   ],
 );
@@ -125,7 +129,7 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     createdAt: createdAt(),
   },
-  (table) => [index('contact_messages_newest').on(table.createdAt.desc(), table.id.desc())],
+  (table) => [index('contact_messages_newest').on(newest(table.createdAt), newest(table.id))],
 );
 
 // Phones
@@ -167,11 +171,12 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('products_newest').on(table.postedAt.desc(), table.id.desc()).where(sql`${table.status} = 'listed'`),
+    index('products_newest').on(newest(table.postedAt), newest(table.id)).where(sql`${table.status} = 'listed'`),
     index('products_category_newest')
-      .on(table.category, table.postedAt.desc(), table.id.desc())
+      .on(table.category, newest(table.postedAt), newest(table.id))
       .where(sql`${table.status} = 'listed'`),
-    index('products_seller_newest').on(table.sellerId, table.postedAt.desc(), table.id.desc()),
+    index('products_status_posted').on(table.status, table.postedAt),
+    index('products_seller_newest').on(table.sellerId, newest(table.postedAt), newest(table.id)),
     check('products_status_known', sql`${table.status} in ('listed', 'sold', 'removed')`),
     check('products_price_not_negative', sql`${table.price} >= 0`),
     check('products_sold_by_somebody', sql`${table.sellerId} is not null or ${table.status} <> 'listed'`),
@@ -210,7 +215,7 @@ export const bookings = pgTable(
     primaryKey({ name: 'bookings_pkey', columns: [table.productId, table.id] }),
     uniqueIndex('bookings_one_active_per_product').on(table.productId).where(sql`${table.status} = 'Booked'`),
     index('bookings_id').on(table.id),
-    index('bookings_buyer_newest').on(table.buyerId, table.createdAt.desc(), table.id.desc()),
+    index('bookings_buyer_newest').on(table.buyerId, newest(table.createdAt), newest(table.id)),
     index('bookings_newest').on(table.createdAt),
     check('bookings_status_known', sql`${table.status} in ('Booked', 'Cancelled', 'Sold')`),
   ],
@@ -230,7 +235,7 @@ export const wishlistEntries = pgTable(
   },
   (table) => [
     primaryKey({ name: 'wishlist_entries_pkey', columns: [table.productId, table.userId] }),
-    index('wishlist_entries_user_newest').on(table.userId, table.createdAt.desc(), table.id.desc()),
+    index('wishlist_entries_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
   ],
 );
 
@@ -264,7 +269,7 @@ export const advertisements = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('advertisements_newest').on(table.createdAt.desc(), table.productId),
+    index('advertisements_newest').on(newest(table.createdAt), table.productId),
     foreignKey({
       name: 'advertisements_booking',
       columns: [table.productId, table.bookingId],
@@ -299,7 +304,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     status: integer('status'),
-    reply: jsonb('reply'),
+    /** As it was sent, to the order of its fields. */
+    reply: json('reply'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -19,7 +19,7 @@ const latest = `
   })} order by a.created_at desc, a.product_id), '[]')::text
   from (
     select a.* from advertisements a join products p on p.id = a.product_id
-    where p.status = 'listed' order by a.created_at desc nulls last, a.product_id limit ${mostShown}
+    where p.status = 'listed' order by a.created_at desc, a.product_id limit ${mostShown}
   ) a
   join products p on p.id = a.product_id
   join users s on s.id = p.seller_id`;

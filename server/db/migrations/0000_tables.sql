@@ -59,7 +59,7 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"fingerprint" text NOT NULL,
 	"status" integer,
-	"reply" jsonb,
+	"reply" json,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY("caller","call","key")
 );
@@ -172,24 +172,25 @@ ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_product_id_produ
 ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_provider_unique" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "advertisements_newest" ON "advertisements" USING btree ("created_at" DESC NULLS LAST,"product_id");--> statement-breakpoint
+CREATE INDEX "advertisements_newest" ON "advertisements" USING btree ("created_at" DESC NULLS FIRST,"product_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one_active_per_product" ON "bookings" USING btree ("product_id") WHERE "bookings"."status" = 'Booked';--> statement-breakpoint
 CREATE INDEX "bookings_id" ON "bookings" USING btree ("id");--> statement-breakpoint
-CREATE INDEX "bookings_buyer_newest" ON "bookings" USING btree ("buyer_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "bookings_buyer_newest" ON "bookings" USING btree ("buyer_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bookings_newest" ON "bookings" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "categories_lower_name" ON "categories" USING btree (lower("name"));--> statement-breakpoint
-CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "products_newest" ON "products" USING btree ("posted_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "products"."status" = 'listed';--> statement-breakpoint
-CREATE INDEX "products_category_newest" ON "products" USING btree ("category","posted_at" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "products"."status" = 'listed';--> statement-breakpoint
-CREATE INDEX "products_seller_newest" ON "products" USING btree ("seller_id","posted_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "products_newest" ON "products" USING btree ("posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "products"."status" = 'listed';--> statement-breakpoint
+CREATE INDEX "products_category_newest" ON "products" USING btree ("category","posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "products"."status" = 'listed';--> statement-breakpoint
+CREATE INDEX "products_status_posted" ON "products" USING btree ("status","posted_at");--> statement-breakpoint
+CREATE INDEX "products_seller_newest" ON "products" USING btree ("seller_id","posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "reports_user" ON "reports" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_unique" ON "sessions" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE INDEX "users_role" ON "users" USING btree ("role","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "users_role" ON "users" USING btree ("role","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "wishlist_entries_user_newest" ON "wishlist_entries" USING btree ("user_id","created_at" DESC NULLS LAST,"id" DESC NULLS LAST);
+CREATE INDEX "wishlist_entries_user_newest" ON "wishlist_entries" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);

@@ -1,4 +1,5 @@
--- Whoever caches public pages hears of every change that could alter one, at the moment it is committed.
+-- Whoever caches public pages hears of every change that could alter one, at the moment it is committed; once per
+-- transaction, however many rows it touched, and not at all when it touched none.
 create function notify_catalogue() returns trigger language plpgsql as $$
 begin
   perform pg_notify('catalogue', '');
@@ -6,19 +7,19 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger products_notify after insert or update or delete on products
-  for each statement execute function notify_catalogue();
+  for each row execute function notify_catalogue();
 --> statement-breakpoint
 create trigger bookings_notify after insert or update or delete on bookings
-  for each statement execute function notify_catalogue();
+  for each row execute function notify_catalogue();
 --> statement-breakpoint
 create trigger advertisements_notify after insert or update or delete on advertisements
-  for each statement execute function notify_catalogue();
+  for each row execute function notify_catalogue();
 --> statement-breakpoint
 create trigger categories_notify after insert or update or delete on categories
-  for each statement execute function notify_catalogue();
+  for each row execute function notify_catalogue();
 --> statement-breakpoint
 create trigger users_notify after update of name, photo_url or delete on users
-  for each statement execute function notify_catalogue();
+  for each row execute function notify_catalogue();
 --> statement-breakpoint
 -- The tally only ever grows by rows, so that people posting at the same time never wait for each other.
 create function tally_products() returns trigger language plpgsql as $$
