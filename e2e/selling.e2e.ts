@@ -55,13 +55,11 @@ test.describe('a picture that cannot be taken', () => {
     const { page } = await windowFor('seller');
     await page.goto('/dashboard/addproduct');
     await page.getByLabel('Product name').fill('Kept');
-    await page
-      .getByLabel('Photo', { exact: true })
-      .setInputFiles({
-        name: 'phone.jpg',
-        mimeType: 'image/jpeg',
-        buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-      });
+    await page.getByLabel('Photo', { exact: true }).setInputFiles({
+      name: 'phone.jpg',
+      mimeType: 'image/jpeg',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    });
     await expect(page.getByRole('button', { name: 'Upload again' })).toBeVisible();
     await expect(page.getByLabel('Product name')).toHaveValue('Kept');
   });

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { copy } from '#common/copy.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { advertisementsRoutes } from '#features/advertisements/server/advertisements.routes.ts';
 import { bookingsRoutes } from '#features/bookings/server/bookings.routes.ts';
 import { categoriesRoutes } from '#features/categories/server/categories.routes.ts';
@@ -84,7 +84,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       overviewRoutes(api, platform);
       answerWrongMethods();
       api.setNotFoundHandler(() => {
-        throw new Refusal('not-found', copy.nothingHere);
+        throw new Refusal('not-found', refusalsCopy.nothingHere);
       });
     },
     { prefix: '/api' },

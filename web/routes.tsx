@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { contactCopy } from '#common/copy/contact.ts';
+import { descriptionsCopy } from '#common/copy/descriptions.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import {
@@ -70,7 +72,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/blogs/web/blogs-page.tsx',
             async () => (await import('#features/blogs/web/blogs-page.tsx')).BlogsPage,
-            { title: copy.navBlogs, description: copy.blogsDescription },
+            { title: shellCopy.navBlogs, description: descriptionsCopy.blogsDescription },
           ),
         },
         {
@@ -78,7 +80,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/contact/web/contact-page.tsx',
             async () => (await import('#features/contact/web/contact-page.tsx')).ContactPage,
-            { title: copy.contactUs, description: copy.contactDescription },
+            { title: contactCopy.contactUs, description: descriptionsCopy.contactDescription },
           ),
         },
         {
@@ -118,7 +120,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/legal/web/terms-page.tsx',
             async () => (await import('#features/legal/web/terms-page.tsx')).TermsPage,
-            { title: copy.footerTerms, description: copy.termsDescription },
+            { title: shellCopy.footerTerms, description: descriptionsCopy.termsDescription },
           ),
         },
         {
@@ -126,7 +128,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/legal/web/privacy-page.tsx',
             async () => (await import('#features/legal/web/privacy-page.tsx')).PrivacyPage,
-            { title: copy.footerPrivacy, description: copy.privacyDescription },
+            { title: shellCopy.footerPrivacy, description: descriptionsCopy.privacyDescription },
           ),
         },
         {
@@ -134,7 +136,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/legal/web/cookies-page.tsx',
             async () => (await import('#features/legal/web/cookies-page.tsx')).CookiesPage,
-            { title: copy.footerCookies, description: copy.cookiesDescription },
+            { title: shellCopy.footerCookies, description: descriptionsCopy.cookiesDescription },
           ),
         },
         {
@@ -144,7 +146,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: '*',
           element: <NotFoundPage />,
-          handle: { status: 404, meta: () => ({ title: copy.pageNotFound, hidden: true }) },
+          handle: { status: 404, meta: () => ({ title: shellCopy.pageNotFound, hidden: true }) },
         },
       ],
     },
@@ -258,7 +260,7 @@ function dashboardRoutes(): RouteObject[] {
     {
       path: `${paths.dashboard}/*`,
       element: <NotFoundPage />,
-      handle: { status: 404, meta: () => ({ title: copy.pageNotFound, hidden: true }) },
+      handle: { status: 404, meta: () => ({ title: shellCopy.pageNotFound, hidden: true }) },
     },
   ];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { copy } from '#common/copy.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { roles } from '#common/roles.ts';
@@ -14,24 +14,24 @@ const anyLength = 1024 * 1024;
 /** People count characters, so an emoji is one here, although the computer needs two units for it. */
 const characters = (value: string) => [...value].length;
 
-export function newPassword(required: string = copy.passwordRequired) {
+export function newPassword(required: string = signingInCopy.passwordRequired) {
   return text(anyLength, required).check(
-    z.refine((value) => value.trim() === '' || characters(value) >= leastPassword, copy.passwordTooShort),
-    z.refine((value) => characters(value) <= mostPassword, copy.passwordTooLong),
+    z.refine((value) => value.trim() === '' || characters(value) >= leastPassword, signingInCopy.passwordTooShort),
+    z.refine((value) => characters(value) <= mostPassword, signingInCopy.passwordTooLong),
   );
 }
 
 /** Asked for at sign-in, where a password that is too short is simply wrong. */
-const givenPassword = text(anyLength, copy.loginPasswordRequired).check(
-  z.refine((value) => characters(value) <= mostPassword, copy.passwordTooLong),
+const givenPassword = text(anyLength, signingInCopy.loginPasswordRequired).check(
+  z.refine((value) => characters(value) <= mostPassword, signingInCopy.passwordTooLong),
 );
 
-export const personName = text(100, copy.nameRequired);
+export const personName = text(100, signingInCopy.nameRequired);
 
 /** Empty means none. Only https, because the picture is shown on our pages. */
-export const photoUrl = z.string(copy.photoNotHttps).check(
+export const photoUrl = z.string(signingInCopy.photoNotHttps).check(
   z.maxLength(2048, 'At most 2048 characters'),
-  z.refine((value) => value === '' || isHttps(value), copy.photoNotHttps),
+  z.refine((value) => value === '' || isHttps(value), signingInCopy.photoNotHttps),
 );
 
 function isHttps(value: string): boolean {
@@ -68,10 +68,10 @@ export const signUp = endpoint({
   body: onWire(
     z.object({
       name: personName,
-      email: emailText(copy.emailRequired),
+      email: emailText(signingInCopy.emailRequired),
       password: newPassword(),
       photoUrl: z.optional(photoUrl),
-      role: z.optional(z.enum(['buyer', 'seller'], copy.roleUnknown)),
+      role: z.optional(z.enum(['buyer', 'seller'], signingInCopy.roleUnknown)),
     }),
     { photoUrl: 'image' },
   ),
@@ -82,7 +82,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in/email',
   summary: 'Signs in with e-mail and password',
-  body: z.object({ email: emailText(copy.emailRequired), password: givenPassword }),
+  body: z.object({ email: emailText(signingInCopy.emailRequired), password: givenPassword }),
   reply: signedIn,
 });
 
@@ -120,7 +120,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/request-password-reset',
   summary: 'Mails a link to set a new password, if the e-mail has an account',
-  body: z.object({ email: emailText(copy.emailRequired) }),
+  body: z.object({ email: emailText(signingInCopy.emailRequired) }),
   reply: mutationResult,
 });
 
@@ -145,7 +145,7 @@ export const startGoogle = endpoint({
   summary: 'Where to send the browser to sign in with Google',
   body: onWire(
     z.object({
-      provider: z.optional(z.literal('google', copy.onlyGoogle)),
+      provider: z.optional(z.literal('google', signingInCopy.onlyGoogle)),
       returnTo: z.optional(ownPath),
       /** Gets `?error=` and a code when it did not work. */
       failTo: z.optional(ownPath),

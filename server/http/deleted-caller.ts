@@ -1,8 +1,8 @@
-import { copy } from '#common/copy.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { brokenRule } from '../db/client.ts';
 import { Refusal } from './errors.ts';
 
-export const accountGone = () => new Refusal('unauthenticated', copy.accountGone);
+export const accountGone = () => new Refusal('unauthenticated', refusalsCopy.accountGone);
 
 /** Somebody deleted while their request was under way is refused like anybody who is not signed in. */
 export function refuseIfDeleted(error: unknown): never {

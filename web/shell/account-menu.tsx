@@ -1,7 +1,7 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import { useLocation } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -32,7 +32,7 @@ function Account() {
     );
   return (
     <Menu
-      label={copy.userMenu}
+      label={shellCopy.userMenu}
       triggerClassName="rounded-full p-1 transition-colors hover:bg-sunken"
       trigger={<Avatar name={user.name} photo={user.photoUrl} size="medium" className="size-9" />}
       heading={
@@ -45,8 +45,8 @@ function Account() {
         </div>
       }
       items={[
-        { label: copy.dashboard, icon: <LayoutDashboard aria-hidden="true" />, to: paths.dashboard },
-        { label: copy.logout, icon: <LogOut aria-hidden="true" />, onSelect: signOut },
+        { label: shellCopy.dashboard, icon: <LayoutDashboard aria-hidden="true" />, to: paths.dashboard },
+        { label: shellCopy.logout, icon: <LogOut aria-hidden="true" />, onSelect: signOut },
       ]}
     />
   );
@@ -58,7 +58,7 @@ function LoginLink() {
   const alreadyThere = location.pathname === paths.login || location.pathname === paths.register;
   return (
     <ButtonLink to={paths.login} state={alreadyThere ? location.state : { from: location }} size="small">
-      {copy.navLogin}
+      {shellCopy.navLogin}
     </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { NavLink, useMatch } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '../paths.ts';
 import { quickLinks } from './navigation-links.ts';
 
@@ -9,7 +9,7 @@ export function BottomBar() {
   if (onProductPage) return null;
   return (
     <nav
-      aria-label={copy.quickNavigation}
+      aria-label={shellCopy.quickNavigation}
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <ul className="grid h-16 grid-cols-3">

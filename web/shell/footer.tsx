@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { useSite } from '#web/site.tsx';
 import { paths } from '../paths.ts';
 import { iconButtonLook } from '../ui/button-look.ts';
@@ -8,9 +8,9 @@ import { FacebookIcon, WhatsAppIcon, XIcon } from './social-icons.tsx';
 
 /** Re-shelling an iPhone is a service one asks for, so it leads to us; the other two are what is on offer. */
 const services = [
-  { label: copy.footerOldMobile, to: paths.products },
-  { label: copy.footerAndroidMobile, to: paths.products },
-  { label: copy.footerIphoneReshell, to: paths.contact },
+  { label: shellCopy.footerOldMobile, to: paths.products },
+  { label: shellCopy.footerAndroidMobile, to: paths.products },
+  { label: shellCopy.footerIphoneReshell, to: paths.contact },
 ];
 const categories = [
   { label: 'Samsung', to: paths.category('Samsung') },
@@ -19,9 +19,9 @@ const categories = [
   { label: 'Realmi', to: paths.category('Realme') },
 ];
 const legal = [
-  { label: copy.footerTerms, to: paths.terms },
-  { label: copy.footerPrivacy, to: paths.privacy },
-  { label: copy.footerCookies, to: paths.cookies },
+  { label: shellCopy.footerTerms, to: paths.terms },
+  { label: shellCopy.footerPrivacy, to: paths.privacy },
+  { label: shellCopy.footerCookies, to: paths.cookies },
 ];
 
 /** We have no accounts elsewhere to link to, so the icons do what people use them for: they share the shop. */
@@ -39,20 +39,20 @@ export function Footer() {
         <div className="flex flex-col items-start gap-4 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-bold text-xl">
             <Mark className="size-8 text-accent-ink" />
-            {copy.brand}
+            {shellCopy.brand}
           </p>
           <p className="max-w-xs text-muted">
-            {copy.footerLead} <span>{copy.footerPromise}</span>
+            {shellCopy.footerLead} <span>{shellCopy.footerPromise}</span>
           </p>
-          <ul aria-label={copy.footerShare} className="-ml-3 flex gap-1">
+          <ul aria-label={shellCopy.footerShare} className="-ml-3 flex gap-1">
             {shares.map(({ place, Icon, address }) => (
               <li key={place}>
                 <a
                   href={address + encodeURIComponent(publicUrl)}
                   target="_blank"
                   rel="noreferrer"
-                  title={copy.shareOn(place)}
-                  aria-label={copy.shareOn(place)}
+                  title={shellCopy.shareOn(place)}
+                  aria-label={shellCopy.shareOn(place)}
                   className={iconButtonLook('quiet', 'medium', 'hover:bg-line')}
                 >
                   <Icon />
@@ -61,9 +61,9 @@ export function Footer() {
             ))}
           </ul>
         </div>
-        <LinkColumn title={copy.footerServices} links={services} />
-        <LinkColumn title={copy.footerCategories} links={categories} />
-        <LinkColumn title={copy.footerLegal} links={legal} />
+        <LinkColumn title={shellCopy.footerServices} links={services} />
+        <LinkColumn title={shellCopy.footerCategories} links={categories} />
+        <LinkColumn title={shellCopy.footerLegal} links={legal} />
       </div>
     </footer>
   );

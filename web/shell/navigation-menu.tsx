@@ -1,7 +1,7 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '../paths.ts';
 import { iconButtonLook } from '../ui/button-look.ts';
 import { personalLinks, publicLinks } from './navigation-links.ts';
@@ -23,8 +23,8 @@ export function NavigationMenu() {
     <>
       <button
         type="button"
-        aria-label={copy.openMenu}
-        title={copy.openMenu}
+        aria-label={shellCopy.openMenu}
+        title={shellCopy.openMenu}
         popoverTarget={id}
         className={iconButtonLook('quiet', 'medium', 'lg:hidden')}
       >
@@ -36,7 +36,7 @@ export function NavigationMenu() {
         popover="auto"
         className="fixed top-16 right-2 left-auto m-0 max-h-[calc(100dvh-5rem)] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float open:animate-rise"
       >
-        <nav aria-label={copy.mainNavigation}>
+        <nav aria-label={shellCopy.mainNavigation}>
           <ul>
             {publicLinks.map(({ to, label }) => (
               <li key={to}>
@@ -59,7 +59,7 @@ export function NavigationMenu() {
         </nav>
         <div className="mt-2 flex items-center justify-between border-line border-t px-3 pt-2">
           <span aria-hidden="true" className="text-muted text-sm">
-            {copy.theme}
+            {shellCopy.theme}
           </span>
           <SiteThemeSwitch />
         </div>

@@ -1,20 +1,20 @@
-import { copy } from '#common/copy.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { NotFoundDrawing } from '../assets/not-found-drawing.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
-export function NotFoundPage({ title = copy.pageNotFound }: { title?: string }) {
+export function NotFoundPage({ title = shellCopy.pageNotFound }: { title?: string }) {
   return (
     <div className="page-column flex flex-col items-center gap-4 py-12 text-center">
       <div className="w-full max-w-lg">
-        <NotFoundDrawing label={copy.notFoundPicture} />
+        <NotFoundDrawing label={shellCopy.notFoundPicture} />
       </div>
       <h1 className="text-2xl">{title}</h1>
-      <p className="max-w-md text-muted">{copy.pageNotFoundAdvice}</p>
+      <p className="max-w-md text-muted">{shellCopy.pageNotFoundAdvice}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
-        <ButtonLink to={paths.home}>{copy.toHome}</ButtonLink>
+        <ButtonLink to={paths.home}>{shellCopy.toHome}</ButtonLink>
         <ButtonLink to={paths.products} variant="outline">
-          {copy.toProducts}
+          {shellCopy.toProducts}
         </ButtonLink>
       </div>
     </div>

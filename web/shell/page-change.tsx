@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 
 export const contentId = 'content';
 
@@ -14,7 +14,7 @@ export function PageChange({ title }: { title: string }) {
   const [announced, setAnnounced] = useState('');
 
   useEffect(() => {
-    document.title = title === copy.brand ? title : `${title} · ${copy.brand}`;
+    document.title = title === shellCopy.brand ? title : `${title} · ${shellCopy.brand}`;
   }, [title]);
 
   useEffect(() => {

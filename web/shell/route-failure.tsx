@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { CallFailed } from '../api/call.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -9,7 +9,7 @@ import { Shell } from './shell.tsx';
 export function RouteFailure() {
   const error = useRouteError();
   if (isRouteErrorResponse(error)) {
-    const title = String(error.data || copy.pageNotFound);
+    const title = String(error.data || shellCopy.pageNotFound);
     return (
       <Shell title={title}>
         <NotFoundPage title={title} />
@@ -18,14 +18,14 @@ export function RouteFailure() {
   }
   const requestId = error instanceof CallFailed ? error.requestId : undefined;
   return (
-    <Shell title={copy.pageFailed}>
-      <h1 className="sr-only">{copy.pageFailed}</h1>
+    <Shell title={shellCopy.pageFailed}>
+      <h1 className="sr-only">{shellCopy.pageFailed}</h1>
       <ErrorState
-        title={error instanceof CallFailed ? error.message : copy.pageFailed}
-        advice={copy.pageFailedAdvice}
-        retryLabel={copy.tryAgain}
+        title={error instanceof CallFailed ? error.message : shellCopy.pageFailed}
+        advice={shellCopy.pageFailedAdvice}
+        retryLabel={shellCopy.tryAgain}
         onRetry={() => location.reload()}
-        reference={requestId && copy.requestReference(requestId)}
+        reference={requestId && shellCopy.requestReference(requestId)}
       />
     </Shell>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { useSite } from '#web/site.tsx';
 import { AlertHost } from '../ui/alert-host.tsx';
 import { MoneyContext } from '../ui/price.tsx';
@@ -21,7 +22,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           href={`#${contentId}`}
           className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-4 py-2 font-semibold text-white focus:translate-y-0"
         >
-          {copy.skipToContent}
+          {shellCopy.skipToContent}
         </a>
         <TopNavigation />
         <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
@@ -29,8 +30,8 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         </main>
         <Footer />
         <BottomBar />
-        <ToastRegion label={copy.notices} dismissLabel={copy.dismiss} />
-        <AlertHost iconLabel={copy.errorIcon} closeLabel={copy.close} />
+        <ToastRegion label={shellCopy.notices} dismissLabel={shellCopy.dismiss} />
+        <AlertHost iconLabel={shellCopy.errorIcon} closeLabel={actionsCopy.close} />
         <PageChange title={title} />
         <ScrollRestoration />
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
 import type { Role } from '#common/roles.ts';
 import { classNames } from '../ui/class-names.ts';
 import { dashboardLinks } from './dashboard-links.ts';
@@ -16,7 +16,7 @@ export function Sidebar({ role }: { role: Role | null }) {
   }, [pathname]);
   return (
     <nav
-      aria-label={copy.dashboardPages}
+      aria-label={dashboardCopy.dashboardPages}
       className="max-lg:-mx-4 max-lg:border-line max-lg:border-b lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
     >
       <ul

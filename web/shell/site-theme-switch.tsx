@@ -1,8 +1,8 @@
-import { copy } from '#common/copy.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
 
-const labels = { system: copy.themeSystem, light: copy.themeLight, dark: copy.themeDark };
+const labels = { system: shellCopy.themeSystem, light: shellCopy.themeLight, dark: shellCopy.themeDark };
 
 export function SiteThemeSwitch() {
-  return <ThemeSwitch label={copy.theme} labels={labels} />;
+  return <ThemeSwitch label={shellCopy.theme} labels={labels} />;
 }

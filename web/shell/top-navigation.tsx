@@ -1,5 +1,5 @@
 import { Link, NavLink } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '../paths.ts';
 import { iconButtonLook } from '../ui/button-look.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -14,9 +14,9 @@ export function TopNavigation() {
       <div className="page-column flex h-16 items-center gap-2 lg:gap-6">
         <Link to={paths.home} className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline">
           <Mark className="size-8 text-accent-ink" />
-          {copy.brand}
+          {shellCopy.brand}
         </Link>
-        <nav aria-label={copy.mainNavigation} className="hidden flex-1 items-center justify-between gap-4 lg:flex">
+        <nav aria-label={shellCopy.mainNavigation} className="hidden flex-1 items-center justify-between gap-4 lg:flex">
           <ul className="flex items-center gap-1">
             {publicLinks.map(({ to, label }) => (
               <li key={to}>

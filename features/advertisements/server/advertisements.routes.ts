@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { copy } from '#common/copy.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve, WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
@@ -16,10 +17,10 @@ export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, createAdvertisement, { access: 'seller' }, async ({ body: { advertisedId }, user }) => {
     const phone = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
-    if (!phone) throw new Refusal('not-found', copy.noSuchProduct);
+    if (!phone) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     const { advertised, productId, bookingId } = phone;
     const id = advertised ? undefined : await insertAdvertisement(db, { productId, bookingId });
-    if (!id) throw new Refusal('conflict', copy.alreadyAdvertised);
-    return { success: true, message: copy.advertised, created: { id } };
+    if (!id) throw new Refusal('conflict', refusalsCopy.alreadyAdvertised);
+    return { success: true, message: outcomesCopy.advertised, created: { id } };
   });
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { copy } from '#common/copy.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { OwnProduct } from '#features/products/products.contract.ts';
 import { call } from '#web/api/call.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
@@ -13,12 +14,12 @@ export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
   const advertise = useAdvertise();
   const handleClick = () =>
     advertise.mutate(product, {
-      onSuccess: () => showToast(copy.advertised),
-      onError: (error) => showAlert(copy.oops, error.message),
+      onSuccess: () => showToast(outcomesCopy.advertised),
+      onError: (error) => showAlert(outcomesCopy.oops, error.message),
     });
   return (
     <Button {...look} variant="outline" busy={advertise.isPending} onClick={handleClick}>
-      {copy.advertise}
+      {ordersCopy.advertise}
       <span className="sr-only"> {product.name}</span>
     </Button>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useViewTransitionState } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { homeCopy } from '#common/copy/home.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -20,7 +20,7 @@ export function AdvertisedItems() {
   return (
     <section aria-labelledby="advertised-items">
       <h2 id="advertised-items" className="page-column text-2xl">
-        {copy.advertisedItems}
+        {homeCopy.advertisedItems}
       </h2>
       <ul className="page-column mt-4 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
         {phones.map((phone, place) => (

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { copy } from '#common/copy.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
@@ -12,13 +13,13 @@ import { refuseUnavailable } from './bookings.rules.ts';
 
 export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, createBooking, { access: 'buyer' }, async ({ body, user, db }) => {
-    if (!isUuid(body.productId)) throw new Refusal('not-found', copy.noSuchProduct);
+    if (!isUuid(body.productId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     // Asked first, because even a write that changes nothing makes every instance forget its public pages.
     refuseUnavailable(await findAvailability(db, body.productId));
     const id = await insertBooking(db, user, body).catch(refuseIfDeleted);
-    if (id) return { success: true, message: copy.booked, created: { id } };
+    if (id) return { success: true, message: outcomesCopy.booked, created: { id } };
     refuseUnavailable(await findAvailability(db, body.productId));
-    throw new Refusal('conflict', copy.alreadyBooked);
+    throw new Refusal('conflict', refusalsCopy.alreadyBooked);
   });
 
   serve(app, platform, listOwnBookings, { access: 'buyer' }, async ({ query, user, request }) => {
@@ -28,7 +29,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, cancelBooking, { access: 'buyer' }, async ({ params: { id }, user, db }) => {
     const cancelled = isUuid(id) && (await cancelBookingOf(db, user.id, id));
-    if (!cancelled) throw new Refusal('not-found', copy.noSuchBooking);
-    return { success: true, message: copy.bookingCancelled };
+    if (!cancelled) throw new Refusal('not-found', refusalsCopy.noSuchBooking);
+    return { success: true, message: outcomesCopy.bookingCancelled };
   });
 }

@@ -1,4 +1,8 @@
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
@@ -13,9 +17,9 @@ export type BookablePhone = Pick<Product, 'id' | 'name' | 'price' | 'image' | 's
 export type BookButtonProps = { product: BookablePhone } & Pick<ButtonProps, 'size' | 'className'>;
 
 const takenWords = {
-  booked: { label: copy.bookedMark, reason: copy.alreadyBooked },
-  sold: { label: copy.soldMark, reason: copy.soldNote },
-  removed: { label: copy.removedMark, reason: copy.noSuchProduct },
+  booked: { label: actionsCopy.bookedMark, reason: refusalsCopy.alreadyBooked },
+  sold: { label: phonesCopy.soldMark, reason: phonesCopy.soldNote },
+  removed: { label: ordersCopy.removedMark, reason: refusalsCopy.noSuchProduct },
 };
 
 const loadBookingModal = async () => (await import('./booking-modal.tsx')).BookingModal;
@@ -29,7 +33,7 @@ export function BookButton({ product, ...look }: BookButtonProps) {
     else
       bookPhone.mutate(
         { body: { productId: product.id } },
-        { onError: (error) => showAlert(copy.oops, error.message) },
+        { onError: (error) => showAlert(outcomesCopy.oops, error.message) },
       );
   });
 
@@ -46,7 +50,7 @@ export function BookButton({ product, ...look }: BookButtonProps) {
         className={classNames(look.className, taken && 'opacity-60')}
         onClick={taken ? undefined : booking.start}
       >
-        {taken?.label ?? copy.book}
+        {taken?.label ?? actionsCopy.book}
         <span className="sr-only"> {product.name}</span>
       </Button>
       {Dialog && <Dialog phone={product} open={modal.open} onClose={modal.hide} />}

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
 import { formatPrice, MoneyContext } from '#web/ui/price.tsx';
@@ -11,10 +11,10 @@ export function BookingFacts({ phone }: { phone: BookablePhone }) {
   const { currency, locale } = use(MoneyContext);
   return (
     <>
-      <TextField readOnly label={copy.phoneName} value={phone.name} />
-      <TextField readOnly label={copy.price} value={formatPrice(phone.price, currency, locale)} />
-      <TextField readOnly label={copy.yourName} value={user?.name ?? ''} />
-      <TextField readOnly label={copy.yourEmail} value={user?.email ?? ''} />
+      <TextField readOnly label={actionsCopy.phoneName} value={phone.name} />
+      <TextField readOnly label={actionsCopy.price} value={formatPrice(phone.price, currency, locale)} />
+      <TextField readOnly label={actionsCopy.yourName} value={user?.name ?? ''} />
+      <TextField readOnly label={actionsCopy.yourEmail} value={user?.email ?? ''} />
     </>
   );
 }

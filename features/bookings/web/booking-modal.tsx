@@ -2,7 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { phoneNumber } from '#common/numbers.ts';
 import { useAttemptKey } from '#features/products/web/own-products.api.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
@@ -38,10 +39,10 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
     try {
       await bookPhone.mutateAsync({ body, idempotencyKey: attempt.keyFor(body) });
       onClose();
-      showToast(copy.booked);
+      showToast(outcomesCopy.booked);
     } catch (error) {
       attempt.end(error as Error);
-      await showAlert(copy.oops, (error as Error).message);
+      await showAlert(outcomesCopy.oops, (error as Error).message);
     }
   });
 
@@ -49,18 +50,18 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
     <Modal
       open={open}
       onClose={onClose}
-      title={copy.bookThis}
-      description={copy.bookingAdvice}
-      closeLabel={copy.close}
+      title={actionsCopy.bookThis}
+      description={actionsCopy.bookingAdvice}
+      closeLabel={actionsCopy.close}
       // On a touch screen the keyboard would cover the facts before they are read.
       initialFocus={() => matchMedia('(pointer: coarse)').matches || document.getElementById(firstFieldId)}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {copy.cancel}
+            {actionsCopy.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting}>
-            {copy.book}
+            {actionsCopy.book}
           </Button>
         </>
       }
@@ -74,8 +75,8 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
         <BookingFacts phone={phone} />
         <TextField
           id={firstFieldId}
-          label={copy.phoneNumber}
-          note={copy.optional}
+          label={actionsCopy.phoneNumber}
+          note={actionsCopy.optional}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -84,9 +85,9 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
           {...register('phone', { setValueAs: (typed: string) => typed.trim() || undefined })}
         />
         <TextArea
-          label={copy.meetingAddress}
-          note={copy.optional}
-          hint={copy.meetingAddressHint}
+          label={actionsCopy.meetingAddress}
+          note={actionsCopy.optional}
+          hint={actionsCopy.meetingAddressHint}
           rows={2}
           error={errors.meetingAddress?.message}
           className="sm:col-span-2"

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 
 /** A dialog whose script is fetched when it is first asked for, so that pages with many buttons stay small. */
@@ -15,7 +16,7 @@ export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props
       setDialog(() => Loaded);
       setOpen(true);
     } catch {
-      await showAlert(copy.oops, copy.unreachable);
+      await showAlert(outcomesCopy.oops, actionsCopy.unreachable);
     } finally {
       setLoading(false);
     }

@@ -1,6 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { EmptyShellDrawing } from '#web/assets/empty-drawings.tsx';
@@ -20,7 +25,7 @@ export function MyOrdersPage() {
   return (
     <section className="flex flex-col gap-6">
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        {copy.myOrders}
+        {dashboardCopy.myOrders}
       </h1>
       <Orders onCancelled={() => heading.current?.focus()} />
     </section>
@@ -37,9 +42,9 @@ function Orders({ onCancelled }: { onCancelled: () => void }) {
   if (orders.isError && !orders.data)
     return (
       <ErrorState
-        title={copy.loadingFailed}
+        title={listsCopy.loadingFailed}
         advice={orders.error.message}
-        retryLabel={copy.tryAgain}
+        retryLabel={shellCopy.tryAgain}
         retrying={orders.isFetching}
         onRetry={() => orders.refetch()}
       />
@@ -49,8 +54,8 @@ function Orders({ onCancelled }: { onCancelled: () => void }) {
     return (
       <EmptyState
         drawing={<EmptyShellDrawing />}
-        title={copy.noOrdersYet}
-        action={<ButtonLink to={paths.products}>{copy.findPhone}</ButtonLink>}
+        title={dashboardCopy.noOrdersYet}
+        action={<ButtonLink to={paths.products}>{dashboardCopy.findPhone}</ButtonLink>}
       />
     );
 
@@ -58,10 +63,10 @@ function Orders({ onCancelled }: { onCancelled: () => void }) {
   const handleConfirm = (order: Booking) =>
     cancel.mutate(order.id, {
       onSuccess: () => {
-        showToast(copy.bookingCancelled);
+        showToast(outcomesCopy.bookingCancelled);
         onCancelled();
       },
-      onError: (error) => showAlert(copy.oops, error.message),
+      onError: (error) => showAlert(outcomesCopy.oops, error.message),
       onSettled: close,
     });
   return (
@@ -74,16 +79,16 @@ function Orders({ onCancelled }: { onCancelled: () => void }) {
           busy={orders.isFetchingNextPage}
           onClick={() => orders.fetchNextPage()}
         >
-          {copy.showMore}
+          {phonesCopy.showMore}
         </Button>
       )}
       {asked && (
         <ConfirmDialog
           open={asked.open}
-          title={copy.cancelBookingQuestion}
-          description={copy.cancelBookingConsequence(asked.order.productName)}
-          confirmLabel={copy.cancelBooking}
-          cancelLabel={copy.keepBooking}
+          title={ordersCopy.cancelBookingQuestion}
+          description={ordersCopy.cancelBookingConsequence(asked.order.productName)}
+          confirmLabel={ordersCopy.cancelBooking}
+          cancelLabel={ordersCopy.keepBooking}
           busy={cancel.isPending}
           onConfirm={() => handleConfirm(asked.order)}
           onCancel={close}

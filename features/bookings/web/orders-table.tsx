@@ -1,4 +1,8 @@
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { LocalDate } from '#features/users/web/local-date.tsx';
 import { paths } from '#web/paths.ts';
@@ -10,14 +14,14 @@ import type { Booking } from '../bookings.contract.ts';
 
 const tones: Record<Booking['status'], PillTone> = { Booked: 'accent', Cancelled: 'neutral', Sold: 'positive' };
 const labels: Record<Booking['status'], string> = {
-  Booked: copy.bookedMark,
-  Cancelled: copy.cancelledMark,
-  Sold: copy.soldMark,
+  Booked: actionsCopy.bookedMark,
+  Cancelled: ordersCopy.cancelledMark,
+  Sold: phonesCopy.soldMark,
 };
 
 const columns: Column<Booking>[] = [
   {
-    header: copy.phoneName,
+    header: actionsCopy.phoneName,
     lead: true,
     sortBy: ({ productName }) => productName.toLowerCase(),
     cell: ({ productName, image, productId, status }) => (
@@ -30,20 +34,20 @@ const columns: Column<Booking>[] = [
     ),
   },
   {
-    header: copy.price,
+    header: actionsCopy.price,
     align: 'end',
     sortBy: ({ price }) => price,
     cell: ({ price }) => <Price amount={price} className="text-base" />,
   },
   {
-    header: copy.bookedOn,
+    header: ordersCopy.bookedOn,
     sortBy: ({ bookedAt }) => bookedAt,
     cell: ({ bookedAt }) => <LocalDate at={bookedAt} />,
   },
-  { header: copy.meetingAddress, cell: ({ meetingAddress }) => <Entered value={meetingAddress} /> },
-  { header: copy.phoneNumber, cell: ({ phone }) => <Entered value={phone} /> },
+  { header: actionsCopy.meetingAddress, cell: ({ meetingAddress }) => <Entered value={meetingAddress} /> },
+  { header: actionsCopy.phoneNumber, cell: ({ phone }) => <Entered value={phone} /> },
   {
-    header: copy.status,
+    header: ordersCopy.status,
     sortBy: ({ status }) => status,
     cell: ({ status }) => <Pill tone={tones[status]}>{labels[status]}</Pill>,
   },
@@ -51,21 +55,25 @@ const columns: Column<Booking>[] = [
 
 /** What the buyer may have left empty. */
 function Entered({ value }: { value: string }) {
-  return value ? <span className="wrap-anywhere">{value}</span> : <span className="text-muted">{copy.notGiven}</span>;
+  return value ? (
+    <span className="wrap-anywhere">{value}</span>
+  ) : (
+    <span className="text-muted">{ordersCopy.notGiven}</span>
+  );
 }
 
 export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel: (order: Booking) => void }) {
   return (
     <DataTable
-      caption={copy.myOrders}
+      caption={dashboardCopy.myOrders}
       columns={columns}
       rows={orders}
       rowKey={({ id }) => id}
-      actionsHeader={copy.actions}
+      actionsHeader={listsCopy.actions}
       actions={(order) =>
         order.status === 'Booked' && (
           <Button variant="quiet-danger" size="small" onClick={() => onCancel(order)}>
-            {copy.cancelBooking}
+            {ordersCopy.cancelBooking}
             <span className="sr-only"> {order.productName}</span>
           </Button>
         )

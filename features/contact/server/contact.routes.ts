@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { copy } from '#common/copy.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { listMessages, type NewMessage, sendMessage } from '../contact.contract.ts';
@@ -13,7 +13,7 @@ export function contactRoutes(app: FastifyInstance, platform: Platform) {
     const id = await insertMessage(db, body);
     // Not waited for: the message is kept, so a mail server that is slow or down is none of the sender's business.
     void tellAdmins(platform, body);
-    return { success: true, message: copy.messageReceived, created: { id } };
+    return { success: true, message: outcomesCopy.messageReceived, created: { id } };
   });
 
   serve(app, platform, listMessages, { access: 'admin' }, async ({ query, request }) => {

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { copy } from '#common/copy.ts';
+import { contactCopy } from '#common/copy/contact.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showFieldErrors } from '#features/identity/web/field-errors.ts';
 import { useAttemptKey } from '#features/products/web/own-products.api.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
@@ -32,7 +33,7 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
         onError: (error) => {
           attempt.end(error);
           showFieldErrors(error, form);
-          showAlert(copy.oops, error.message);
+          showAlert(outcomesCopy.oops, error.message);
         },
       },
     );
@@ -41,11 +42,11 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
       <noscript>
-        <p className="rounded-control bg-warning-wash p-3 text-warning">{copy.needsJavaScript}</p>
+        <p className="rounded-control bg-warning-wash p-3 text-warning">{contactCopy.needsJavaScript}</p>
       </noscript>
       <TextField
-        label={copy.contactName}
-        placeholder={copy.contactNamePlaceholder}
+        label={contactCopy.contactName}
+        placeholder={contactCopy.contactNamePlaceholder}
         autoComplete="name"
         required
         error={errors.name?.message}
@@ -53,23 +54,23 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
       />
       <TextField
         type="email"
-        label={copy.contactEmail}
-        placeholder={copy.contactEmailPlaceholder}
+        label={contactCopy.contactEmail}
+        placeholder={contactCopy.contactEmailPlaceholder}
         autoComplete="email"
         required
         error={errors.email?.message}
         {...form.register('email')}
       />
       <TextArea
-        label={copy.contactMessage}
-        placeholder={copy.contactMessagePlaceholder}
+        label={contactCopy.contactMessage}
+        placeholder={contactCopy.contactMessagePlaceholder}
         rows={6}
         required
         error={errors.message?.message}
         {...form.register('message')}
       />
       <Button type="submit" size="large" busy={sendMessage.isPending}>
-        {copy.send}
+        {contactCopy.send}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copy } from '#common/copy.ts';
+import { contactCopy } from '#common/copy/contact.ts';
 import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -10,8 +10,8 @@ export function ContactPage() {
   return (
     <div className="page-column py-8 lg:py-12">
       <div className="mx-auto max-w-xl">
-        <h1 className="text-3xl">{copy.contactUs}</h1>
-        <p className="mt-2 text-lg text-muted">{copy.contactLead}</p>
+        <h1 className="text-3xl">{contactCopy.contactUs}</h1>
+        <p className="mt-2 text-lg text-muted">{contactCopy.contactLead}</p>
         <div className="mt-8 rounded-card border border-line bg-surface p-4 sm:p-8">
           <div role="status">
             {thanks && (
@@ -20,9 +20,9 @@ export function ContactPage() {
                 title={thanks}
                 action={
                   <>
-                    <p className="text-muted">{copy.contactReply}</p>
+                    <p className="text-muted">{contactCopy.contactReply}</p>
                     <Button variant="outline" onClick={() => setThanks(undefined)}>
-                      {copy.sendAnother}
+                      {contactCopy.sendAnother}
                     </Button>
                   </>
                 }

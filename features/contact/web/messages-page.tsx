@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Reply from 'lucide-react/icons/reply';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { listsCopy } from '#common/copy/lists.ts';
 import { ListPage } from '#features/users/web/list-page.tsx';
 import { LocalDate } from '#features/users/web/local-date.tsx';
 import { usePaging } from '#features/users/web/paging.ts';
@@ -16,9 +17,9 @@ export function MessagesPage() {
   const messages = useQuery(messagesQuery(cursor));
   return (
     <ListPage
-      title={copy.messages}
+      title={dashboardCopy.messages}
       query={messages}
-      empty={<EmptyState drawing={<AllQuietDrawing />} title={copy.noMessages} />}
+      empty={<EmptyState drawing={<AllQuietDrawing />} title={listsCopy.noMessages} />}
     >
       {(rows) => (
         <ul className="flex flex-col gap-4">
@@ -44,11 +45,11 @@ function MessageCard({ message: { name, email, message, sentAt } }: { message: C
         </div>
         <a
           href={`mailto:${encodeURIComponent(email)}`}
-          aria-label={copy.replyTo(name)}
+          aria-label={listsCopy.replyTo(name)}
           className={buttonLook('outline', 'small')}
         >
           <Reply aria-hidden="true" className="size-4" />
-          {copy.reply}
+          {listsCopy.reply}
         </a>
       </div>
       <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message}</p>

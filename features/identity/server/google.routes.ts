@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { copy } from '#common/copy.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
@@ -19,7 +19,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
     startGoogle,
     { access: 'anyone', limits: { perAddress: limits.startGoogle } },
     async ({ body, request, reply }) => {
-      if (!connectGoogle) throw new Refusal('not-found', copy.googleNotSetUp);
+      if (!connectGoogle) throw new Refusal('not-found', signingInCopy.googleNotSetUp);
       const { origin } = request.headers;
       // Google sends people back to the public address, where a cookie set for another name of ours would not be seen.
       if (origin && origin !== publicOrigin)
@@ -46,7 +46,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
     url: '/auth/callback/google',
     config: { access: 'anyone' },
     handler: async (request, reply) => {
-      if (!connectGoogle) throw new Refusal('not-found', copy.googleNotSetUp);
+      if (!connectGoogle) throw new Refusal('not-found', signingInCopy.googleNotSetUp);
       const google = await connectGoogle();
       const answer = await google.handler(
         new Request(new URL(request.url, publicOrigin), { headers: headersFor(request) }),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
-import { copy } from '#common/copy.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 
@@ -18,7 +18,7 @@ export function openGoogle(options: BetterAuthOptions, google: NonNullable<Confi
     const context = await within(patience, auth.$context);
     const provider = context?.socialProviders.find(({ id }) => id === 'google');
     if (withoutSlash(provider?.issuer ?? '') !== withoutSlash(google.issuer))
-      throw new Refusal('bad-gateway', copy.googleUnreachable);
+      throw new Refusal('bad-gateway', signingInCopy.googleUnreachable);
     return auth;
   };
   let connected: ReturnType<typeof connect> | undefined;

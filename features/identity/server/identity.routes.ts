@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { decodeJwt } from 'jose';
-import { copy } from '#common/copy.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { countAgainst, type Limit } from '#server/http/rate-limit.ts';
@@ -72,7 +73,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, signOut, { access: 'anyone' }, async ({ request, reply }) => {
     await settle(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
-    return { success: true, message: copy.logoutDone };
+    return { success: true, message: outcomesCopy.logoutDone };
   });
 
   serve(app, platform, getSession, { access: 'anyone' }, async ({ request, reply }) => {
@@ -88,7 +89,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     async ({ body, user }) => {
       const photoUrl = body.photoUrl === '' ? null : body.photoUrl;
       const updated = await updateProfileOf(db, user.id, { name: body.name, photoUrl });
-      if (!updated) throw new Refusal('unauthenticated', copy.logInFirst);
+      if (!updated) throw new Refusal('unauthenticated', signingInCopy.logInFirst);
       return { user: updated };
     },
   );
@@ -105,7 +106,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
         returnHeaders: true,
       });
       await settle(asked, reply);
-      return { success: true, message: copy.passwordChanged };
+      return { success: true, message: signingInCopy.passwordChanged };
     },
   );
 
@@ -118,7 +119,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       await countAccount('password reset of', body.email, limits.resetOfAccount, reply);
       // Answered before we look, so that nobody can tell from the time it takes whether the e-mail has an account.
       background.run('a password reset', () => auth.api.requestPasswordReset({ body }));
-      return { success: true, message: copy.resetMailed };
+      return { success: true, message: signingInCopy.resetMailed };
     },
   );
 
@@ -129,7 +130,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     { access: 'anyone', limits: { perAddress: limits.resetWithToken } },
     async ({ body, reply }) => {
       await settle(auth.api.resetPassword({ body, returnHeaders: true }), reply);
-      return { success: true, message: copy.passwordReset };
+      return { success: true, message: signingInCopy.passwordReset };
     },
   );
 
@@ -145,7 +146,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
         returnHeaders: true,
       });
       await settle(asked, reply);
-      return { success: true, message: copy.verificationMailed };
+      return { success: true, message: signingInCopy.verificationMailed };
     },
   );
 

@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api';
-import { copy } from '#common/copy.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { Limit } from '#server/http/rate-limit.ts';
 
@@ -20,17 +20,17 @@ export const limits = {
 } satisfies Record<string, Limit>;
 
 const refusals: Record<string, () => Refusal> = {
-  INVALID_EMAIL_OR_PASSWORD: () => new Refusal('unauthenticated', copy.wrongCredentials),
+  INVALID_EMAIL_OR_PASSWORD: () => new Refusal('unauthenticated', signingInCopy.wrongCredentials),
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: alreadyRegistered,
   INVALID_PASSWORD: () =>
-    new Refusal('invalid', copy.wrongCurrentPassword, {
-      errors: [{ field: 'currentPassword', message: copy.wrongCurrentPassword }],
+    new Refusal('invalid', signingInCopy.wrongCurrentPassword, {
+      errors: [{ field: 'currentPassword', message: signingInCopy.wrongCurrentPassword }],
     }),
-  CREDENTIAL_ACCOUNT_NOT_FOUND: () => new Refusal('conflict', copy.noPasswordYet),
-  INVALID_TOKEN: () => new Refusal('invalid', copy.resetLinkSpent),
-  USER_NOT_FOUND: () => new Refusal('invalid', copy.resetLinkSpent),
-  EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', copy.alreadyVerified),
-  UNAUTHORIZED: () => new Refusal('unauthenticated', copy.logInFirst),
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () => new Refusal('conflict', signingInCopy.noPasswordYet),
+  INVALID_TOKEN: () => new Refusal('invalid', signingInCopy.resetLinkSpent),
+  USER_NOT_FOUND: () => new Refusal('invalid', signingInCopy.resetLinkSpent),
+  EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', signingInCopy.alreadyVerified),
+  UNAUTHORIZED: () => new Refusal('unauthenticated', signingInCopy.logInFirst),
 };
 
 /**
@@ -38,7 +38,7 @@ const refusals: Record<string, () => Refusal> = {
  * know. What protects against trying out addresses is the limit on registrations.
  */
 export function alreadyRegistered(): Refusal {
-  const message = copy.alreadyRegistered;
+  const message = signingInCopy.alreadyRegistered;
   return new Refusal('conflict', message, { errors: [{ field: 'email', message }] });
 }
 

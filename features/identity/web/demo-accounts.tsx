@@ -1,4 +1,4 @@
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type DemoAccountsProps = {
@@ -7,16 +7,16 @@ type DemoAccountsProps = {
 };
 
 const accounts = [
-  { email: 'buyer@reshell.test', role: copy.buyer },
-  { email: 'seller@reshell.test', role: copy.seller },
-  { email: 'admin@reshell.test', role: copy.admin },
+  { email: 'buyer@reshell.test', role: loginCopy.buyer },
+  { email: 'seller@reshell.test', role: loginCopy.seller },
+  { email: 'admin@reshell.test', role: loginCopy.admin },
 ];
 
 /** Shown only where the demo data is. */
 export function DemoAccounts({ busy, onSignIn }: DemoAccountsProps) {
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <h2 className="text-base">{copy.demoAccounts}</h2>
+      <h2 className="text-base">{loginCopy.demoAccounts}</h2>
       <div className="flex flex-wrap gap-2">
         {accounts.map(({ email, role }) => (
           <Button
@@ -26,7 +26,7 @@ export function DemoAccounts({ busy, onSignIn }: DemoAccountsProps) {
             className="flex-1"
             onClick={() => !busy && onSignIn({ email, password: 'reshell-demo' })}
           >
-            {copy.demoLogin(role)}
+            {loginCopy.demoLogin(role)}
           </Button>
         ))}
       </div>

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -14,20 +15,21 @@ export function EmailConfirmation() {
   const send = useSendVerificationEmail();
 
   if (!user) return null;
-  if (user.emailVerified) return search.get('verified') ? <Notice tone="positive">{copy.emailConfirmed}</Notice> : null;
+  if (user.emailVerified)
+    return search.get('verified') ? <Notice tone="positive">{dashboardCopy.emailConfirmed}</Notice> : null;
 
   function handleSend() {
     send.mutate(undefined, {
       onSuccess: ({ message }) => showToast(message),
-      onError: (error) => showAlert(copy.oops, error.message),
+      onError: (error) => showAlert(outcomesCopy.oops, error.message),
     });
   }
 
   return (
     <Notice tone="warning">
-      <p>{search.get('error') ? copy.confirmationFailed : copy.confirmEmail}</p>
+      <p>{search.get('error') ? dashboardCopy.confirmationFailed : dashboardCopy.confirmEmail}</p>
       <Button size="small" variant="outline" className="self-start" busy={send.isPending} onClick={handleSend}>
-        {copy.sendAgain}
+        {dashboardCopy.sendAgain}
       </Button>
     </Notice>
   );

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -16,14 +17,14 @@ export function ForgotPasswordPage() {
   const request = useRequestPasswordReset();
 
   function handleRequest(body: { email: string }) {
-    if (!request.isPending) request.mutate(body, { onError: (error) => showAlert(copy.oops, error.message) });
+    if (!request.isPending) request.mutate(body, { onError: (error) => showAlert(outcomesCopy.oops, error.message) });
   }
 
   return (
-    <NarrowPage title={copy.forgotTitle} lead={copy.forgotAdvice}>
+    <NarrowPage title={loginCopy.forgotTitle} lead={loginCopy.forgotAdvice}>
       <form method="post" noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(handleRequest)}>
         <TextField
-          label={copy.email}
+          label={loginCopy.email}
           type="email"
           autoComplete="username"
           required
@@ -31,17 +32,17 @@ export function ForgotPasswordPage() {
           {...form.register('email')}
         />
         <Button type="submit" size="large" busy={request.isPending}>
-          {copy.sendLink}
+          {loginCopy.sendLink}
         </Button>
       </form>
       {request.isSuccess && (
         <Notice tone="positive">
-          <p className="font-semibold">{copy.checkMail}</p>
+          <p className="font-semibold">{loginCopy.checkMail}</p>
           <p>{request.data.message}</p>
         </Notice>
       )}
       <Link to={paths.login} className="text-link text-center">
-        {copy.backToLogin}
+        {loginCopy.backToLogin}
       </Link>
     </NarrowPage>
   );

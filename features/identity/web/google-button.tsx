@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
@@ -27,12 +29,12 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
 
   const handleOutcome = useEffectEvent(async ({ error }: GoogleOutcome) => {
     setWaiting(false);
-    if (error) return showAlert(copy.oops, error);
+    if (error) return showAlert(outcomesCopy.oops, error);
     try {
       await finish.mutateAsync();
       showToast(doneMessage);
     } catch (failure) {
-      showAlert(copy.oops, (failure as Error).message);
+      showAlert(outcomesCopy.oops, (failure as Error).message);
     }
   });
   useEffect(() => {
@@ -48,7 +50,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
   }, [waiting]);
 
   async function handleStart() {
-    if (!googleEnabled) return showAlert(copy.oops, copy.googleNotSetUp);
+    if (!googleEnabled) return showAlert(outcomesCopy.oops, signingInCopy.googleNotSetUp);
     // Opened before anything is awaited: later, the browser would take it for an unasked one.
     const popup = openGoogleWindow();
     opened.current = popup;
@@ -61,11 +63,11 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
     } catch (error) {
       popup?.close();
       setWaiting(false);
-      showAlert(copy.oops, (error as Error).message);
+      showAlert(outcomesCopy.oops, (error as Error).message);
     }
   }
 
-  const said = googleEnabled ? (waiting ? copy.googleWaiting : note) : copy.googleNotSetUp;
+  const said = googleEnabled ? (waiting ? loginCopy.googleWaiting : note) : signingInCopy.googleNotSetUp;
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -77,7 +79,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
         aria-describedby={said ? noteId : undefined}
         onClick={handleStart}
       >
-        {copy.continueWithGoogle}
+        {loginCopy.continueWithGoogle}
       </Button>
       <p id={noteId} role="status" className="text-center text-muted text-sm empty:hidden">
         {said}

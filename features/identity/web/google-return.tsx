@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -32,10 +34,10 @@ export function GoogleReturn() {
     try {
       if (error) throw new Error(error);
       await finish.mutateAsync();
-      showToast(copy.loginDone);
+      showToast(outcomesCopy.loginDone);
       navigate(readOrigin(origin).from, { replace: true });
     } catch (failure) {
-      showAlert(copy.oops, (failure as Error).message);
+      showAlert(outcomesCopy.oops, (failure as Error).message);
       navigate(paths.login, { replace: true, state: origin });
     }
   });
@@ -45,11 +47,11 @@ export function GoogleReturn() {
     goOn();
   }, []);
 
-  if (!isPopup) return <Spinner label={copy.checkingSession} className="min-h-[60dvh]" />;
+  if (!isPopup) return <Spinner label={loginCopy.checkingSession} className="min-h-[60dvh]" />;
   return (
-    <NarrowPage title={code === null ? copy.googleDone : googleReason(code)}>
+    <NarrowPage title={code === null ? loginCopy.googleDone : googleReason(code)}>
       <Link to={paths.home} className="text-link text-center">
-        {copy.toHome}
+        {shellCopy.toHome}
       </Link>
     </NarrowPage>
   );

@@ -1,4 +1,4 @@
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
 
 /** Says in the address Google sends people back to that they come from there, and where they went from. */
 export const googleReturn = 'google';
@@ -16,13 +16,13 @@ export function openGoogleWindow(): Window | null {
 }
 
 const reasons: Record<string, string> = {
-  access_denied: copy.googleDeclined,
-  email_not_verified: copy.googleEmailNotVerified,
-  account_not_linked: copy.googleEmailTaken,
+  access_denied: loginCopy.googleDeclined,
+  email_not_verified: loginCopy.googleEmailNotVerified,
+  account_not_linked: loginCopy.googleEmailTaken,
 };
 
 /** What went wrong at Google, from the code in the address. */
-export const googleReason = (code: string) => reasons[code] ?? copy.googleFailed;
+export const googleReason = (code: string) => reasons[code] ?? loginCopy.googleFailed;
 
 const originKey = 'login origin';
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
 import { emailText, text } from '#common/text.ts';
 import { chosenRoles } from '#features/users/users.contract.ts';
 import { newPassword, personName, photoUrl } from '../identity.contract.ts';
@@ -7,10 +8,10 @@ import { newPassword, personName, photoUrl } from '../identity.contract.ts';
 /** Stricter than the API, which lets programs leave out the photo. */
 export const registrationForm = z.object({
   name: personName,
-  photoUrl: photoUrl.check(z.minLength(1, copy.photoUrlRequired)),
-  email: emailText(copy.emailRequired),
+  photoUrl: photoUrl.check(z.minLength(1, loginCopy.photoUrlRequired)),
+  email: emailText(signingInCopy.emailRequired),
   password: newPassword(),
-  role: z.enum(chosenRoles, copy.roleRequired),
+  role: z.enum(chosenRoles, loginCopy.roleRequired),
 });
 
 export const profileForm = z.object({ name: personName, photoUrl });
@@ -18,6 +19,6 @@ export const profileForm = z.object({ name: personName, photoUrl });
 export const newPasswordForm = z.object({ newPassword: newPassword() });
 
 export const passwordForm = z.object({
-  currentPassword: text(1024, copy.loginPasswordRequired),
+  currentPassword: text(1024, signingInCopy.loginPasswordRequired),
   newPassword: newPassword(),
 });

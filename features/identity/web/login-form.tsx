@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
@@ -28,7 +28,7 @@ export function LoginForm({ busy, reason, onSignIn }: LoginFormProps) {
       onSubmit={form.handleSubmit((credentials) => (busy ? undefined : onSignIn(credentials)))}
     >
       <TextField
-        label={copy.email}
+        label={loginCopy.email}
         type="email"
         autoComplete="username"
         required
@@ -36,22 +36,22 @@ export function LoginForm({ busy, reason, onSignIn }: LoginFormProps) {
         {...form.register('email')}
       />
       <PasswordField
-        label={copy.password}
+        label={loginCopy.password}
         autoComplete="current-password"
         required
-        showLabel={copy.showPassword}
-        hideLabel={copy.hidePassword}
+        showLabel={loginCopy.showPassword}
+        hideLabel={loginCopy.hidePassword}
         error={errors.password?.message}
         {...form.register('password')}
       />
       <p className="text-right text-sm">
         <Link to={paths.forgotPassword} className="text-link">
-          {copy.forgotPassword}
+          {loginCopy.forgotPassword}
         </Link>
       </p>
       {reason && <Notice tone="danger">{reason}</Notice>}
       <Button type="submit" size="large" busy={busy}>
-        {copy.login}
+        {loginCopy.login}
       </Button>
     </form>
   );

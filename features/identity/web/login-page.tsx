@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
@@ -33,26 +34,26 @@ export function LoginPage() {
     setReason(undefined);
     try {
       await signIn.mutateAsync(credentials);
-      showToast(copy.loginDone);
+      showToast(outcomesCopy.loginDone);
     } catch (error) {
       // The alert's sentence is fixed; the reason stands beside the form, where it helps.
       setReason((error as Error).message);
-      showAlert(copy.oops, copy.loginFailed);
+      showAlert(outcomesCopy.oops, outcomesCopy.loginFailed);
     }
   }
 
   return (
-    <NarrowPage title={copy.login} lead={copy.loginWelcome}>
+    <NarrowPage title={loginCopy.login} lead={loginCopy.loginWelcome}>
       {/* What the history entry says is the browser's alone, so the first render does without it. */}
       {state !== 'loading' && role && <WrongRole role={role} />}
-      {search.get('error') === 'log_in_to_verify' && <Notice tone="accent">{copy.logInToVerify}</Notice>}
+      {search.get('error') === 'log_in_to_verify' && <Notice tone="accent">{loginCopy.logInToVerify}</Notice>}
       <LoginForm busy={signIn.isPending} reason={reason} onSignIn={handleSignIn} />
-      <OrDivider>{copy.orDivider}</OrDivider>
-      <GoogleButton doneMessage={copy.loginDone} />
+      <OrDivider>{loginCopy.orDivider}</OrDivider>
+      <GoogleButton doneMessage={outcomesCopy.loginDone} />
       <p className="text-center">
-        {copy.newHere}{' '}
+        {loginCopy.newHere}{' '}
         <Link to={paths.register} state={location.state} className="text-link font-medium">
-          {copy.register}
+          {loginCopy.register}
         </Link>
       </p>
       {demoAccounts && <DemoAccounts busy={signIn.isPending} onSignIn={handleSignIn} />}

@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -25,36 +27,36 @@ export function PasswordForm({ email }: { email: string }) {
       showToast(message);
     } catch (error) {
       showFieldErrors(error, form);
-      showAlert(copy.oops, (error as Error).message);
+      showAlert(outcomesCopy.oops, (error as Error).message);
     }
   }
 
   return (
-    <ProfileCard title={copy.changePassword} advice={copy.changePasswordAdvice}>
+    <ProfileCard title={dashboardCopy.changePassword} advice={dashboardCopy.changePasswordAdvice}>
       <form method="post" noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(handleChange)}>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
-          label={copy.currentPassword}
+          label={loginCopy.currentPassword}
           autoComplete="current-password"
           required
-          showLabel={copy.showPassword}
-          hideLabel={copy.hidePassword}
+          showLabel={loginCopy.showPassword}
+          hideLabel={loginCopy.hidePassword}
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
         />
         <PasswordField
-          label={copy.newPassword}
+          label={loginCopy.newPassword}
           autoComplete="new-password"
           required
-          hint={copy.passwordHint}
-          showLabel={copy.showPassword}
-          hideLabel={copy.hidePassword}
+          hint={loginCopy.passwordHint}
+          showLabel={loginCopy.showPassword}
+          hideLabel={loginCopy.hidePassword}
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
         <Button type="submit" className="self-start" busy={change.isPending}>
-          {copy.changePassword}
+          {dashboardCopy.changePassword}
         </Button>
       </form>
     </ProfileCard>

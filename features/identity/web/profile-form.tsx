@@ -1,6 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
@@ -23,34 +25,34 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     if (update.isPending) return;
     try {
       await update.mutateAsync(profile);
-      showToast(copy.saved);
+      showToast(dashboardCopy.saved);
     } catch (error) {
       showFieldErrors(error, form, { image: 'photoUrl' });
-      showAlert(copy.oops, (error as Error).message);
+      showAlert(outcomesCopy.oops, (error as Error).message);
     }
   }
 
   return (
-    <ProfileCard title={copy.editProfile}>
+    <ProfileCard title={dashboardCopy.editProfile}>
       <form noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(handleSave)}>
         <TextField
-          label={copy.name}
+          label={loginCopy.name}
           autoComplete="name"
           required
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label={copy.photoUrl}
+          label={loginCopy.photoUrl}
           type="url"
           inputMode="url"
           autoComplete="photo"
-          hint={copy.photoOptional}
+          hint={dashboardCopy.photoOptional}
           error={errors.photoUrl?.message}
           {...form.register('photoUrl')}
         />
         <Button type="submit" className="self-start" busy={update.isPending}>
-          {copy.save}
+          {dashboardCopy.save}
         </Button>
       </form>
     </ProfileCard>

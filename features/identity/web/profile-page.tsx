@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { loginCopy } from '#common/copy/login.ts';
 import type { Role } from '#common/roles.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Pill } from '#web/ui/pill.tsx';
@@ -9,7 +10,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useSession } from './session.tsx';
 
-const roleNames: Record<Role, string> = { admin: copy.admin, seller: copy.seller, buyer: copy.buyer };
+const roleNames: Record<Role, string> = { admin: loginCopy.admin, seller: loginCopy.seller, buyer: loginCopy.buyer };
 
 /** The dashboard's first page; what is worth knowing per role is given as children. */
 export function ProfilePage({ children }: { children?: ReactNode }) {
@@ -20,7 +21,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       <header className="flex items-center gap-4 sm:gap-6">
         <Avatar name={user.name} photo={user.photoUrl} size="large" />
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <h1 className="wrap-anywhere text-2xl">{copy.welcome(user.name)}</h1>
+          <h1 className="wrap-anywhere text-2xl">{dashboardCopy.welcome(user.name)}</h1>
           <p className="wrap-anywhere text-muted">{user.email}</p>
           {user.role && <Pill tone="accent">{roleNames[user.role]}</Pill>}
         </div>

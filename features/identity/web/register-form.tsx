@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
@@ -22,34 +23,34 @@ export function RegisterForm() {
     if (register.isPending) return;
     try {
       await register.mutateAsync(registration);
-      showToast(copy.registrationDone);
+      showToast(outcomesCopy.registrationDone);
     } catch (error) {
       showFieldErrors(error, form, { image: 'photoUrl' });
-      showAlert(copy.oops, (error as Error).message);
+      showAlert(outcomesCopy.oops, (error as Error).message);
     }
   }
 
   return (
     <form method="post" noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(handleRegister)}>
       <TextField
-        label={copy.name}
+        label={loginCopy.name}
         autoComplete="name"
         required
         error={errors.name?.message}
         {...form.register('name')}
       />
       <TextField
-        label={copy.photoUrl}
+        label={loginCopy.photoUrl}
         type="url"
         inputMode="url"
         autoComplete="photo"
         required
-        hint={copy.photoUrlHint}
+        hint={loginCopy.photoUrlHint}
         error={errors.photoUrl?.message}
         {...form.register('photoUrl')}
       />
       <TextField
-        label={copy.email}
+        label={loginCopy.email}
         type="email"
         autoComplete="username"
         required
@@ -57,12 +58,12 @@ export function RegisterForm() {
         {...form.register('email')}
       />
       <PasswordField
-        label={copy.password}
+        label={loginCopy.password}
         autoComplete="new-password"
         required
-        hint={copy.passwordHint}
-        showLabel={copy.showPassword}
-        hideLabel={copy.hidePassword}
+        hint={loginCopy.passwordHint}
+        showLabel={loginCopy.showPassword}
+        hideLabel={loginCopy.hidePassword}
         error={errors.password?.message}
         {...form.register('password')}
       />
@@ -72,7 +73,7 @@ export function RegisterForm() {
         render={({ field }) => <RoleChoice {...field} error={errors.role?.message} />}
       />
       <Button type="submit" size="large" busy={register.isPending}>
-        {copy.register}
+        {loginCopy.register}
       </Button>
     </form>
   );

@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#web/paths.ts';
 import { GoogleButton } from './google-button.tsx';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
@@ -11,14 +12,14 @@ export function RegisterPage() {
   const location = useLocation();
   if (user) return <Navigate to={paths.home} replace />;
   return (
-    <NarrowPage title={copy.register} lead={copy.registerWelcome}>
+    <NarrowPage title={loginCopy.register} lead={loginCopy.registerWelcome}>
       <RegisterForm />
-      <OrDivider>{copy.orDivider}</OrDivider>
-      <GoogleButton doneMessage={copy.registrationDone} note={copy.googleAsBuyer} />
+      <OrDivider>{loginCopy.orDivider}</OrDivider>
+      <GoogleButton doneMessage={outcomesCopy.registrationDone} note={loginCopy.googleAsBuyer} />
       <p className="text-center">
-        {copy.haveAccount}{' '}
+        {loginCopy.haveAccount}{' '}
         <Link to={paths.login} state={location.state} className="text-link font-medium">
-          {copy.login}
+          {loginCopy.login}
         </Link>
       </p>
     </NarrowPage>

@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
 import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -17,17 +19,17 @@ export function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   return (
-    <NarrowPage title={copy.newPasswordTitle} lead={copy.newPasswordAdvice}>
+    <NarrowPage title={loginCopy.newPasswordTitle} lead={loginCopy.newPasswordAdvice}>
       {token ? (
         <NewPasswordForm token={token} />
       ) : (
         <>
-          <Notice tone="warning">{copy.resetLinkSpent}</Notice>
-          <ButtonLink to={paths.forgotPassword}>{copy.askNewLink}</ButtonLink>
+          <Notice tone="warning">{signingInCopy.resetLinkSpent}</Notice>
+          <ButtonLink to={paths.forgotPassword}>{loginCopy.askNewLink}</ButtonLink>
         </>
       )}
       <Link to={paths.login} className="text-link text-center">
-        {copy.backToLogin}
+        {loginCopy.backToLogin}
       </Link>
     </NarrowPage>
   );
@@ -45,28 +47,28 @@ function NewPasswordForm({ token }: { token: string }) {
       showToast(message);
       navigate(paths.login, { replace: true });
     } catch (error) {
-      showAlert(copy.oops, (error as Error).message);
+      showAlert(outcomesCopy.oops, (error as Error).message);
     }
   }
 
   return (
     <form method="post" noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(handleReset)}>
       <PasswordField
-        label={copy.newPassword}
+        label={loginCopy.newPassword}
         autoComplete="new-password"
         required
-        hint={copy.passwordHint}
-        showLabel={copy.showPassword}
-        hideLabel={copy.hidePassword}
+        hint={loginCopy.passwordHint}
+        showLabel={loginCopy.showPassword}
+        hideLabel={loginCopy.hidePassword}
         error={form.formState.errors.newPassword?.message}
         {...form.register('newPassword')}
       />
       <Button type="submit" size="large" busy={reset.isPending}>
-        {copy.setPassword}
+        {loginCopy.setPassword}
       </Button>
       {reset.isError && (
         <ButtonLink variant="outline" to={paths.forgotPassword}>
-          {copy.askNewLink}
+          {loginCopy.askNewLink}
         </ButtonLink>
       )}
     </form>

@@ -2,15 +2,15 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import { type Ref, useRef } from 'react';
-import { copy } from '#common/copy.ts';
+import { loginCopy } from '#common/copy/login.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { FormField } from '#web/ui/form-field.tsx';
 
 type ChosenRole = 'buyer' | 'seller';
 
 const choices = [
-  { role: 'buyer', name: copy.buyer, explained: copy.buyerExplained, Icon: Search },
-  { role: 'seller', name: copy.seller, explained: copy.sellerExplained, Icon: Tag },
+  { role: 'buyer', name: loginCopy.buyer, explained: loginCopy.buyerExplained, Icon: Search },
+  { role: 'seller', name: loginCopy.seller, explained: loginCopy.sellerExplained, Icon: Tag },
 ] as const;
 
 type RoleChoiceProps = {
@@ -30,7 +30,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
     field.current?.querySelector('select')?.focus();
   }
   return (
-    <FormField label={copy.role} error={error}>
+    <FormField label={loginCopy.role} error={error}>
       {(wiring) => (
         <div ref={field} className="group relative">
           <select
@@ -44,7 +44,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.value as ChosenRole)}
           >
-            <option value="">{copy.chooseRole}</option>
+            <option value="">{loginCopy.chooseRole}</option>
             {choices.map(({ role, name, explained }) => (
               <option key={role} value={role}>
                 {name}: {explained}

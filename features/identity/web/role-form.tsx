@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -20,23 +22,23 @@ export function RoleForm({ email }: { email: string }) {
     choose.mutate(
       { email, role },
       {
-        onSuccess: () => showToast(copy.saved),
-        onError: (error) => showAlert(copy.oops, error.message),
+        onSuccess: () => showToast(dashboardCopy.saved),
+        onError: (error) => showAlert(outcomesCopy.oops, error.message),
       },
     );
   }
 
   return (
-    <ProfileCard title={copy.yourRoleMissing} advice={copy.yourRoleAdvice}>
+    <ProfileCard title={dashboardCopy.yourRoleMissing} advice={dashboardCopy.yourRoleAdvice}>
       <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <RoleChoice
           name="role"
           value={role}
           onChange={setRole}
-          error={missing && role === '' ? copy.roleRequired : undefined}
+          error={missing && role === '' ? loginCopy.roleRequired : undefined}
         />
         <Button type="submit" className="self-start" busy={choose.isPending}>
-          {copy.saveRole}
+          {dashboardCopy.saveRole}
         </Button>
       </form>
     </ProfileCard>

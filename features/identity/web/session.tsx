@@ -9,7 +9,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import { copy } from '#common/copy.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { storedToken } from '#web/api/token.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -51,13 +51,13 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     try {
       await endSession();
     } catch {
-      showAlert(copy.oops, copy.logoutFailed);
+      showAlert(outcomesCopy.oops, outcomesCopy.logoutFailed);
       return;
     }
     left.current = true;
     storedToken.clear();
     drafts.forgetAll();
-    showToast(copy.logoutDone);
+    showToast(outcomesCopy.logoutDone);
   }, []);
 
   useFollowingToken(token);

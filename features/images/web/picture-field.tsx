@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, type DragEvent, type Ref, useState } from 'react';
-import { copy } from '#common/copy.ts';
+import { picturesCopy } from '#common/copy/pictures.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { FormField } from '#web/ui/form-field.tsx';
@@ -68,12 +68,12 @@ export function PictureField({ picture, uploadedUrl, label, error, ref }: Pictur
             )}
           >
             {preview ? (
-              <Picture image={preview} alt={copy.picturePreview} sizes="400px" className="size-full" />
+              <Picture image={preview} alt={picturesCopy.picturePreview} sizes="400px" className="size-full" />
             ) : (
               <span className="flex flex-col items-center gap-1 p-4">
                 <ImageUp aria-hidden="true" className="mb-2 size-10 text-accent-ink" strokeWidth={1.5} />
-                <span className="font-semibold">{copy.choosePicture}</span>
-                <span className="text-muted text-sm">{copy.pictureHint}</span>
+                <span className="font-semibold">{picturesCopy.choosePicture}</span>
+                <span className="text-muted text-sm">{picturesCopy.pictureHint}</span>
               </span>
             )}
           </label>
@@ -81,12 +81,12 @@ export function PictureField({ picture, uploadedUrl, label, error, ref }: Pictur
           <div className="flex flex-wrap gap-2 empty:hidden">
             {picture.upload.phase === 'stopped' && (
               <Button variant="outline" size="small" onClick={() => act(picture.retry, wiring.id)}>
-                {copy.retryUpload}
+                {picturesCopy.retryUpload}
               </Button>
             )}
             {preview && picture.upload.phase !== 'uploading' && (
               <Button variant="quiet" size="small" onClick={() => act(picture.remove, wiring.id)}>
-                {copy.removePicture}
+                {picturesCopy.removePicture}
               </Button>
             )}
           </div>

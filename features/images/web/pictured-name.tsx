@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -46,7 +46,7 @@ const rows = ['first', 'second', 'third', 'fourth'];
 /** As high as the rows that are on their way. */
 export function PicturedRowsSkeleton() {
   return (
-    <div role="status" aria-label={copy.loading} className="flex flex-col">
+    <div role="status" aria-label={phonesCopy.loading} className="flex flex-col">
       {rows.map((row) => (
         <div key={row} className="flex items-center gap-4 border-line border-b px-3 py-3">
           <Skeleton className="h-20 w-16 shrink-0" />

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { picturesCopy } from '#common/copy/pictures.ts';
 import { renewToken } from '#web/api/browser-transport.ts';
 import { CallFailed } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
@@ -13,7 +14,7 @@ const mostBytes = 10 * 1024 * 1024;
 /** Hands a picture to the image host and answers where it is shown. */
 export async function uploadPicture(file: File, upload: Upload): Promise<string> {
   // Checked here too, since a connection the server closes early would tell the seller no reason.
-  if (file.size > mostBytes) throw new CallFailed(413, copy.pictureTooLarge);
+  if (file.size > mostBytes) throw new CallFailed(413, picturesCopy.pictureTooLarge);
   const token = storedToken.read();
   let answer = await send(file, token, upload);
   if (answer.status === 401 && token) {
@@ -27,7 +28,7 @@ function displayUrlIn({ status, json }: Answer): string {
   const stored = z.safeDecode(uploadImage.reply, json as never);
   if (stored.success) return stored.data.image.displayUrl;
   const refused = z.safeParse(failedUpload, json);
-  throw new CallFailed(status, refused.success ? refused.data.message : copy.uploadFailed);
+  throw new CallFailed(status, refused.success ? refused.data.message : picturesCopy.uploadFailed);
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
@@ -39,7 +40,7 @@ function send(file: File, token: string | null, { signal, onProgress }: Upload):
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve({ status: request.status, json: request.response });
-    request.onerror = () => reject(new CallFailed(0, copy.unreachable));
+    request.onerror = () => reject(new CallFailed(0, actionsCopy.unreachable));
     request.onabort = () => reject(signal.reason);
     signal.throwIfAborted();
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -1,4 +1,4 @@
-import { copy } from '#common/copy.ts';
+import { picturesCopy } from '#common/copy/pictures.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { PictureUpload } from './picture-upload.ts';
 
@@ -15,9 +15,9 @@ export function UploadStatus({ upload, onCancel }: { upload: PictureUpload['uplo
       </p>
       {upload.phase === 'uploading' && (
         <div className="flex items-center gap-3">
-          <progress aria-label={copy.uploadProgress} value={upload.part} max={1} className={barLook} />
+          <progress aria-label={picturesCopy.uploadProgress} value={upload.part} max={1} className={barLook} />
           <Button variant="outline" size="small" onClick={onCancel}>
-            {copy.cancelUpload}
+            {picturesCopy.cancelUpload}
           </Button>
         </div>
       )}
@@ -27,8 +27,8 @@ export function UploadStatus({ upload, onCancel }: { upload: PictureUpload['uplo
 
 function statusOf(upload: PictureUpload['upload']) {
   if (upload.phase === 'none') return null;
-  if (upload.phase === 'uploaded') return <span className="text-positive">{copy.uploaded}</span>;
-  if (upload.phase === 'uploading') return upload.part < 1 ? copy.uploading : copy.preparingPicture;
-  if (!upload.reason) return copy.uploadCancelled;
+  if (upload.phase === 'uploaded') return <span className="text-positive">{picturesCopy.uploaded}</span>;
+  if (upload.phase === 'uploading') return upload.part < 1 ? picturesCopy.uploading : picturesCopy.preparingPicture;
+  if (!upload.reason) return picturesCopy.uploadCancelled;
   return <span className="font-medium text-danger">{upload.reason}</span>;
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DaysChart } from './days-chart.tsx';
@@ -22,14 +22,19 @@ export function AdminOverview() {
     <>
       <Figures>
         <Figure
-          label={copy.people}
+          label={dashboardCopy.people}
           value={users.admin + users.seller + users.buyer + users.undecided}
-          note={copy.peopleByRole(users)}
+          note={dashboardCopy.peopleByRole(users)}
           to={paths.allUsers}
         />
-        <Figure label={copy.phonesListed} value={phones.listed} note={copy.bookedAndSold(phones)} to={paths.products} />
-        <Figure label={copy.reportedCount} value={reported} to={paths.reportedProducts} />
-        <Figure label={copy.messages} value={messages} to={paths.messages} />
+        <Figure
+          label={dashboardCopy.phonesListed}
+          value={phones.listed}
+          note={dashboardCopy.bookedAndSold(phones)}
+          to={paths.products}
+        />
+        <Figure label={dashboardCopy.reportedCount} value={reported} to={paths.reportedProducts} />
+        <Figure label={dashboardCopy.messages} value={messages} to={paths.messages} />
       </Figures>
       <DaysChart days={days} />
     </>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ownBookingsQuery } from '#features/bookings/web/bookings.api.ts';
 import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
 import { paths } from '#web/paths.ts';
@@ -27,11 +27,11 @@ export function BuyerOverview({ email }: { email: string }) {
   return (
     <>
       <Figures>
-        <Figure label={copy.orders} value={bookings.length} to={paths.myOrders} />
-        <Figure label={copy.onWishlist} value={wishlist.data.length} to={paths.wishlist} />
+        <Figure label={dashboardCopy.orders} value={bookings.length} to={paths.myOrders} />
+        <Figure label={dashboardCopy.onWishlist} value={wishlist.data.length} to={paths.wishlist} />
       </Figures>
       <PhoneList
-        title={copy.latestOrders}
+        title={dashboardCopy.latestOrders}
         phones={bookings.slice(0, latest).map(({ id, productName, price, image, status }) => ({
           id,
           name: productName,
@@ -40,8 +40,8 @@ export function BuyerOverview({ email }: { email: string }) {
           note: status,
         }))}
         to={paths.myOrders}
-        empty={copy.noOrdersYet}
-        action={<ButtonLink to={paths.products}>{copy.findPhone}</ButtonLink>}
+        empty={dashboardCopy.noOrdersYet}
+        action={<ButtonLink to={paths.products}>{dashboardCopy.findPhone}</ButtonLink>}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
 import type { Overview } from '../overview.contract.ts';
 
 type Days = Overview['days'];
@@ -16,7 +16,7 @@ const nameOf = (day: string) => dayName.format(new Date(day));
 export function DaysChart({ days }: { days: Days }) {
   const titleId = useId();
   const sum = (of: 'listings' | 'bookings') => days.reduce((total, day) => total + day[of], 0);
-  const summary = copy.chartSummary(sum('listings'), sum('bookings'));
+  const summary = dashboardCopy.chartSummary(sum('listings'), sum('bookings'));
   return (
     <section
       aria-labelledby={titleId}
@@ -25,18 +25,18 @@ export function DaysChart({ days }: { days: Days }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id={titleId} className="text-lg">
-            {copy.lastThirtyDays}
+            {dashboardCopy.lastThirtyDays}
           </h2>
           <p className="text-muted text-sm">{summary}</p>
         </div>
         <ul className="flex gap-4 text-sm">
-          <Legend look="bg-accent" label={copy.listings} />
-          <Legend look="bg-ink" label={copy.bookings} />
+          <Legend look="bg-accent" label={dashboardCopy.listings} />
+          <Legend look="bg-ink" label={dashboardCopy.bookings} />
         </ul>
       </div>
       <Bars days={days} label={summary} />
       <details className="text-sm">
-        <summary className="min-h-6 font-medium">{copy.asTable}</summary>
+        <summary className="min-h-6 font-medium">{dashboardCopy.asTable}</summary>
         <FiguresTable days={days} />
       </details>
     </section>
@@ -82,7 +82,7 @@ function Bars({ days, label }: { days: Days; label: string }) {
         ))}
         {days.map(({ day, listings, bookings }, place) => (
           <g key={day}>
-            <title>{`${nameOf(day)}: ${copy.chartSummary(listings, bookings)}`}</title>
+            <title>{`${nameOf(day)}: ${dashboardCopy.chartSummary(listings, bookings)}`}</title>
             <rect x={place * dayWidth} y="0" width={dayWidth} height={height} className="fill-transparent" />
             <Bar x={place * dayWidth + 1} tall={heightOf(listings)} look="fill-accent" />
             <Bar x={place * dayWidth + 1.5 + barWidth} tall={heightOf(bookings)} look="fill-ink" />
@@ -105,17 +105,17 @@ function Bar({ x, tall, look }: { x: number; tall: number; look: string }) {
 function FiguresTable({ days }: { days: Days }) {
   return (
     <table className="figures mt-3 w-full max-w-md">
-      <caption className="sr-only">{copy.lastThirtyDays}</caption>
+      <caption className="sr-only">{dashboardCopy.lastThirtyDays}</caption>
       <thead>
         <tr className="text-muted">
           <th scope="col" className="py-1 text-left font-medium">
-            {copy.day}
+            {dashboardCopy.day}
           </th>
           <th scope="col" className="py-1 text-right font-medium">
-            {copy.listings}
+            {dashboardCopy.listings}
           </th>
           <th scope="col" className="py-1 text-right font-medium">
-            {copy.bookings}
+            {dashboardCopy.bookings}
           </th>
         </tr>
       </thead>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -8,7 +10,7 @@ const count = new Intl.NumberFormat();
 
 export function Figures({ children }: { children: ReactNode }) {
   return (
-    <section aria-label={copy.atAGlance} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <section aria-label={dashboardCopy.atAGlance} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {children}
     </section>
   );
@@ -45,9 +47,9 @@ type OverviewFailureProps = { error: Error; retrying: boolean; onRetry: () => vo
 export function OverviewFailure({ error, retrying, onRetry }: OverviewFailureProps) {
   return (
     <ErrorState
-      title={copy.loadingFailed}
+      title={listsCopy.loadingFailed}
       advice={error.message}
-      retryLabel={copy.tryAgain}
+      retryLabel={shellCopy.tryAgain}
       retrying={retrying}
       onRetry={onRetry}
     />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ownProductsQuery } from '#features/products/web/own-products.api.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -17,16 +17,16 @@ export function SellerOverview({ email }: { email: string }) {
   return (
     <>
       <Figures>
-        <Figure label={copy.ownPhones} value={phones.data.length} to={paths.myProducts} />
-        <Figure label={copy.bookedOfYours} value={booked.length} to={paths.myProducts} />
+        <Figure label={dashboardCopy.ownPhones} value={phones.data.length} to={paths.myProducts} />
+        <Figure label={dashboardCopy.bookedOfYours} value={booked.length} to={paths.myProducts} />
         <Figure
-          label={copy.advertisedOfYours}
+          label={dashboardCopy.advertisedOfYours}
           value={phones.data.filter(({ advertised }) => advertised).length}
           to={paths.myProducts}
         />
       </Figures>
       <PhoneList
-        title={copy.bookedLately}
+        title={dashboardCopy.bookedLately}
         phones={booked.slice(0, latest).map(({ id, name, price, image, booking }) => ({
           id,
           name,
@@ -35,8 +35,8 @@ export function SellerOverview({ email }: { email: string }) {
           note: booking?.buyerName ?? '',
         }))}
         to={paths.myProducts}
-        empty={phones.data.length === 0 ? copy.noPhonesYet : copy.nothingBooked}
-        action={<ButtonLink to={paths.addProduct}>{copy.offerPhone}</ButtonLink>}
+        empty={phones.data.length === 0 ? dashboardCopy.noPhonesYet : dashboardCopy.nothingBooked}
+        action={<ButtonLink to={paths.addProduct}>{dashboardCopy.offerPhone}</ButtonLink>}
       />
     </>
   );

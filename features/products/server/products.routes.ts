@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { copy } from '#common/copy.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { findCategoryName } from '#features/categories/server/categories.queries.ts';
 import { findPlaceholder } from '#features/images/server/images.queries.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
@@ -33,14 +34,14 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     { access: 'anyone', cached: true },
     async ({ params, query, user, request }) => {
       const category = await findCategoryName(db, params.categoryName);
-      if (!category) throw new Refusal('not-found', copy.noSuchCategory);
+      if (!category) throw new Refusal('not-found', refusalsCopy.noSuchCategory);
       return readProductPage(db, { ...query, url: request.url, reader: readerOf(user), category });
     },
   );
 
   serve(app, platform, getProduct, { access: 'anyone', cached: true }, async ({ params, user }) => {
     const json = isUuid(params.id) ? await readProduct(db, readerOf(user), params.id) : 'null';
-    if (json === 'null') throw new Refusal('not-found', copy.noSuchProduct);
+    if (json === 'null') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     return new WireText(json);
   });
 
@@ -48,7 +49,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(transaction, values.image);
     const id = await insertProduct(transaction, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
-    return { success: true, message: copy.productAdded, created: { id } };
+    return { success: true, message: outcomesCopy.productAdded, created: { id } };
   });
 
   serve(app, platform, listOwnProducts, { access: 'seller' }, async ({ query, user }) => {
@@ -59,8 +60,8 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, deleteOwnProduct, { access: 'seller' }, async ({ params, user }) => {
     const removed =
       isUuid(params.id) && (await db.transaction((change) => removeProductOf(change, user.id, params.id)));
-    if (!removed) throw new Refusal('not-found', copy.noSuchProduct);
-    return { success: true, message: copy.deleted };
+    if (!removed) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    return { success: true, message: outcomesCopy.deleted };
   });
 }
 

@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { picturesCopy } from '#common/copy/pictures.ts';
 import { useDraft } from '#features/identity/web/use-draft.ts';
 import { PictureField } from '#features/images/web/picture-field.tsx';
 import { usePictureUpload } from '#features/images/web/picture-upload.ts';
@@ -50,11 +52,11 @@ export function AddProductPage() {
     } catch (error) {
       attempt.end(error as Error);
       showErrorsBesideFields(error);
-      await showAlert(copy.oops, (error as Error).message);
+      await showAlert(outcomesCopy.oops, (error as Error).message);
       return;
     }
     draft.forget();
-    showToast(copy.productAdded);
+    showToast(outcomesCopy.productAdded);
     navigate(paths.myProducts);
   });
 
@@ -78,7 +80,7 @@ export function AddProductPage() {
 
   return (
     <section className="flex flex-col gap-6">
-      <h1 className="text-2xl">{copy.addProduct}</h1>
+      <h1 className="text-2xl">{dashboardCopy.addProduct}</h1>
       <form
         noValidate
         onSubmit={handleSubmit}
@@ -86,7 +88,7 @@ export function AddProductPage() {
       >
         <PictureField
           ref={image.field.ref}
-          label={copy.photo}
+          label={picturesCopy.photo}
           picture={picture}
           uploadedUrl={image.field.value}
           error={image.fieldState.error?.message}
@@ -94,7 +96,7 @@ export function AddProductPage() {
         <div className="flex flex-col gap-6">
           <ProductFields form={form} />
           <Button type="submit" size="large" busy={sending} className="sm:self-start">
-            {copy.addProduct}
+            {dashboardCopy.addProduct}
           </Button>
         </div>
       </form>

@@ -1,16 +1,16 @@
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import type { PillTone } from '#web/ui/pill.tsx';
 
 type ConditionWords = { label: string; tone: PillTone; meaning: string };
 
 const known: Record<string, Omit<ConditionWords, 'label'>> = {
-  excellent: { tone: 'positive', meaning: copy.conditionExcellent },
-  good: { tone: 'accent', meaning: copy.conditionGood },
-  fair: { tone: 'neutral', meaning: copy.conditionFair },
+  excellent: { tone: 'positive', meaning: phonesCopy.conditionExcellent },
+  good: { tone: 'accent', meaning: phonesCopy.conditionGood },
+  fair: { tone: 'neutral', meaning: phonesCopy.conditionFair },
 };
 
 /** A condition in plain words; sellers may write one of their own. */
 export function describeCondition(condition: string): ConditionWords {
   const label = condition.charAt(0).toUpperCase() + condition.slice(1);
-  return { label, ...(known[condition.toLowerCase()] ?? { tone: 'neutral', meaning: copy.conditionOther }) };
+  return { label, ...(known[condition.toLowerCase()] ?? { tone: 'neutral', meaning: phonesCopy.conditionOther }) };
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useDeletion } from '#features/users/web/deletion.tsx';
 import { ListPage } from '#features/users/web/list-page.tsx';
@@ -21,26 +22,26 @@ export function MyProductsPage() {
   const deleteProduct = useDeleteOwnProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<OwnProduct>({
     titleOf: ({ name, booking }) =>
-      booking ? copy.deleteBookedProductTitle(name, booking.buyerName) : copy.deleteProductTitle(name),
-    advice: copy.deleteProductAdvice,
+      booking ? ordersCopy.deleteBookedProductTitle(name, booking.buyerName) : ordersCopy.deleteProductTitle(name),
+    advice: ordersCopy.deleteProductAdvice,
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
   return (
     <>
       <ListPage
-        title={copy.myProducts}
+        title={dashboardCopy.myProducts}
         titleRef={titleRef}
         query={products}
         tools={
           <ButtonLink to={paths.addProduct} variant="outline">
-            {copy.addProduct}
+            {dashboardCopy.addProduct}
           </ButtonLink>
         }
         empty={
           <EmptyState
             drawing={<NoPhonesDrawing />}
-            title={copy.noPhonesYet}
-            action={<ButtonLink to={paths.addProduct}>{copy.offerPhone}</ButtonLink>}
+            title={dashboardCopy.noPhonesYet}
+            action={<ButtonLink to={paths.addProduct}>{dashboardCopy.offerPhone}</ButtonLink>}
           />
         }
       >

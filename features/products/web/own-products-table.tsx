@@ -1,4 +1,7 @@
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
 import { AdvertiseButton } from '#features/advertisements/web/advertise-button.tsx';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { paths } from '#web/paths.ts';
@@ -13,7 +16,7 @@ const isOnMarket = ({ status }: OwnProduct) => status === 'listed' || status ===
 
 const columns: Column<OwnProduct>[] = [
   {
-    header: copy.phoneName,
+    header: actionsCopy.phoneName,
     lead: true,
     sortBy: ({ name }) => name.toLowerCase(),
     cell: (product) => (
@@ -27,25 +30,25 @@ const columns: Column<OwnProduct>[] = [
     ),
   },
   {
-    header: copy.price,
+    header: actionsCopy.price,
     align: 'end',
     sortBy: ({ price }) => price,
     cell: ({ price }) => <Price amount={price} className="text-base" />,
   },
   {
-    header: copy.status,
+    header: ordersCopy.status,
     sortBy: ({ status }) => status,
     cell: ({ status, advertised }) => (
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
-        {status === 'listed' ? <Pill tone="positive">{copy.forSaleMark}</Pill> : <StatusMark status={status} />}
-        {advertised && <Pill tone="accent">{copy.advertisedMark}</Pill>}
+        {status === 'listed' ? <Pill tone="positive">{ordersCopy.forSaleMark}</Pill> : <StatusMark status={status} />}
+        {advertised && <Pill tone="accent">{ordersCopy.advertisedMark}</Pill>}
       </span>
     ),
   },
   {
-    header: copy.bookedBy,
+    header: ordersCopy.bookedBy,
     sortBy: ({ booking }) => booking?.buyerName.toLowerCase() ?? '',
-    cell: ({ booking }) => (booking ? <Buyer {...booking} /> : <span className="text-muted">{copy.nobody}</span>),
+    cell: ({ booking }) => (booking ? <Buyer {...booking} /> : <span className="text-muted">{ordersCopy.nobody}</span>),
   },
 ];
 
@@ -74,16 +77,16 @@ type OwnProductsTableProps = { products: OwnProduct[]; onDelete: (product: OwnPr
 export function OwnProductsTable({ products, onDelete }: OwnProductsTableProps) {
   return (
     <DataTable
-      caption={copy.myProducts}
+      caption={dashboardCopy.myProducts}
       columns={columns}
       rows={products}
       rowKey={({ id }) => id}
-      actionsHeader={copy.actions}
+      actionsHeader={listsCopy.actions}
       actions={(product) => (
         <>
           {isOnMarket(product) && <AdvertiseButton product={product} size="small" />}
           <Button variant="quiet-danger" size="small" onClick={() => onDelete(product)}>
-            {copy.delete}
+            {listsCopy.delete}
             <span className="sr-only"> {product.name}</span>
           </Button>
         </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -51,13 +51,13 @@ export function ProductCard({ product, sizes, priority, heading: Heading = 'h3',
         <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Price amount={price} className="text-xl" />
           <Pill tone={tone}>
-            <span className="sr-only">{copy.conditionOf('')}</span>
+            <span className="sr-only">{phonesCopy.conditionOf('')}</span>
             {label}
           </Pill>
         </p>
         <p className="flex text-muted text-sm">
           <span className="truncate">{location}</span>
-          <span className="shrink-0 whitespace-pre"> · {copy.boughtIn(purchaseYear)}</span>
+          <span className="shrink-0 whitespace-pre"> · {phonesCopy.boughtIn(purchaseYear)}</span>
         </p>
         {children && <div className="relative z-10 mt-auto flex items-center gap-1 self-stretch pt-2">{children}</div>}
       </div>

@@ -1,5 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { copy } from '#common/copy.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { useSite } from '#web/site.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field.tsx';
 import { categoryNames, conditions } from '../products.contract.ts';
@@ -18,20 +19,20 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
   const field = (name: keyof ProductFormValues) => ({ ...register(name), error: formState.errors[name]?.message });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={copy.productName} {...field('name')} autoComplete="off" className="sm:col-span-2" />
-      <TextField label={copy.productPrice(currency)} {...field('price')} inputMode="decimal" autoComplete="off" />
-      <SelectField label={copy.factBrand} {...field('category')}>
-        <option value="">{copy.chooseBrand}</option>
+      <TextField label={ordersCopy.productName} {...field('name')} autoComplete="off" className="sm:col-span-2" />
+      <TextField label={ordersCopy.productPrice(currency)} {...field('price')} inputMode="decimal" autoComplete="off" />
+      <SelectField label={phonesCopy.factBrand} {...field('category')}>
+        <option value="">{ordersCopy.chooseBrand}</option>
         {categoryNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <SelectField
-        label={copy.factCondition}
+        label={phonesCopy.factCondition}
         {...field('condition')}
         hint={condition ? describeCondition(condition).meaning : undefined}
       >
-        <option value="">{copy.chooseCondition}</option>
+        <option value="">{ordersCopy.chooseCondition}</option>
         {conditions.map((name) => (
           <option key={name} value={name}>
             {describeCondition(name).label}
@@ -39,24 +40,29 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
         ))}
       </SelectField>
       <TextField
-        label={copy.factYear}
+        label={phonesCopy.factYear}
         {...field('purchaseYear')}
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"
       />
       <TextField
-        label={copy.mobileNumber}
-        hint={copy.mobileNumberHint}
+        label={ordersCopy.mobileNumber}
+        hint={ordersCopy.mobileNumberHint}
         {...field('mobileNumber')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
-      <TextField label={copy.location} hint={copy.locationHint} {...field('location')} autoComplete="address-level2" />
+      <TextField
+        label={ordersCopy.location}
+        hint={ordersCopy.locationHint}
+        {...field('location')}
+        autoComplete="address-level2"
+      />
       <TextArea
-        label={copy.description}
-        hint={copy.descriptionHint}
+        label={phonesCopy.description}
+        hint={ordersCopy.descriptionHint}
         {...field('description')}
         rows={5}
         className="sm:col-span-2"

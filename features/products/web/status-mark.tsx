@@ -1,4 +1,5 @@
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { Pill } from '#web/ui/pill.tsx';
 import type { Product } from '../products.contract.ts';
 
@@ -7,7 +8,7 @@ export function StatusMark({ status, className }: { status: Product['status']; c
   if (status === 'listed') return null;
   return (
     <Pill tone="warning" className={className}>
-      {status === 'booked' ? copy.bookedMark : copy.soldMark}
+      {status === 'booked' ? actionsCopy.bookedMark : phonesCopy.soldMark}
     </Pill>
   );
 }

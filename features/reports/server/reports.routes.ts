@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { copy } from '#common/copy.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serving.ts';
@@ -13,8 +14,8 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, reportProduct, { access: 'buyer' }, async ({ params: { id }, body, user }) => {
     const reported = isUuid(id) && (await insertReport(db, user.id, id, body.reason ?? '').catch(refuseIfDeleted));
-    if (!reported) throw new Refusal('not-found', copy.noSuchProduct);
-    return { success: true, message: copy.reported };
+    if (!reported) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    return { success: true, message: outcomesCopy.reported };
   });
 
   serve(app, platform, listReportedProducts, { access: 'admin' }, async ({ query, request }) => {
@@ -24,7 +25,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id } }) => {
     const removed = isUuid(id) && (await db.transaction((change) => removeReportedProduct(change, id)));
-    if (!removed) throw new Refusal('not-found', copy.notReported);
-    return { success: true, message: copy.deleted };
+    if (!removed) throw new Refusal('not-found', refusalsCopy.notReported);
+    return { success: true, message: outcomesCopy.deleted };
   });
 }

@@ -1,6 +1,6 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Flag from 'lucide-react/icons/flag';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
 import { useDialogOnDemand } from '#features/bookings/web/dialog-on-demand.ts';
 import { useSignedInAction } from '#features/bookings/web/signed-in-action.ts';
 import type { Product } from '#features/products/products.contract.ts';
@@ -18,10 +18,12 @@ export function ReportButton({ product, className }: ReportButtonProps) {
   return (
     <>
       <Menu
-        label={copy.moreAbout(product.name)}
+        label={actionsCopy.moreAbout(product.name)}
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
         triggerClassName={iconButtonLook('quiet', 'medium', className)}
-        items={[{ label: copy.report, icon: <Flag aria-hidden="true" />, danger: true, onSelect: reporting.start }]}
+        items={[
+          { label: actionsCopy.report, icon: <Flag aria-hidden="true" />, danger: true, onSelect: reporting.start },
+        ]}
       />
       {Dialog && <Dialog product={product} open={dialog.open} onClose={dialog.hide} />}
     </>

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -27,9 +28,9 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
       await report.mutateAsync({ id: product.id, reason });
       onClose();
       reset();
-      showToast(copy.reported);
+      showToast(outcomesCopy.reported);
     } catch (error) {
-      await showAlert(copy.oops, (error as Error).message);
+      await showAlert(outcomesCopy.oops, (error as Error).message);
     }
   });
 
@@ -37,25 +38,25 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
     <Modal
       open={open}
       onClose={onClose}
-      title={copy.reportThis}
+      title={actionsCopy.reportThis}
       description={product.name}
-      closeLabel={copy.close}
+      closeLabel={actionsCopy.close}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {copy.cancel}
+            {actionsCopy.cancel}
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
-            {copy.report}
+            {actionsCopy.report}
           </Button>
         </>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}>
         <TextArea
-          label={copy.reportReason}
-          note={copy.optional}
-          hint={copy.reportAdvice}
+          label={actionsCopy.reportReason}
+          note={actionsCopy.optional}
+          hint={actionsCopy.reportAdvice}
           error={errors.reason?.message}
           {...register('reason')}
         />

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Link, useSearchParams } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { useDeletion } from '#features/users/web/deletion.tsx';
 import { ListPage } from '#features/users/web/list-page.tsx';
 import { usePaging } from '#features/users/web/paging.ts';
@@ -19,7 +23,7 @@ import { reportedProductsQuery, useDeleteReportedProduct } from './reports.api.t
 
 const columns: Column<ReportedProduct>[] = [
   {
-    header: copy.product,
+    header: listsCopy.product,
     lead: true,
     sortBy: ({ name }) => name.toLocaleLowerCase(),
     cell: ({ id, name, image, imagePlaceholder }) => (
@@ -35,13 +39,18 @@ const columns: Column<ReportedProduct>[] = [
       </Link>
     ),
   },
-  { header: copy.price, align: 'end', sortBy: ({ price }) => price, cell: ({ price }) => <Price amount={price} /> },
   {
-    header: copy.seller,
+    header: actionsCopy.price,
+    align: 'end',
+    sortBy: ({ price }) => price,
+    cell: ({ price }) => <Price amount={price} />,
+  },
+  {
+    header: loginCopy.seller,
     sortBy: ({ sellerName }) => sellerName ?? '',
     cell: ({ sellerName, sellerEmail }) => (
       <>
-        <span className="wrap-anywhere block">{sellerName ?? copy.unknownSeller}</span>
+        <span className="wrap-anywhere block">{sellerName ?? phonesCopy.unknownSeller}</span>
         {sellerEmail && (
           <a href={`mailto:${sellerEmail}`} className="wrap-anywhere text-link">
             {sellerEmail}
@@ -51,7 +60,7 @@ const columns: Column<ReportedProduct>[] = [
     ),
   },
   {
-    header: copy.reasons,
+    header: listsCopy.reasons,
     sortBy: ({ reportCount }) => reportCount,
     cell: ({ reports, reportCount }) => <ReportReasons reports={reports} count={reportCount} />,
   },
@@ -65,50 +74,50 @@ export function ReportedProductsPage() {
   const searchFor = (wanted: string) => setSearch(wanted ? { q: wanted } : {}, { replace: true });
   const deleteProduct = useDeleteReportedProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<ReportedProduct>({
-    titleOf: ({ name }) => copy.deleteReportedTitle(name),
-    advice: copy.deleteReportedAdvice,
+    titleOf: ({ name }) => listsCopy.deleteReportedTitle(name),
+    advice: listsCopy.deleteReportedAdvice,
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
 
   return (
     <>
       <ListPage
-        title={copy.reportedProducts}
+        title={dashboardCopy.reportedProducts}
         titleRef={titleRef}
         query={reported}
-        tools={<SearchField label={copy.searchReported} value={q} onSearch={searchFor} />}
+        tools={<SearchField label={listsCopy.searchReported} value={q} onSearch={searchFor} />}
         empty={
           q ? (
             <EmptyState
               drawing={<NothingFoundDrawing />}
-              title={copy.nothingFound}
+              title={listsCopy.nothingFound}
               action={
                 <Button variant="outline" onClick={() => searchFor('')}>
-                  {copy.showAll}
+                  {listsCopy.showAll}
                 </Button>
               }
             />
           ) : (
-            <EmptyState drawing={<AllQuietDrawing />} title={copy.nothingReported} />
+            <EmptyState drawing={<AllQuietDrawing />} title={listsCopy.nothingReported} />
           )
         }
       >
         {(rows) => (
           <DataTable
-            caption={copy.reportedProducts}
+            caption={dashboardCopy.reportedProducts}
             columns={columns}
             rows={rows}
             rowKey={({ id }) => id}
-            actionsHeader={copy.actions}
+            actionsHeader={listsCopy.actions}
             actions={(phone) => (
               <Button
                 variant="quiet-danger"
                 size="small"
                 icon={<Trash2 aria-hidden="true" className="size-4" />}
-                aria-label={copy.deleteNamed(phone.name)}
+                aria-label={listsCopy.deleteNamed(phone.name)}
                 onClick={() => askToDelete(phone)}
               >
-                {copy.delete}
+                {listsCopy.delete}
               </Button>
             )}
           />

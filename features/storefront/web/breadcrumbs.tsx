@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { StructuredData } from './structured-data.tsx';
@@ -10,9 +11,9 @@ type Crumb = { label: string; to: string };
 /** The way from the home page to here, for people and for search engines. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: Crumb }) {
   const { publicUrl } = useSite();
-  const way = [{ label: copy.navHome, to: paths.home }, ...trail];
+  const way = [{ label: shellCopy.navHome, to: paths.home }, ...trail];
   return (
-    <nav aria-label={copy.breadcrumbs}>
+    <nav aria-label={phonesCopy.breadcrumbs}>
       <ol className="flex flex-wrap items-center text-muted text-sm">
         {way.map(({ label, to }) => (
           <li key={to} className="flex items-center">

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { copy } from '#common/copy.ts';
+import { homeCopy } from '#common/copy/home.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -25,7 +25,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={copy.carousel}
+      aria-label={homeCopy.carousel}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -36,7 +36,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label={copy.carousel}
+        aria-label={homeCopy.carousel}
         onScroll={handleScroll}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2 [scrollbar-width:none]"
       >
@@ -46,7 +46,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
       </ul>
       <div className="page-column flex items-center gap-1 pb-4 [&>:first-child]:-ml-3">
         <IconButton
-          label={copy.previousSlide}
+          label={homeCopy.previousSlide}
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}
           onClick={() => show(current - 1)}
         />
@@ -54,7 +54,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           <button
             key={title}
             type="button"
-            aria-label={copy.showSlide(title)}
+            aria-label={homeCopy.showSlide(title)}
             aria-current={place === current || undefined}
             onClick={() => show(place)}
             className="group grid size-8 place-items-center rounded-full"
@@ -63,12 +63,12 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           </button>
         ))}
         <IconButton
-          label={copy.nextSlide}
+          label={homeCopy.nextSlide}
           icon={<ChevronRight aria-hidden="true" className="size-5" />}
           onClick={() => show(current + 1)}
         />
         <IconButton
-          label={paused || !canAdvance ? copy.playSlides : copy.pauseSlides}
+          label={paused || !canAdvance ? homeCopy.playSlides : homeCopy.pauseSlides}
           icon={
             paused || !canAdvance ? (
               <Play aria-hidden="true" className="size-4.5" />
@@ -100,7 +100,7 @@ function SlideView({ slide, place, count }: { slide: Slide; place: number; count
   return (
     <li
       aria-roledescription="slide"
-      aria-label={copy.slideOf(place + 1, count)}
+      aria-label={homeCopy.slideOf(place + 1, count)}
       className="w-full shrink-0 snap-center snap-always"
     >
       <div className="page-column grid h-full items-center gap-4 pt-6 md:grid-cols-2 md:gap-12 md:pt-4">

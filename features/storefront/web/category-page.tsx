@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { productPageQuery } from '#features/products/web/products.api.ts';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
@@ -18,18 +19,18 @@ export function CategoryPage() {
   return (
     <div className="page-column py-8 lg:py-12">
       <Breadcrumbs
-        trail={[{ label: copy.products, to: paths.products }]}
+        trail={[{ label: phonesCopy.products, to: paths.products }]}
         here={{ label: name, to: paths.category(name) }}
       />
       <header className="mt-2 mb-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h1 className="text-3xl">{name}</h1>
-        <p className="figures text-muted">{copy.categoryTotal(firstPage?.total ?? 0)}</p>
+        <p className="figures text-muted">{phonesCopy.categoryTotal(firstPage?.total ?? 0)}</p>
       </header>
       {firstPage?.products.length === 0 ? (
         <EmptyState
           drawing={<NoPhonesDrawing />}
-          title={copy.noneInCategory(name)}
-          action={<ButtonLink to={paths.products}>{copy.toProducts}</ButtonLink>}
+          title={phonesCopy.noneInCategory(name)}
+          action={<ButtonLink to={paths.products}>{shellCopy.toProducts}</ButtonLink>}
         />
       ) : (
         <ProductList key={`${categoryName} ${cursor}`} category={categoryName} cursor={cursor} />

@@ -1,6 +1,6 @@
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
@@ -32,7 +32,7 @@ export function DecisionColumn({ product }: { product: Product }) {
         </li>
         <li className="flex items-start gap-2">
           <UserRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-          <span className="min-w-0">{copy.soldBy(sellerName ?? copy.unknownSeller)}</span>
+          <span className="min-w-0">{phonesCopy.soldBy(sellerName ?? phonesCopy.unknownSeller)}</span>
         </li>
       </ul>
       <div className="flex items-center gap-2">
@@ -41,8 +41,8 @@ export function DecisionColumn({ product }: { product: Product }) {
         <ShareButton title={name} />
         <ReportButton product={product} />
       </div>
-      {status === 'booked' && <p className="text-muted text-sm">{copy.bookedNote}</p>}
-      {status === 'sold' && <p className="text-muted text-sm">{copy.soldNote}</p>}
+      {status === 'booked' && <p className="text-muted text-sm">{phonesCopy.bookedNote}</p>}
+      {status === 'sold' && <p className="text-muted text-sm">{phonesCopy.soldNote}</p>}
       <SellerContact productId={id} />
     </div>
   );

@@ -1,6 +1,6 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { useState } from 'react';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -21,7 +21,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
           tabIndex={0}
-          aria-label={copy.pictures}
+          aria-label={phonesCopy.pictures}
           onScroll={handleScroll}
           className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-card border border-line [scrollbar-width:none]"
         >
@@ -30,7 +30,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
               <Picture
                 image={picture}
                 placeholder={place === 0 ? imagePlaceholder : null}
-                alt={copy.pictureOf(name, place + 1, all.length)}
+                alt={phonesCopy.pictureOf(name, place + 1, all.length)}
                 sizes={gallerySizes}
                 priority={place === 0}
                 className="aspect-4/5 sm:max-lg:aspect-square"
@@ -39,7 +39,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           ))}
         </ul>
         <IconButton
-          label={copy.zoom}
+          label={phonesCopy.zoom}
           variant="outline"
           icon={<ZoomIn aria-hidden="true" className="size-5" />}
           onClick={() => setZoomed(true)}
@@ -52,7 +52,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
             <li key={picture}>
               <button
                 type="button"
-                aria-label={copy.showPicture(place + 1)}
+                aria-label={phonesCopy.showPicture(place + 1)}
                 aria-current={place === current || undefined}
                 onClick={() => show(place)}
                 className={classNames(

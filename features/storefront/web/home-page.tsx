@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { copy } from '#common/copy.ts';
+import { homeCopy } from '#common/copy/home.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
 import { latestProductsQuery } from '#features/products/web/products.api.ts';
@@ -21,13 +22,13 @@ export function HomePage() {
     <div className="flex flex-col gap-12 lg:gap-16">
       <Carousel slides={homeSlides(categories)} />
       <AdvertisedItems />
-      <Section id="categories" title={copy.findByCategory}>
+      <Section id="categories" title={homeCopy.findByCategory}>
         <CategoryList categories={categories} />
       </Section>
-      <Section id="latest" title={copy.latestProduct}>
+      <Section id="latest" title={homeCopy.latestProduct}>
         <LatestProducts />
       </Section>
-      <Section id="how-it-works" title={copy.howItWorks}>
+      <Section id="how-it-works" title={homeCopy.howItWorks}>
         <HowItWorks />
       </Section>
     </div>
@@ -40,8 +41,8 @@ function LatestProducts() {
     return (
       <EmptyState
         drawing={<NoPhonesDrawing />}
-        title={copy.noProductsYet}
-        action={<ButtonLink to={paths.addProduct}>{copy.sellYours}</ButtonLink>}
+        title={homeCopy.noProductsYet}
+        action={<ButtonLink to={paths.addProduct}>{homeCopy.sellYours}</ButtonLink>}
       />
     );
   return (
@@ -49,7 +50,7 @@ function LatestProducts() {
       <ProductGrid products={products} large />
       <p className="mt-6 text-center">
         <ButtonLink to={paths.products} variant="outline">
-          {copy.toProducts}
+          {shellCopy.toProducts}
         </ButtonLink>
       </p>
     </>

@@ -1,4 +1,5 @@
-import { copy } from '#common/copy.ts';
+import { homeCopy } from '#common/copy/home.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import type { Category } from '#features/categories/categories.contract.ts';
 import { CategoryDrawing, FindDrawing, SellDrawing, TrustDrawing } from '#web/assets/slide-drawings.tsx';
 import { paths } from '#web/paths.ts';
@@ -9,28 +10,28 @@ export function homeSlides(categories: Category[]): Slide[] {
   const [fullest] = categories.toSorted((one, other) => other.phones - one.phones);
   return [
     {
-      title: copy.slideFindTitle,
-      text: copy.slideFindText,
-      action: { label: copy.slideFindAction, to: paths.products },
+      title: homeCopy.slideFindTitle,
+      text: homeCopy.slideFindText,
+      action: { label: homeCopy.slideFindAction, to: paths.products },
       Drawing: FindDrawing,
     },
     {
-      title: copy.slideSellTitle,
-      text: copy.slideSellText,
-      action: { label: copy.slideSellAction, to: paths.addProduct },
+      title: homeCopy.slideSellTitle,
+      text: homeCopy.slideSellText,
+      action: { label: homeCopy.slideSellAction, to: paths.addProduct },
       Drawing: SellDrawing,
     },
     {
-      title: copy.slideTrustTitle,
-      text: copy.slideTrustText,
-      action: { label: copy.slideTrustAction, to: paths.terms },
+      title: homeCopy.slideTrustTitle,
+      text: homeCopy.slideTrustText,
+      action: { label: homeCopy.slideTrustAction, to: paths.terms },
       Drawing: TrustDrawing,
     },
     {
-      title: copy.slideCategoryTitle(fullest?.name ?? copy.products),
-      text: copy.slideCategoryText(fullest?.phones ?? 0),
+      title: homeCopy.slideCategoryTitle(fullest?.name ?? phonesCopy.products),
+      text: homeCopy.slideCategoryText(fullest?.phones ?? 0),
       action: {
-        label: copy.slideCategoryAction(fullest?.name ?? copy.products),
+        label: homeCopy.slideCategoryAction(fullest?.name ?? phonesCopy.products),
         to: fullest ? paths.category(fullest.name) : paths.products,
       },
       Drawing: CategoryDrawing,

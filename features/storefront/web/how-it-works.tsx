@@ -1,12 +1,12 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Handshake from 'lucide-react/icons/handshake';
 import Search from 'lucide-react/icons/search';
-import { copy } from '#common/copy.ts';
+import { homeCopy } from '#common/copy/home.ts';
 
 const steps = [
-  { title: copy.stepFind, text: copy.stepFindText, Icon: Search },
-  { title: copy.stepBook, text: copy.stepBookText, Icon: CalendarCheck },
-  { title: copy.stepMeet, text: copy.stepMeetText, Icon: Handshake },
+  { title: homeCopy.stepFind, text: homeCopy.stepFindText, Icon: Search },
+  { title: homeCopy.stepBook, text: homeCopy.stepBookText, Icon: CalendarCheck },
+  { title: homeCopy.stepMeet, text: homeCopy.stepMeetText, Icon: Handshake },
 ];
 
 export function HowItWorks() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { paths } from '#web/paths.ts';
@@ -9,23 +9,23 @@ export function ProductFacts({ product }: { product: Product }) {
   const { category, condition, purchaseYear, location, sellerName, postedAt } = product;
   const facts = [
     {
-      name: copy.factBrand,
+      name: phonesCopy.factBrand,
       value: (
         <Link to={paths.category(category)} className="text-link">
           {category}
         </Link>
       ),
     },
-    { name: copy.factCondition, value: describeCondition(condition).label },
-    { name: copy.factYear, value: <span className="figures">{purchaseYear}</span> },
-    { name: copy.factPlace, value: location },
-    { name: copy.factSeller, value: sellerName ?? copy.unknownSeller },
-    { name: copy.factListed, value: <ListedOn at={postedAt} /> },
+    { name: phonesCopy.factCondition, value: describeCondition(condition).label },
+    { name: phonesCopy.factYear, value: <span className="figures">{purchaseYear}</span> },
+    { name: phonesCopy.factPlace, value: location },
+    { name: phonesCopy.factSeller, value: sellerName ?? phonesCopy.unknownSeller },
+    { name: phonesCopy.factListed, value: <ListedOn at={postedAt} /> },
   ];
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="text-xl">
-        {copy.facts}
+        {phonesCopy.facts}
       </h2>
       <dl className="mt-4">
         {facts.map(({ name, value }) => (

@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { productPageQuery } from '#features/products/web/products.api.ts';
 import { CallFailed } from '#web/api/call.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
@@ -28,7 +29,7 @@ export function ProductList({ category, cursor }: { category?: string; cursor?: 
       <div className="flex flex-wrap items-center justify-center gap-2 pt-4">
         {cursor && (
           <Link to={{ search: '' }} className={buttonLook('quiet', 'medium')}>
-            {copy.toFirstPage}
+            {phonesCopy.toFirstPage}
           </Link>
         )}
         {last.data?.next && <ShowMore category={category} next={last.data.next} onGrow={grow} />}
@@ -54,16 +55,16 @@ function PageOfProducts({ category, cursor, place }: PageProps) {
   if (page.isPending)
     return (
       <div role="status">
-        <span className="sr-only">{copy.loading}</span>
+        <span className="sr-only">{phonesCopy.loading}</span>
         <ProductGridSkeleton count={8} />
       </div>
     );
   if (page.isError)
     return (
       <ErrorState
-        title={copy.listFailed}
-        advice={page.error instanceof CallFailed ? page.error.message : copy.checkConnection}
-        retryLabel={copy.tryAgain}
+        title={phonesCopy.listFailed}
+        advice={page.error instanceof CallFailed ? page.error.message : phonesCopy.checkConnection}
+        retryLabel={shellCopy.tryAgain}
         onRetry={page.refetch}
         retrying={page.isFetching}
       />
@@ -104,7 +105,7 @@ function ShowMore({ category, next, onGrow }: { category?: string; next: string;
       onClick={handleClick}
       className={buttonLook('outline', 'large')}
     >
-      {copy.showMore}
+      {phonesCopy.showMore}
     </Link>
   );
 }

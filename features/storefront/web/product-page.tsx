@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { productQuery, similarProductsQuery } from '#features/products/web/products.api.ts';
 import { paths } from '#web/paths.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -22,7 +22,7 @@ export function ProductPage() {
     <div className="page-column py-4 lg:py-6">
       <Breadcrumbs
         trail={[
-          { label: copy.products, to: paths.products },
+          { label: phonesCopy.products, to: paths.products },
           { label: category, to: paths.category(category) },
         ]}
         here={{ label: name, to: paths.product(id) }}
@@ -35,7 +35,7 @@ export function ProductPage() {
       <div className="mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <section aria-labelledby="description">
           <h2 id="description" className="text-xl">
-            {copy.description}
+            {phonesCopy.description}
           </h2>
           <p className="mt-4 max-w-[70ch] whitespace-pre-line">{description}</p>
         </section>
@@ -44,7 +44,7 @@ export function ProductPage() {
       {similar.length > 0 && (
         <section aria-labelledby="similar" className="mt-16">
           <h2 id="similar" className="mb-6 text-2xl">
-            {copy.similarPhones}
+            {phonesCopy.similarPhones}
           </h2>
           <ProductGrid products={similar} />
         </section>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { homeCopy } from '#common/copy/home.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { productPageQuery } from '#features/products/web/products.api.ts';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
@@ -16,14 +17,14 @@ export function ProductsPage() {
   return (
     <div className="page-column py-8 lg:py-12">
       <header className="mb-6 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h1 className="text-3xl">{copy.products}</h1>
-        <p className="figures text-muted">{copy.productTotal(total)}</p>
+        <h1 className="text-3xl">{phonesCopy.products}</h1>
+        <p className="figures text-muted">{phonesCopy.productTotal(total)}</p>
       </header>
       {firstPage?.products.length === 0 ? (
         <EmptyState
           drawing={<NoPhonesDrawing />}
-          title={copy.noProductsYet}
-          action={<ButtonLink to={paths.addProduct}>{copy.sellYours}</ButtonLink>}
+          title={homeCopy.noProductsYet}
+          action={<ButtonLink to={paths.addProduct}>{homeCopy.sellYours}</ButtonLink>}
         />
       ) : (
         <ProductList key={cursor} cursor={cursor} />

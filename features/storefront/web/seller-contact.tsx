@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Link, useLocation } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { sellerContactQuery } from '#features/products/web/products.api.ts';
 import { paths } from '#web/paths.ts';
@@ -13,7 +13,7 @@ export function SellerContact({ productId }: { productId: string }) {
   return (
     <section aria-labelledby="seller-contact" className="min-h-32 rounded-card border border-line bg-surface p-4">
       <h2 id="seller-contact" className="font-semibold text-base">
-        {copy.contactSeller}
+        {phonesCopy.contactSeller}
       </h2>
       <ContactDetails productId={productId} />
     </section>
@@ -24,7 +24,7 @@ function ContactDetails({ productId }: { productId: string }) {
   const { state } = useSession();
   const contact = useQuery({ ...sellerContactQuery(productId), enabled: state === 'signed-in' });
   if (state === 'signed-out') return <LoginOffer />;
-  if (contact.isError) return <p className="mt-2 text-muted">{copy.contactFailed}</p>;
+  if (contact.isError) return <p className="mt-2 text-muted">{phonesCopy.contactFailed}</p>;
   if (!contact.data)
     return (
       <>
@@ -63,7 +63,7 @@ function LoginOffer() {
   return (
     <p className="mt-2">
       <Link to={paths.login} state={{ from: location }} className="text-link">
-        {copy.logInForContact}
+        {phonesCopy.logInForContact}
       </Link>
     </p>
   );

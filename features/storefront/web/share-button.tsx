@@ -1,5 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { copy } from '#common/copy.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -11,7 +11,7 @@ export function ShareButton({ title }: { title: string }) {
       if (navigator.share) await navigator.share({ title, url });
       else {
         await navigator.clipboard.writeText(url);
-        showToast(copy.linkCopied);
+        showToast(phonesCopy.linkCopied);
       }
     } catch (error) {
       // Whoever closes the device's sheet has changed their mind, and needs no message about it.
@@ -20,7 +20,7 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <IconButton
-      label={copy.share}
+      label={phonesCopy.share}
       variant="outline"
       size="large"
       icon={<Share2 aria-hidden="true" className="size-5" />}

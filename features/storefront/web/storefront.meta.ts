@@ -1,4 +1,6 @@
-import { copy } from '#common/copy.ts';
+import { homeCopy } from '#common/copy/home.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { advertisementsQuery, stripSizes } from '#features/advertisements/web/advertisements.api.ts';
 import { pictureSources } from '#features/images/picture-urls.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
@@ -9,8 +11,8 @@ import { cardSizes, gallerySizes } from './picture-sizes.ts';
 export const homeMeta: MetaOf = ({ queryClient }) => {
   const [first] = queryClient.getQueryData(advertisementsQuery().queryKey) ?? [];
   return {
-    title: copy.brand,
-    description: copy.homeDescription,
+    title: shellCopy.brand,
+    description: homeCopy.homeDescription,
     preload: preloadOf(first?.phones[0]?.image, stripSizes),
   };
 };
@@ -18,8 +20,8 @@ export const homeMeta: MetaOf = ({ queryClient }) => {
 export const productsMeta: MetaOf = ({ queryClient, url }) => {
   const page = queryClient.getQueryData(productPageQuery({ cursor: cursorOf(url) }).queryKey);
   return {
-    title: copy.products,
-    description: copy.productsDescription,
+    title: phonesCopy.products,
+    description: phonesCopy.productsDescription,
     preload: preloadOf(page?.products[0]?.image, cardSizes),
   };
 };
@@ -31,7 +33,7 @@ export const categoryMeta: MetaOf = ({ queryClient, params, url }) => {
   const name = newest?.category ?? category;
   return {
     title: name,
-    description: copy.categoryDescription(name, page?.total ?? 0),
+    description: phonesCopy.categoryDescription(name, page?.total ?? 0),
     picture: newest?.image,
     preload: preloadOf(newest?.image, cardSizes),
   };
@@ -39,9 +41,9 @@ export const categoryMeta: MetaOf = ({ queryClient, params, url }) => {
 
 export const productMeta: MetaOf = ({ queryClient, params }) => {
   const product = queryClient.getQueryData(productQuery(params.id ?? '').queryKey);
-  if (!product) return { title: copy.products };
+  if (!product) return { title: phonesCopy.products };
   const { name, condition, location, purchaseYear, description, image } = product;
-  const facts = copy.metaPhone(describeCondition(condition).label, location, purchaseYear);
+  const facts = phonesCopy.metaPhone(describeCondition(condition).label, location, purchaseYear);
   return {
     title: name,
     description: shorten(`${facts} ${description}`),

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useEffect, useRef } from 'react';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 /** The picture as large as it is, on the browser's own dialog, which sees to focus and Escape. */
@@ -22,7 +22,7 @@ export function ZoomDialog({ image, name, onClose }: { image: string; name: stri
         <img src={image} alt={name} className="block h-auto w-[min(1280px,180vw)] max-w-none" />
       </div>
       <IconButton
-        label={copy.close}
+        label={actionsCopy.close}
         variant="outline"
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={() => dialog.current?.close()}

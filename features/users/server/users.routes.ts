@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { copy } from '#common/copy.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve } from '#server/http/serving.ts';
@@ -43,18 +44,18 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
 
   for (const { deletion, role } of deletions)
     serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, user }) => {
-      if (!isUuid(id)) throw new Refusal('not-found', copy.noSuchUser);
+      if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
       await db.transaction(async (transaction) => {
         refuseDeletion(await lockPersonAndAdmins(transaction, id), { id, role, by: user });
         await deletePerson(transaction, id);
       });
-      return { success: true, message: copy.deleted };
+      return { success: true, message: outcomesCopy.deleted };
     });
 
   serve(app, platform, createUser, { access: 'session' }, async ({ body, user }) => {
     refuseOthersEmail(user, body.email);
     const isNew = await updateRoleOnce(db, user.id, body);
-    return { success: true, message: copy.registrationDone, created: isNew ? { id: user.id } : undefined };
+    return { success: true, message: outcomesCopy.registrationDone, created: isNew ? { id: user.id } : undefined };
   });
 
   serve(app, platform, getIsAdmin, { access: 'signed-in' }, async ({ params: { email }, user }) => {

@@ -1,4 +1,4 @@
-import { copy } from '#common/copy.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Role } from '#common/roles.ts';
 import type { SignedInUser } from '#server/http/access.ts';
 import { accountGone } from '#server/http/deleted-caller.ts';
@@ -12,10 +12,10 @@ export function refuseDeletion(locked: LockedPerson[], { id, role, by }: Deletio
   const admins = locked.filter((one) => one.role === 'admin');
   const person = locked.find((one) => one.id === id.toLowerCase());
   if (!admins.some((admin) => admin.id === by.id)) throw accountGone();
-  if (!person || (role && person.role !== role)) throw new Refusal('not-found', copy.noSuchUser);
+  if (!person || (role && person.role !== role)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
   // In this order, since the last admin is also the only one who could ask.
-  if (person.role === 'admin' && admins.length === 1) throw new Refusal('conflict', copy.lastAdmin);
-  if (person.id === by.id) throw new Refusal('conflict', copy.cannotDeleteYourself);
+  if (person.role === 'admin' && admins.length === 1) throw new Refusal('conflict', refusalsCopy.lastAdmin);
+  if (person.id === by.id) throw new Refusal('conflict', refusalsCopy.cannotDeleteYourself);
 }
 
 export function refuseOthersRole(user: SignedInUser, email: string): void {

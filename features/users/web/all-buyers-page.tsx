@@ -1,6 +1,6 @@
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { PeoplePage } from './people-page.tsx';
 
 export function AllBuyersPage() {
-  return <PeoplePage title={copy.allBuyers} group="buyers" />;
+  return <PeoplePage title={dashboardCopy.allBuyers} group="buyers" />;
 }

@@ -1,6 +1,6 @@
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { PeoplePage } from './people-page.tsx';
 
 export function AllSellersPage() {
-  return <PeoplePage title={copy.allSellers} group="sellers" />;
+  return <PeoplePage title={dashboardCopy.allSellers} group="sellers" />;
 }

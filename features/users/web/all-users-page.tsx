@@ -1,6 +1,6 @@
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { PeoplePage } from './people-page.tsx';
 
 export function AllUsersPage() {
-  return <PeoplePage title={copy.allUsers} group="everybody" />;
+  return <PeoplePage title={dashboardCopy.allUsers} group="everybody" />;
 }

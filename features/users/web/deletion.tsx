@@ -1,5 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -24,10 +26,10 @@ export function useDeletion<Row>({ titleOf, advice, onDelete }: Question<Row>) {
     setIsBusy(true);
     try {
       await onDelete(row);
-      showToast(copy.deleted);
+      showToast(outcomesCopy.deleted);
       titleRef.current?.focus();
     } catch (error) {
-      showAlert(copy.oops, (error as Error).message);
+      showAlert(outcomesCopy.oops, (error as Error).message);
     } finally {
       setIsBusy(false);
       setIsOpen(false);
@@ -40,8 +42,8 @@ export function useDeletion<Row>({ titleOf, advice, onDelete }: Question<Row>) {
         open={isOpen}
         title={titleOf(chosen)}
         description={advice}
-        confirmLabel={copy.delete}
-        cancelLabel={copy.cancel}
+        confirmLabel={listsCopy.delete}
+        cancelLabel={actionsCopy.cancel}
         busy={isBusy}
         onConfirm={() => handleConfirm(chosen)}
         onCancel={() => setIsOpen(false)}

@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
-import { copy } from '#common/copy.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { CallFailed } from '#web/api/call.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
@@ -30,7 +32,7 @@ export function ListPage<Row>({ title, titleRef, query, tools, empty, children }
             {title}
           </h1>
           <p role="status" className="figures min-h-6 text-muted">
-            {query.data && copy.total(count.format(query.data.total))}
+            {query.data && listsCopy.total(count.format(query.data.total))}
           </p>
         </div>
         {tools}
@@ -48,13 +50,13 @@ function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'que
   if (query.isError)
     return (
       <ErrorState
-        title={copy.loadingFailed}
+        title={listsCopy.loadingFailed}
         advice={query.error.message}
-        retryLabel={copy.tryAgain}
+        retryLabel={shellCopy.tryAgain}
         retrying={query.isFetching}
         reference={
           query.error instanceof CallFailed && query.error.requestId
-            ? copy.requestReference(query.error.requestId)
+            ? shellCopy.requestReference(query.error.requestId)
             : undefined
         }
         onRetry={() => query.refetch()}
@@ -66,12 +68,12 @@ function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'que
     <div aria-busy={query.isPlaceholderData}>
       {children(rows)}
       <Pager
-        label={copy.pages}
-        previousLabel={copy.previousPage}
-        nextLabel={copy.nextPage}
+        label={listsCopy.pages}
+        previousLabel={listsCopy.previousPage}
+        nextLabel={listsCopy.nextPage}
         previous={previous}
         next={addressOfNext(next)}
-        summary={copy.rangeOf(
+        summary={listsCopy.rangeOf(
           count.format(rows.length === 0 ? before : before + 1),
           count.format(before + rows.length),
           count.format(total),
@@ -83,7 +85,7 @@ function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'que
 
 function RowSkeletons() {
   return (
-    <div role="status" aria-label={copy.loading} className="flex flex-col gap-3">
+    <div role="status" aria-label={phonesCopy.loading} className="flex flex-col gap-3">
       {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
         <Skeleton key={row} className="h-40 sm:h-16" />
       ))}

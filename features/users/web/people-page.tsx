@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useSearchParams } from 'react-router';
-import { copy } from '#common/copy.ts';
+import { listsCopy } from '#common/copy/lists.ts';
 import { AllQuietDrawing, NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -21,8 +21,8 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
   const people = useQuery(peopleQuery(group, { q, cursor }));
   const deletePerson = useDeletePerson(group);
   const { askToDelete, dialog, titleRef } = useDeletion<Person>({
-    titleOf: ({ name }) => copy.deletePersonTitle(name),
-    advice: copy.deletePersonAdvice,
+    titleOf: ({ name }) => listsCopy.deletePersonTitle(name),
+    advice: listsCopy.deletePersonAdvice,
     onDelete: ({ id }) => deletePerson.mutateAsync(id),
   });
 
@@ -34,7 +34,7 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
         query={people}
         tools={
           <SearchField
-            label={copy.searchPeople}
+            label={listsCopy.searchPeople}
             value={q}
             onSearch={(wanted) => setSearch(wanted ? { q: wanted } : {}, { replace: true })}
           />
@@ -43,15 +43,15 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
           q ? (
             <EmptyState
               drawing={<NothingFoundDrawing />}
-              title={copy.nobodyFound}
+              title={listsCopy.nobodyFound}
               action={
                 <Button variant="outline" onClick={() => setSearch({}, { replace: true })}>
-                  {copy.clearSearch}
+                  {listsCopy.clearSearch}
                 </Button>
               }
             />
           ) : (
-            <EmptyState drawing={<AllQuietDrawing />} title={copy.noPeople} />
+            <EmptyState drawing={<AllQuietDrawing />} title={listsCopy.noPeople} />
           )
         }
       >
@@ -64,10 +64,10 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
                 variant="quiet-danger"
                 size="small"
                 icon={<Trash2 aria-hidden="true" className="size-4" />}
-                aria-label={copy.deleteNamed(person.name)}
+                aria-label={listsCopy.deleteNamed(person.name)}
                 onClick={() => askToDelete(person)}
               >
-                {copy.delete}
+                {listsCopy.delete}
               </Button>
             )}
           />

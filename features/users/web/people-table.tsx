@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { copy } from '#common/copy.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { loginCopy } from '#common/copy/login.ts';
 import type { Role } from '#common/roles.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -8,14 +9,14 @@ import type { Person } from '../users.contract.ts';
 import { LocalDate } from './local-date.tsx';
 
 const roleLooks: Record<Role, { name: string; tone: PillTone }> = {
-  admin: { name: copy.admin, tone: 'warning' },
-  seller: { name: copy.seller, tone: 'accent' },
-  buyer: { name: copy.buyer, tone: 'neutral' },
+  admin: { name: loginCopy.admin, tone: 'warning' },
+  seller: { name: loginCopy.seller, tone: 'accent' },
+  buyer: { name: loginCopy.buyer, tone: 'neutral' },
 };
 
 const columns: Column<Person>[] = [
   {
-    header: copy.person,
+    header: listsCopy.person,
     lead: true,
     sortBy: ({ name }) => name.toLocaleLowerCase(),
     cell: ({ name, photoUrl }) => (
@@ -26,7 +27,7 @@ const columns: Column<Person>[] = [
     ),
   },
   {
-    header: copy.email,
+    header: loginCopy.email,
     sortBy: ({ email }) => email,
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className="wrap-anywhere text-link">
@@ -35,11 +36,15 @@ const columns: Column<Person>[] = [
     ),
   },
   {
-    header: copy.role,
+    header: loginCopy.role,
     sortBy: ({ role }) => role ?? '',
     cell: ({ role }) => (role ? <Pill tone={roleLooks[role].tone}>{roleLooks[role].name}</Pill> : '—'),
   },
-  { header: copy.joined, sortBy: ({ createdAt }) => createdAt, cell: ({ createdAt }) => <LocalDate at={createdAt} /> },
+  {
+    header: listsCopy.joined,
+    sortBy: ({ createdAt }) => createdAt,
+    cell: ({ createdAt }) => <LocalDate at={createdAt} />,
+  },
 ];
 
 type PeopleTableProps = { caption: string; people: Person[]; actions: (person: Person) => ReactNode };
@@ -52,7 +57,7 @@ export function PeopleTable({ caption, people, actions }: PeopleTableProps) {
       rows={people}
       rowKey={({ id }) => id}
       actions={actions}
-      actionsHeader={copy.actions}
+      actionsHeader={listsCopy.actions}
     />
   );
 }

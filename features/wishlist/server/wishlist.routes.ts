@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { copy } from '#common/copy.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { findListedProduct } from '#features/products/server/products.queries.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -15,10 +16,10 @@ export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, addToWishlist, { access: 'buyer' }, async ({ body: { productId }, user }) => {
     const product = isUuid(productId) && (await findListedProduct(db, productId));
-    if (!product) throw new Refusal('not-found', copy.noSuchProduct);
+    if (!product) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     const id = await insertWishlistEntry(db, user.id, product.id).catch(refuseIfDeleted);
-    if (!id) throw new Refusal('conflict', copy.alreadyWishlisted);
-    return { success: true, message: copy.wishlisted, created: { id } };
+    if (!id) throw new Refusal('conflict', refusalsCopy.alreadyWishlisted);
+    return { success: true, message: outcomesCopy.wishlisted, created: { id } };
   });
 
   serve(app, platform, listWishlist, { access: 'buyer' }, async ({ query, user, request }) => {
@@ -28,7 +29,7 @@ export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, removeFromWishlist, { access: 'buyer' }, async ({ params: { id }, user }) => {
     const removed = isUuid(id) && (await deleteWishlistEntryOf(db, user.id, id));
-    if (!removed) throw new Refusal('not-found', copy.noSuchWishlistEntry);
-    return { success: true, message: copy.deleted };
+    if (!removed) throw new Refusal('not-found', refusalsCopy.noSuchWishlistEntry);
+    return { success: true, message: outcomesCopy.deleted };
   });
 }

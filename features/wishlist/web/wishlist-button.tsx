@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSignedInAction } from '#features/bookings/web/signed-in-action.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
@@ -28,16 +29,16 @@ export function WishlistButton({ product, ...look }: WishlistButtonProps) {
   const underWay = add.isPending || remove.isPending;
 
   const toggle = useSignedInAction(() => {
-    const onError = (error: Error) => showAlert(copy.oops, error.message);
-    if (!entry) add.mutate(product, { onSuccess: () => showToast(copy.wishlisted), onError });
-    else if (isConfirmed(entry)) remove.mutate(entry, { onSuccess: () => showToast(copy.deleted), onError });
+    const onError = (error: Error) => showAlert(outcomesCopy.oops, error.message);
+    if (!entry) add.mutate(product, { onSuccess: () => showToast(outcomesCopy.wishlisted), onError });
+    else if (isConfirmed(entry)) remove.mutate(entry, { onSuccess: () => showToast(outcomesCopy.deleted), onError });
   });
 
   return (
     <IconButton
       {...look}
-      label={copy.wishlistNamed(product.name)}
-      title={entry ? copy.removeFromWishlist : copy.addToWishlist}
+      label={actionsCopy.wishlistNamed(product.name)}
+      title={entry ? actionsCopy.removeFromWishlist : actionsCopy.addToWishlist}
       aria-pressed={entry !== undefined}
       busy={toggle.waiting}
       icon={

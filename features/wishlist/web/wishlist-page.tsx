@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { copy } from '#common/copy.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useDeletion } from '#features/users/web/deletion.tsx';
 import { ListPage } from '#features/users/web/list-page.tsx';
@@ -20,21 +21,21 @@ export function WishlistPage() {
   });
   const remove = useRemoveFromWishlist();
   const { askToDelete, dialog, titleRef } = useDeletion<WishlistEntry>({
-    titleOf: ({ name }) => copy.removeWishQuestion(name),
-    advice: copy.removeWishAdvice,
+    titleOf: ({ name }) => ordersCopy.removeWishQuestion(name),
+    advice: ordersCopy.removeWishAdvice,
     onDelete: (entry) => remove.mutateAsync(entry),
   });
   return (
     <>
       <ListPage
-        title={copy.wishlist}
+        title={dashboardCopy.wishlist}
         titleRef={titleRef}
         query={wishlist}
         empty={
           <EmptyState
             drawing={<NoWishesDrawing />}
-            title={copy.noWishes}
-            action={<ButtonLink to={paths.products}>{copy.findPhone}</ButtonLink>}
+            title={ordersCopy.noWishes}
+            action={<ButtonLink to={paths.products}>{dashboardCopy.findPhone}</ButtonLink>}
           />
         }
       >

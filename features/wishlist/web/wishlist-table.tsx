@@ -1,4 +1,8 @@
-import { copy } from '#common/copy.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { paths } from '#web/paths.ts';
@@ -17,16 +21,16 @@ const tones: Record<Status, PillTone> = {
   removed: 'neutral',
 };
 const labels: Record<Status, string> = {
-  listed: copy.forSaleMark,
-  booked: copy.bookedMark,
-  sold: copy.soldMark,
-  removed: copy.removedMark,
+  listed: ordersCopy.forSaleMark,
+  booked: actionsCopy.bookedMark,
+  sold: phonesCopy.soldMark,
+  removed: ordersCopy.removedMark,
 };
 const isOnMarket = ({ status }: WishlistEntry) => status === 'listed' || status === 'booked';
 
 const columns: Column<WishlistEntry>[] = [
   {
-    header: copy.phoneName,
+    header: actionsCopy.phoneName,
     lead: true,
     sortBy: ({ name }) => name.toLowerCase(),
     cell: (entry) => (
@@ -40,13 +44,13 @@ const columns: Column<WishlistEntry>[] = [
     ),
   },
   {
-    header: copy.price,
+    header: actionsCopy.price,
     align: 'end',
     sortBy: ({ price }) => price,
     cell: ({ price }) => <Price amount={price} className="text-base" />,
   },
   {
-    header: copy.status,
+    header: ordersCopy.status,
     sortBy: ({ status }) => labels[status],
     cell: ({ status }) => <Pill tone={tones[status]}>{labels[status]}</Pill>,
   },
@@ -61,16 +65,16 @@ export function WishlistTable({
 }) {
   return (
     <DataTable
-      caption={copy.wishlist}
+      caption={dashboardCopy.wishlist}
       columns={columns}
       rows={entries}
       rowKey={({ productId }) => productId}
-      actionsHeader={copy.actions}
+      actionsHeader={listsCopy.actions}
       actions={(entry) => (
         <>
           {isOnMarket(entry) && <BookButton size="small" product={{ ...entry, id: entry.productId }} />}
           <Button variant="quiet-danger" size="small" disabled={!isConfirmed(entry)} onClick={() => onRemove(entry)}>
-            {copy.remove}
+            {ordersCopy.remove}
             <span className="sr-only"> {entry.name}</span>
           </Button>
         </>
