@@ -15,7 +15,6 @@ export default defineConfig({
   globalSetup: './e2e/start-shop.ts',
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

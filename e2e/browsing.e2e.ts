@@ -23,7 +23,7 @@ test('a visitor goes from a brand to a phone and back to the same place', async 
   await page.getByRole('region', { name: 'Find By Cetagory Products' }).getByRole('link', { name: /Nokia/ }).click();
   await expect(page).toHaveURL('/category/Nokia');
   await expect(page.getByText(/^Total \d+ Product$/)).toBeVisible();
-  const phone = page.getByRole('main').getByRole('listitem').nth(5).getByRole('link').first();
+  const phone = page.getByRole('main').getByRole('article').nth(5).getByRole('link').first();
   await phone.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await phone.click();
@@ -38,7 +38,7 @@ test('a visitor goes from a brand to a phone and back to the same place', async 
 test('every phone on offer can be reached', async ({ page, request }) => {
   const total = Number((await request.get('/api/products?limit=1')).headers()['x-total-count']);
   await page.goto('/product');
-  const phones = page.getByRole('main').getByRole('list').last().getByRole('listitem');
+  const phones = page.getByRole('main').getByRole('article');
   for (let pages = 0; pages < 20 && (await page.getByRole('link', { name: 'Show more' }).count()) > 0; pages++) {
     const before = await phones.count();
     await page.getByRole('link', { name: 'Show more' }).click();
@@ -65,17 +65,30 @@ test('every page survives a refresh', async ({ page }) => {
 
 test('a failing API is told, and trying again helps', async ({ page }) => {
   let failing = true;
-  await page.route('**/api/category/Oppo*', (route) =>
-    failing
+  let asked = 0;
+  await page.route('**/api/category/Oppo*', (route) => {
+    asked++;
+    return failing
       ? route.fulfill({ status: 500, json: { sucess: false, message: 'Something went wrong on our side' } })
-      : route.continue(),
-  );
+      : route.continue();
+  });
   await page.clock.install();
   await page.goto('/');
   await page.getByRole('region', { name: 'Find By Cetagory Products' }).getByRole('link', { name: /Oppo/ }).click();
-  // Three retries, each after twice as long.
-  for (let seconds = 0; seconds < 40; seconds++) await page.clock.runFor(1000);
+  await expect.poll(() => asked).toBe(1);
+  // Three retries: after a second, after two, after four.
+  for (const [seconds, times] of [
+    [1, 2],
+    [2, 3],
+    [4, 4],
+  ] as const) {
+    await page.clock.runFor((seconds - 0.5) * 1000);
+    expect(asked).toBe(times - 1);
+    await page.clock.runFor(1000);
+    await expect.poll(() => asked).toBe(times);
+  }
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(asked).toBe(4);
   failing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Total \d+ Product$/)).toBeVisible();
@@ -84,7 +97,7 @@ test('a failing API is told, and trying again helps', async ({ page }) => {
 test('the theme follows the system, can be switched, and stays', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/terms');
-  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const dark = await ground();
   await page
     .getByRole('radio', { name: 'Light' })

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
+import { waitForScripts } from './hydration.ts';
 import { newPerson, type Person, windowOf } from './people.ts';
 
 type Fixtures = {
@@ -9,10 +10,17 @@ type Fixtures = {
   windowFor: (who: 'seller' | 'buyer' | Person) => Promise<{ page: Page; person: Person }>;
 };
 
+const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
 /** A journey fails on anything the browser complains about, beside what it expects to go wrong. */
 export const test = base.extend<Fixtures>({
   expectedStatuses: [[], { option: true }],
-  page: async ({ page, expectedStatuses }, use) => {
+  page: async ({ page, expectedStatuses, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitForScripts(page);
+    // Somebody's photo elsewhere, which tests must not depend on.
+    await page.route('https://pictures.example/**', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: portrait }),
+    );
     const complaints = watchConsole(page, expectedStatuses);
     await use(page);
     expect(complaints, 'complaints of the browser').toEqual([]);

@@ -1,5 +1,6 @@
 import { type Browser, type Page, request } from '@playwright/test';
 import { watchConsole } from './console.ts';
+import { waitForScripts } from './hydration.ts';
 
 type Role = 'admin' | 'seller' | 'buyer';
 export type Person = { name: string; email: string; password: string };
@@ -41,5 +42,6 @@ export async function windowOf(
   const localStorage = [{ name: 'accesToken', value: accesToken }];
   const context = await browser.newContext({ storageState: { cookies, origins: [{ origin: baseURL, localStorage }] } });
   const page = await context.newPage();
+  waitForScripts(page);
   return { page, complaints: watchConsole(page, expectedStatuses) };
 }

@@ -24,6 +24,7 @@ export async function offerPhone(
   details: Record<string, unknown> = {},
 ): Promise<{ id: string; name: string }> {
   const name = `Galaxy Test ${process.pid}-${Date.now()}-${count++}`;
+  const demoPhones = await (await seller.request.get('/api/category/Samsung')).json();
   const token = await seller.evaluate(() => localStorage.getItem('accesToken'));
   const reply = await seller.request.post('/api/products', {
     headers: { authorization: `Bearer ${token}` },
@@ -36,7 +37,7 @@ export async function offerPhone(
       mobile_number: '01700000000',
       location: 'Dhanmondi, Dhaka',
       year_of_purches: 2022,
-      img: '/pictures/00000000000000000000000000000000/1280.webp',
+      img: demoPhones.at(-1).img,
       ...details,
     },
   });

@@ -33,8 +33,9 @@ test('a seller offers a phone with a real picture, sees it first at home, advert
   await expect(page.getByRole('region', { name: 'Advertised Itmes' }).getByText(name)).toBeVisible();
   const latest = page.getByRole('region', { name: 'Latest Product' });
   await expect(latest.getByRole('listitem')).toHaveCount(3);
-  await expect(latest.getByText(name)).toBeVisible();
-  const picture = latest.getByRole('listitem').filter({ hasText: name }).getByRole('img');
+  await expect(latest.getByRole('heading', { name })).toBeVisible();
+  const picture = latest.getByRole('listitem').filter({ hasText: name }).locator('img').last();
+  await picture.scrollIntoViewIfNeeded();
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
   await page.goto('/dashboard/myproduct');

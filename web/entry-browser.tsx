@@ -14,38 +14,44 @@ import { App } from './app.tsx';
 import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
 
-const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
-setTransport(browserTransport);
-const queryClient = browserQueryClient();
-restoreQueries(queryClient, state.queries);
+/**
+ * Not awaited by this module: the page's own script imports the file this one is packed into, and each would wait for the
+ * other for ever.
+ */
+async function start() {
+  const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
+  setTransport(browserTransport);
+  const queryClient = browserQueryClient();
+  restoreQueries(queryClient, state.queries);
 
-const routes = createRoutes(queryClient);
-// Pages loaded on demand must be there before the first render, or it would not match what the server sent.
-const shown = matchRoutes(routes, location) ?? [];
-await Promise.all(
-  shown.map(async ({ route }) => {
-    if (typeof route.lazy !== 'function') return;
-    Object.assign(route, { ...(await route.lazy()), lazy: undefined });
-  }),
-);
-const router = createBrowserRouter(routes, {
-  hydrationData: {
-    loaderData: Object.fromEntries(shown.map(({ route }) => [route.id, null])),
-    errors: failuresOf(state),
-  },
-});
-
-startTransition(() => {
-  hydrateRoot(
-    document.getElementById('root') as HTMLElement,
-    <App site={state.site} queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </App>,
-    {
-      onRecoverableError: (error) => console.error(error),
-    },
+  const routes = createRoutes(queryClient);
+  // Pages loaded on demand must be there before the first render, or it would not match what the server sent.
+  const shown = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    shown.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
   );
-});
+  const router = createBrowserRouter(routes, {
+    hydrationData: {
+      loaderData: Object.fromEntries(shown.map(({ route }) => [route.id, null])),
+      errors: failuresOf(state),
+    },
+  });
+
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <App site={state.site} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </App>,
+      {
+        onRecoverableError: (error) => console.error(error),
+      },
+    );
+  });
+}
 
 /** Null rather than nothing in it, which the router would take for a failure it cannot place. */
 function failuresOf({ errors }: PageState) {
@@ -55,3 +61,5 @@ function failuresOf({ errors }: PageState) {
   ]);
   return failures.length > 0 ? Object.fromEntries(failures) : null;
 }
+
+start();

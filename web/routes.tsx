@@ -229,8 +229,8 @@ function dashboardRoutes(): RouteObject[] {
         {
           path: paths.myProducts,
           ...page(
-            'features/products/web/my-products-page.tsx',
-            async () => (await import('#features/products/web/my-products-page.tsx')).MyProductsPage,
+            'features/advertisements/web/my-products-page.tsx',
+            async () => (await import('#features/advertisements/web/my-products-page.tsx')).MyProductsPage,
             { title: 'My products', hidden: true },
           ),
         },

@@ -1,63 +1,64 @@
 /** Login, registration and passwords. */
-export const loginCopy = {
-  photoUrlRequired: 'Photo URL filde is required',
-  roleRequired: 'Role filde is required',
-  login: 'Login',
-  loginWelcome: 'Good to see you again',
-  email: 'Email',
-  password: 'Password',
-  newPassword: 'New password',
-  currentPassword: 'Current password',
-  showPassword: 'Show the password',
-  hidePassword: 'Hide the password',
-  forgotPassword: 'Forgot password?',
-  newHere: 'New to Reshell?',
-  register: 'Register',
-  registerWelcome: 'One account, for buying or for selling',
-  haveAccount: 'Already have an account?',
-  name: 'Name',
-  photoUrl: 'Photo URL',
-  photoUrlHint: 'The address of a picture of you, starting with https://',
-  passwordHint: 'At least 6 characters',
-  role: 'Role',
-  chooseRole: 'Choose buyer or seller',
-  buyer: 'Buyer',
-  seller: 'Seller',
-  admin: 'Admin',
-  buyerExplained: 'Find phones, keep a wishlist, book what you like',
-  sellerExplained: 'Offer your phones, see who booked, advertise',
-  orDivider: 'or',
-  continueWithGoogle: 'CONTINUE WITH GOOGLE',
-  googleWaiting: 'Go on in the window that has opened',
-  googleDone: 'You are signed in and can close this window',
-  googleFailed: 'Signing in with Google did not work, please try again',
-  googleDeclined: 'You have not let Google sign you in',
-  googleEmailNotVerified: 'Google has not confirmed this e-mail, so we cannot use it',
-  googleEmailTaken: 'This e-mail has an account with a password: log in with that, then confirm the e-mail',
-  googleAsBuyer: 'With Google you register as a buyer',
-  demoAccounts: 'Look around with a demo account',
-  demoLogin: (role: string) => `Log in as ${role}`,
-  checkingSession: 'One moment, please',
-  pageNeedsRole: {
-    admin: 'This page is for admins',
-    seller: 'This page is for sellers',
-    buyer: 'This page is for buyers',
-  },
-  signedInAs: (name: string, role: string) => `You are signed in as ${name}, ${role}.`,
-  withoutRole: 'who has not chosen a role yet',
-  asAdmin: 'an admin',
-  asSeller: 'a seller',
-  asBuyer: 'a buyer',
-  switchAccount: 'Log out and use another account',
-  toOwnDashboard: 'Go to your dashboard',
-  logInToVerify: 'Log in, then open the link in the mail once more to confirm your e-mail',
-  forgotTitle: 'Forgot your password?',
-  forgotAdvice: 'Tell us your e-mail, and we send you a link to set a new one.',
-  sendLink: 'Send the link',
-  backToLogin: 'Back to login',
-  checkMail: 'Look into your mail',
-  newPasswordTitle: 'Set a new password',
-  newPasswordAdvice: 'You will be logged out everywhere else.',
-  setPassword: 'Set the password',
-  askNewLink: 'Ask for a new link',
-} as const;
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as loginCopy from './login.ts';
+
+export const photoUrlRequired = 'Photo URL filde is required';
+export const roleRequired = 'Role filde is required';
+export const login = 'Login';
+export const loginWelcome = 'Good to see you again';
+export const email = 'Email';
+export const password = 'Password';
+export const newPassword = 'New password';
+export const currentPassword = 'Current password';
+export const showPassword = 'Show the password';
+export const hidePassword = 'Hide the password';
+export const forgotPassword = 'Forgot password?';
+export const newHere = 'New to Reshell?';
+export const register = 'Register';
+export const registerWelcome = 'One account, for buying or for selling';
+export const haveAccount = 'Already have an account?';
+export const name = 'Name';
+export const photoUrl = 'Photo URL';
+export const photoUrlHint = 'The address of a picture of you, starting with https://';
+export const passwordHint = 'At least 6 characters';
+export const role = 'Role';
+export const chooseRole = 'Choose buyer or seller';
+export const buyer = 'Buyer';
+export const seller = 'Seller';
+export const admin = 'Admin';
+export const buyerExplained = 'Find phones, keep a wishlist, book what you like';
+export const sellerExplained = 'Offer your phones, see who booked, advertise';
+export const orDivider = 'or';
+export const continueWithGoogle = 'CONTINUE WITH GOOGLE';
+export const googleWaiting = 'Go on in the window that has opened';
+export const googleDone = 'You are signed in and can close this window';
+export const googleFailed = 'Signing in with Google did not work, please try again';
+export const googleDeclined = 'You have not let Google sign you in';
+export const googleEmailNotVerified = 'Google has not confirmed this e-mail, so we cannot use it';
+export const googleEmailTaken = 'This e-mail has an account with a password: log in with that, then confirm the e-mail';
+export const googleAsBuyer = 'With Google you register as a buyer';
+export const demoAccounts = 'Look around with a demo account';
+export const demoLogin = (role: string) => `Log in as ${role}`;
+export const checkingSession = 'One moment, please';
+export const pageNeedsRole = {
+  admin: 'This page is for admins',
+  seller: 'This page is for sellers',
+  buyer: 'This page is for buyers',
+};
+export const signedInAs = (name: string, role: string) => `You are signed in as ${name}, ${role}.`;
+export const withoutRole = 'who has not chosen a role yet';
+export const asAdmin = 'an admin';
+export const asSeller = 'a seller';
+export const asBuyer = 'a buyer';
+export const switchAccount = 'Log out and use another account';
+export const toOwnDashboard = 'Go to your dashboard';
+export const logInToVerify = 'Log in, then open the link in the mail once more to confirm your e-mail';
+export const forgotTitle = 'Forgot your password?';
+export const forgotAdvice = 'Tell us your e-mail, and we send you a link to set a new one.';
+export const sendLink = 'Send the link';
+export const backToLogin = 'Back to login';
+export const checkMail = 'Look into your mail';
+export const newPasswordTitle = 'Set a new password';
+export const newPasswordAdvice = 'You will be logged out everywhere else.';
+export const setPassword = 'Set the password';
+export const askNewLink = 'Ask for a new link';

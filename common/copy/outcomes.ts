@@ -1,18 +1,19 @@
 /** What came of it; most of these the specification fixes, spelled as it spells them. */
-export const outcomesCopy = {
-  oops: 'Oops...',
-  loginDone: 'Succesfuly Login Done !',
-  loginFailed: 'Something went wrong!',
-  registrationDone: 'Succesfuly Registration Done !',
-  logoutDone: 'Sucessfully Logout !',
-  logoutFailed: 'OPPs Somthing Warn!',
-  booked: 'Successfully Booked Now!',
-  wishlisted: 'Successfully Added to WishList!',
-  reported: 'Successfully Reported!',
-  advertised: 'Successfully Advatise Now!',
-  deleted: 'Successfully Deleted!',
-  productAdded: 'Product Added Succesfully',
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as outcomesCopy from './outcomes.ts';
 
-  bookingCancelled: 'Your booking is cancelled',
-  messageReceived: 'Thank you, we have your message',
-} as const;
+export const oops = 'Oops...';
+export const loginDone = 'Succesfuly Login Done !';
+export const loginFailed = 'Something went wrong!';
+export const registrationDone = 'Succesfuly Registration Done !';
+export const logoutDone = 'Sucessfully Logout !';
+export const logoutFailed = 'OPPs Somthing Warn!';
+export const booked = 'Successfully Booked Now!';
+export const wishlisted = 'Successfully Added to WishList!';
+export const reported = 'Successfully Reported!';
+export const advertised = 'Successfully Advatise Now!';
+export const deleted = 'Successfully Deleted!';
+export const productAdded = 'Product Added Succesfully';
+
+export const bookingCancelled = 'Your booking is cancelled';
+export const messageReceived = 'Thank you, we have your message';

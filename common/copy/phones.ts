@@ -1,47 +1,49 @@
 /** Lists of phones, and the page of one. */
-export const phonesCopy = {
-  products: 'Products',
-  productsDescription: 'Every second-hand phone on offer at Reshell, newest first, with pictures, condition and price.',
-  productTotal: (total: number) => (total === 1 ? '1 phone on offer' : `${total} phones on offer`),
-  categoryTotal: (total: number) => `Total ${total} Product`,
-  categoryDescription: (category: string, total: number) =>
-    `${total} second-hand ${category} ${total === 1 ? 'phone' : 'phones'} on offer at Reshell, newest first.`,
-  noneInCategory: (category: string) => `No ${category} is on offer right now.`,
-  showMore: 'Show more',
-  toFirstPage: 'Back to the newest',
-  loading: 'Loading',
-  listFailed: 'The phones could not be loaded',
-  checkConnection: 'Please check your connection and try again.',
-  breadcrumbs: 'Where you are',
-  boughtIn: (year: number) => `bought ${year}`,
-  conditionOf: (condition: string) => `Condition: ${condition}`,
-  soldMark: 'Sold',
-  bookedNote: 'Somebody has booked this phone. If they cancel, it is free again.',
-  soldNote: 'This phone has found a new owner.',
-  conditionExcellent: 'Nearly like new: no marks you would see at arm’s length.',
-  conditionGood: 'Everything works. Small marks from daily use.',
-  conditionFair: 'Everything works, and it shows its age: scratches or dents.',
-  conditionOther: 'In the seller’s own words; look closely when you meet.',
-  soldBy: (name: string) => `Sold by ${name}`,
-  unknownSeller: 'a member of Reshell',
-  facts: 'Facts',
-  factBrand: 'Brand',
-  factCondition: 'Condition',
-  factYear: 'Year of purchase',
-  factPlace: 'Place',
-  factListed: 'Listed on',
-  factSeller: 'Seller',
-  description: 'Description',
-  contactSeller: 'Contact the seller',
-  logInForContact: 'Log in to see the seller’s phone number and e-mail',
-  contactFailed: 'The contact details could not be loaded',
-  pictureOf: (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`,
-  pictures: 'Pictures',
-  zoom: 'Look closer',
-  showPicture: (place: number) => `Show picture ${place}`,
-  similarPhones: 'Similar phones',
-  share: 'Share',
-  linkCopied: 'The link is copied',
-  metaPhone: (condition: string, location: string, year: number) =>
-    `${condition} condition, bought ${year}, in ${location}.`,
-} as const;
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as phonesCopy from './phones.ts';
+
+export const products = 'Products';
+export const productsDescription =
+  'Every second-hand phone on offer at Reshell, newest first, with pictures, condition and price.';
+export const productTotal = (total: number) => (total === 1 ? '1 phone on offer' : `${total} phones on offer`);
+export const categoryTotal = (total: number) => `Total ${total} Product`;
+export const categoryDescription = (category: string, total: number) =>
+  `${total} second-hand ${category} ${total === 1 ? 'phone' : 'phones'} on offer at Reshell, newest first.`;
+export const noneInCategory = (category: string) => `No ${category} is on offer right now.`;
+export const showMore = 'Show more';
+export const toFirstPage = 'Back to the newest';
+export const loading = 'Loading';
+export const listFailed = 'The phones could not be loaded';
+export const checkConnection = 'Please check your connection and try again.';
+export const breadcrumbs = 'Where you are';
+export const boughtIn = (year: number) => `bought ${year}`;
+export const conditionOf = (condition: string) => `Condition: ${condition}`;
+export const soldMark = 'Sold';
+export const bookedNote = 'Somebody has booked this phone. If they cancel, it is free again.';
+export const soldNote = 'This phone has found a new owner.';
+export const conditionExcellent = 'Nearly like new: no marks you would see at arm’s length.';
+export const conditionGood = 'Everything works. Small marks from daily use.';
+export const conditionFair = 'Everything works, and it shows its age: scratches or dents.';
+export const conditionOther = 'In the seller’s own words; look closely when you meet.';
+export const soldBy = (name: string) => `Sold by ${name}`;
+export const unknownSeller = 'a member of Reshell';
+export const facts = 'Facts';
+export const factBrand = 'Brand';
+export const factCondition = 'Condition';
+export const factYear = 'Year of purchase';
+export const factPlace = 'Place';
+export const factListed = 'Listed on';
+export const factSeller = 'Seller';
+export const description = 'Description';
+export const contactSeller = 'Contact the seller';
+export const logInForContact = 'Log in to see the seller’s phone number and e-mail';
+export const contactFailed = 'The contact details could not be loaded';
+export const pictureOf = (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`;
+export const pictures = 'Pictures';
+export const zoom = 'Look closer';
+export const showPicture = (place: number) => `Show picture ${place}`;
+export const similarPhones = 'Similar phones';
+export const share = 'Share';
+export const linkCopied = 'The link is copied';
+export const metaPhone = (condition: string, location: string, year: number) =>
+  `${condition} condition, bought ${year}, in ${location}.`;

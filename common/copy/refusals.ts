@@ -1,16 +1,19 @@
+import { takenCopy } from './taken.ts';
+
 /** Why the server says no. */
-export const refusalsCopy = {
-  noSuchProduct: 'This phone is no longer for sale',
-  noSuchCategory: 'We have no such category',
-  noSuchBooking: 'There is no such booking',
-  noSuchWishlistEntry: 'This is not on your wishlist',
-  noSuchUser: 'There is no such person',
-  alreadyBooked: 'Somebody has already booked this phone',
-  alreadyWishlisted: 'This phone is already on your wishlist',
-  alreadyAdvertised: 'This phone is already advertised',
-  notReported: 'Nobody has reported this phone',
-  cannotDeleteYourself: 'You cannot delete yourself',
-  lastAdmin: 'The last admin cannot be deleted',
-  nothingHere: 'There is nothing here',
-  accountGone: 'This account no longer exists',
-} as const;
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as refusalsCopy from './refusals.ts';
+
+export const noSuchProduct = takenCopy.noLongerForSale;
+export const noSuchCategory = 'We have no such category';
+export const noSuchBooking = 'There is no such booking';
+export const noSuchWishlistEntry = 'This is not on your wishlist';
+export const noSuchUser = 'There is no such person';
+export const alreadyBooked = takenCopy.alreadyBooked;
+export const alreadyWishlisted = 'This phone is already on your wishlist';
+export const alreadyAdvertised = 'This phone is already advertised';
+export const notReported = 'Nobody has reported this phone';
+export const cannotDeleteYourself = 'You cannot delete yourself';
+export const lastAdmin = 'The last admin cannot be deleted';
+export const nothingHere = 'There is nothing here';
+export const accountGone = 'This account no longer exists';

@@ -1,48 +1,49 @@
 /** What surrounds every page. */
-export const shellCopy = {
-  brand: 'Reshell',
-  skipToContent: 'Skip to content',
-  mainNavigation: 'Main',
-  quickNavigation: 'Most used',
-  openMenu: 'Menu',
-  navHome: 'Home',
-  navProducts: 'Products',
-  navBlogs: 'Blogs',
-  navContact: 'Contact',
-  navWishlist: 'Wishlist',
-  navOrders: 'My orders',
-  navLogin: 'Login',
-  navProfile: 'Profile',
-  userMenu: 'Your account',
-  dashboard: 'Dashboard',
-  logout: 'Logout',
-  theme: 'Theme',
-  themeSystem: 'Like the system',
-  themeLight: 'Light',
-  themeDark: 'Dark',
-  notices: 'Notices',
-  dismiss: 'Dismiss',
-  errorIcon: 'Error',
-  pageNotFound: 'Page not found',
-  pageNotFoundAdvice: 'The shell is here, but whoever lived in it has moved on.',
-  notFoundPicture: 'A hermit crab beside an empty shell',
-  toHome: 'Go to the home page',
-  toProducts: 'See all phones',
-  pageFailed: 'This page could not be shown',
-  pageFailedAdvice: 'It is our fault, not yours. Please try again in a moment.',
-  tryAgain: 'Try again',
-  requestReference: (id: string) => `Request ${id}`,
-  footerLead: 'A mobile re-shell service,',
-  footerPromise: 'providing reliable re-shelling services since 2022',
-  footerServices: 'Services',
-  footerOldMobile: 'Old mobile',
-  footerAndroidMobile: 'Android mobile',
-  footerIphoneReshell: 'iPhone re-shell',
-  footerCategories: 'Categories',
-  footerLegal: 'Legal',
-  footerTerms: 'Terms of use',
-  footerPrivacy: 'Privacy policy',
-  footerCookies: 'Cookie policy',
-  footerShare: 'Share Reshell',
-  shareOn: (place: string) => `Share Reshell on ${place}`,
-} as const;
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as shellCopy from './shell.ts';
+
+export const brand = 'Reshell';
+export const skipToContent = 'Skip to content';
+export const mainNavigation = 'Main';
+export const quickNavigation = 'Most used';
+export const openMenu = 'Menu';
+export const navHome = 'Home';
+export const navProducts = 'Products';
+export const navBlogs = 'Blogs';
+export const navContact = 'Contact';
+export const navWishlist = 'Wishlist';
+export const navOrders = 'My orders';
+export const navLogin = 'Login';
+export const navProfile = 'Profile';
+export const userMenu = 'Your account';
+export const dashboard = 'Dashboard';
+export const logout = 'Logout';
+export const theme = 'Theme';
+export const themeSystem = 'Like the system';
+export const themeLight = 'Light';
+export const themeDark = 'Dark';
+export const notices = 'Notices';
+export const dismiss = 'Dismiss';
+export const errorIcon = 'Error';
+export const pageNotFound = 'Page not found';
+export const pageNotFoundAdvice = 'The shell is here, but whoever lived in it has moved on.';
+export const notFoundPicture = 'A hermit crab beside an empty shell';
+export const toHome = 'Go to the home page';
+export const toProducts = 'See all phones';
+export const pageFailed = 'This page could not be shown';
+export const pageFailedAdvice = 'It is our fault, not yours. Please try again in a moment.';
+export const tryAgain = 'Try again';
+export const requestReference = (id: string) => `Request ${id}`;
+export const footerLead = 'A mobile re-shell service,';
+export const footerPromise = 'providing reliable re-shelling services since 2022';
+export const footerServices = 'Services';
+export const footerOldMobile = 'Old mobile';
+export const footerAndroidMobile = 'Android mobile';
+export const footerIphoneReshell = 'iPhone re-shell';
+export const footerCategories = 'Categories';
+export const footerLegal = 'Legal';
+export const footerTerms = 'Terms of use';
+export const footerPrivacy = 'Privacy policy';
+export const footerCookies = 'Cookie policy';
+export const footerShare = 'Share Reshell';
+export const shareOn = (place: string) => `Share Reshell on ${place}`;

@@ -1,25 +1,26 @@
 /** What the identity provider answers. */
-export const signingInCopy = {
-  emailRequired: 'Email filde is required',
-  nameRequired: 'Name filde is required',
-  loginPasswordRequired: 'Password filde is required',
-  passwordRequired: 'Password is required',
-  passwordTooShort: 'Password must be at least 6 characters',
-  passwordTooLong: 'Password must be at most 1024 characters',
-  photoNotHttps: 'The photo must be an https:// address',
-  roleUnknown: 'The role must be buyer or seller',
-  wrongCredentials: 'The e-mail or the password is wrong',
-  alreadyRegistered: 'There is already an account with this e-mail: log in, or reset the password',
-  resetMailed: 'If this e-mail has an account, we have sent it a link to set a new password',
-  resetLinkSpent: 'This link no longer works, please ask for a new one',
-  passwordReset: 'Your new password is set, please log in with it',
-  passwordChanged: 'Your password is changed',
-  wrongCurrentPassword: 'This is not your current password',
-  noPasswordYet: 'You log in with Google and have no password yet; you can set one with "Forgot password"',
-  verificationMailed: 'We have sent you a link to confirm your e-mail',
-  alreadyVerified: 'Your e-mail is already confirmed',
-  logInFirst: 'Please log in first',
-  onlyGoogle: 'Only Google can be used to sign in here',
-  googleNotSetUp: 'Sign-in with Google is not set up here',
-  googleUnreachable: 'Google cannot be reached right now, please try again later',
-} as const;
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as signingInCopy from './signing-in.ts';
+
+export const emailRequired = 'Email filde is required';
+export const nameRequired = 'Name filde is required';
+export const loginPasswordRequired = 'Password filde is required';
+export const passwordRequired = 'Password is required';
+export const passwordTooShort = 'Password must be at least 6 characters';
+export const passwordTooLong = 'Password must be at most 1024 characters';
+export const photoNotHttps = 'The photo must be an https:// address';
+export const roleUnknown = 'The role must be buyer or seller';
+export const wrongCredentials = 'The e-mail or the password is wrong';
+export const alreadyRegistered = 'There is already an account with this e-mail: log in, or reset the password';
+export const resetMailed = 'If this e-mail has an account, we have sent it a link to set a new password';
+export const resetLinkSpent = 'This link no longer works, please ask for a new one';
+export const passwordReset = 'Your new password is set, please log in with it';
+export const passwordChanged = 'Your password is changed';
+export const wrongCurrentPassword = 'This is not your current password';
+export const noPasswordYet = 'You log in with Google and have no password yet; you can set one with "Forgot password"';
+export const verificationMailed = 'We have sent you a link to confirm your e-mail';
+export const alreadyVerified = 'Your e-mail is already confirmed';
+export const logInFirst = 'Please log in first';
+export const onlyGoogle = 'Only Google can be used to sign in here';
+export const googleNotSetUp = 'Sign-in with Google is not set up here';
+export const googleUnreachable = 'Google cannot be reached right now, please try again later';

@@ -29,16 +29,21 @@ export const booking = onWire(
     meetingAddress: z.string(),
     status: z.enum(['Booked', 'Cancelled', 'Sold']),
     bookedAt: z.string(),
+    /** Whether the phone still has a page of its own. */
+    onMarket: z.boolean(),
   }),
   outsideNames,
 );
 export type Booking = z.output<typeof booking>;
 
+/** Said by every branch, since a form shows what the first of them says. */
+const phoneMessage = 'Enter a phone number';
+
 /** The form shows everything else read-only, so it comes from our own records, whatever else the request holds. */
 export const newBooking = onWire(
   z.object({
     productId: text(100),
-    phone: z.optional(z.union([z.literal(''), phoneNumber], 'Enter a phone number')),
+    phone: z.optional(z.union([z.literal('', phoneMessage), phoneNumber], phoneMessage)),
     meetingAddress: optionalText(500),
   }),
   { meetingAddress: outsideNames.meetingAddress },

@@ -12,6 +12,8 @@ export const failedUpload = z.object({ success: z.literal(false), message: z.str
 /** The name of the multipart field that holds the picture. */
 export const imageField = 'image';
 
+export const mostImageBytes = 10 * 1024 * 1024;
+
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/images',

@@ -52,6 +52,9 @@ function assetsOf(manifest: Manifest, modules: string[]): Assets {
     for (const imported of chunk.imports ?? []) collect(imported);
   };
   for (const name of [entry, ...modules]) collect(name);
+  // All styles are one file, which the build lists by itself.
+  const style = manifest['style.css'];
+  if (style) styles.add(`/${style.file}`);
   const script = `/${manifest[entry]?.file}`;
   scripts.delete(script);
   return { script, styles: [...styles], preloads: [...scripts], fonts: [...fonts] };

@@ -40,6 +40,8 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
       : '',
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     assets.beforeScript ?? '',
+    // Deferred, which keeps it before the module below.
+    '<script defer src="/early-press.js"></script>',
     `<script type="module" src="${assets.script}"></script>`,
     ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
   ];

@@ -3,7 +3,7 @@ import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { OwnProduct } from '#features/products/products.contract.ts';
 import { call } from '#web/api/call.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { showFailure } from '#web/api/show-failure.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
@@ -15,7 +15,7 @@ export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
   const handleClick = () =>
     advertise.mutate(product, {
       onSuccess: () => showToast(outcomesCopy.advertised),
-      onError: (error) => showAlert(outcomesCopy.oops, error.message),
+      onError: showFailure,
     });
   return (
     <Button {...look} variant="outline" busy={advertise.isPending} onClick={handleClick}>

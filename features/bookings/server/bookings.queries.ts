@@ -50,8 +50,9 @@ export function readBookingsOf(db: Database, buyerId: string, request: PageReque
       meetingAddress: 'b.meeting_address',
       status: 'b.status',
       bookedAt: isoText('b.created_at'),
+      onMarket: "p.status = 'listed'",
     }),
-    from: 'join bookings b on b.id = page.id',
+    from: 'join bookings b on b.id = page.id join products p on p.id = b.product_id',
   });
 }
 

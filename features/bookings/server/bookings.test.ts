@@ -50,6 +50,7 @@ describe('a buyer booking a phone', () => {
         metingAddress: 'Dhaka',
         status: 'Booked',
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        onMarket: true,
       },
     ]);
     expect(Math.abs(Date.now() - Date.parse(orders.json()[0].date))).toBeLessThan(60_000);
@@ -160,7 +161,9 @@ describe('a buyer looking at orders', () => {
       },
     ]);
     await seller.delete(`/myproducts/${phone.id}`);
-    expect((await buyer.get('/bookings')).json()).toMatchObject([{ productName: 'Nokia 8', status: 'Cancelled' }]);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([
+      { productName: 'Nokia 8', status: 'Cancelled', onMarket: false },
+    ]);
   });
 });
 
@@ -170,7 +173,7 @@ describe('a buyer cancelling', () => {
     const { _id } = (await buyer.post('/bookings', wireBooking(phone.id))).json().data;
     const reply = await buyer.delete(`/bookings/${_id}`);
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your booking is cancelled' }]);
-    expect((await buyer.get('/bookings')).json()).toMatchObject([{ _id, status: 'Cancelled' }]);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ _id, status: 'Cancelled', onMarket: true }]);
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ status: 'listed' }]);
     expect((await other.post('/bookings', wireBooking(phone.id))).statusCode).toBe(201);
   });

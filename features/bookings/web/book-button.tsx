@@ -1,15 +1,15 @@
+import { useTransition } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
+import { takenCopy } from '#common/copy/taken.ts';
+import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { showFailure } from '#web/api/show-failure.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useBookPhone } from './bookings.api.ts';
-import { useDialogOnDemand } from './dialog-on-demand.ts';
-import { useSignedInAction } from './signed-in-action.ts';
+import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
+import { showToast } from '#web/ui/toast.tsx';
 
 /** As much of a phone as booking it needs, so that a wishlist can offer it too. */
 export type BookablePhone = Pick<Product, 'id' | 'name' | 'price' | 'image' | 'status'>;
@@ -17,24 +17,30 @@ export type BookablePhone = Pick<Product, 'id' | 'name' | 'price' | 'image' | 's
 export type BookButtonProps = { product: BookablePhone } & Pick<ButtonProps, 'size' | 'className'>;
 
 const takenWords = {
-  booked: { label: actionsCopy.bookedMark, reason: refusalsCopy.alreadyBooked },
+  booked: { label: actionsCopy.bookedMark, reason: takenCopy.alreadyBooked },
   sold: { label: phonesCopy.soldMark, reason: phonesCopy.soldNote },
-  removed: { label: ordersCopy.removedMark, reason: refusalsCopy.noSuchProduct },
+  removed: { label: takenCopy.removedMark, reason: takenCopy.noLongerForSale },
 };
 
 const loadBookingModal = async () => (await import('./booking-modal.tsx')).BookingModal;
 
+/** Who may book is the server's to say, so those who are no buyers hear it from there. */
+async function askWhetherOthersMay(productId: string) {
+  try {
+    const { bookPhone } = await import('./bookings.api.ts');
+    await bookPhone({ body: { productId } });
+    showToast(outcomesCopy.booked);
+  } catch (error) {
+    showFailure(error);
+  }
+}
+
 export function BookButton({ product, ...look }: BookButtonProps) {
   const { Dialog, ...modal } = useDialogOnDemand(loadBookingModal);
-  const bookPhone = useBookPhone();
+  const [asking, startAsking] = useTransition();
   const booking = useSignedInAction((user) => {
     if (user.role === 'buyer') modal.show();
-    // Who may book is the server's to say, so the others hear it from there.
-    else
-      bookPhone.mutate(
-        { body: { productId: product.id } },
-        { onError: (error) => showAlert(outcomesCopy.oops, error.message) },
-      );
+    else startAsking(() => askWhetherOthersMay(product.id));
   });
 
   const taken = product.status === 'listed' ? undefined : takenWords[product.status];
@@ -42,11 +48,12 @@ export function BookButton({ product, ...look }: BookButtonProps) {
     <>
       <Button
         {...look}
+        data-replay
         variant={taken ? 'outline' : 'filled'}
         // Not `disabled`, which would take the focus from somebody who has just booked.
         aria-disabled={taken ? true : undefined}
         title={taken?.reason}
-        busy={booking.waiting || modal.loading || bookPhone.isPending}
+        busy={booking.waiting || modal.loading || asking}
         className={classNames(look.className, taken && 'opacity-60')}
         onClick={taken ? undefined : booking.start}
       >

@@ -4,9 +4,8 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { phoneNumber } from '#common/numbers.ts';
-import { useAttemptKey } from '#features/products/web/own-products.api.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { useAttemptKey } from '#web/api/attempt-key.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/form-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -16,10 +15,7 @@ import type { BookablePhone } from './book-button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { useBookPhone } from './bookings.api.ts';
 
-const entered = z.object({
-  phone: z.optional(phoneNumber),
-  meetingAddress: newBooking.cleanShape.meetingAddress,
-});
+const entered = z.omit(z.object(newBooking.cleanShape), { productId: true });
 
 type BookingModalProps = { phone: BookablePhone; open: boolean; onClose: () => void };
 
@@ -42,7 +38,7 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
       showToast(outcomesCopy.booked);
     } catch (error) {
       attempt.end(error as Error);
-      await showAlert(outcomesCopy.oops, (error as Error).message);
+      await showFailure(error);
     }
   });
 
@@ -82,7 +78,7 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
           autoComplete="tel"
           error={errors.phone?.message}
           className="sm:col-span-2"
-          {...register('phone', { setValueAs: (typed: string) => typed.trim() || undefined })}
+          {...register('phone', { setValueAs: (typed: string) => typed.trim() })}
         />
         <TextArea
           label={actionsCopy.meetingAddress}

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pageOf } from '#features/users/web/paging.ts';
 import { call, callWithHeaders } from '#web/api/call.ts';
+import { pageOf } from '#web/api/page.ts';
 import type { NewBooking } from '../bookings.contract.ts';
 
 const createBooking = async () => (await import('../bookings.contract.ts')).createBooking;
@@ -22,12 +22,16 @@ export const ownBookingsQuery = (email: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
+type BookingAttempt = { body: NewBooking; idempotencyKey?: string };
+
+export const bookPhone = (attempt: BookingAttempt) => call(createBooking, attempt);
+
 export function useBookPhone() {
   const refetch = useRefetchBooked();
   return useMutation({
-    mutationFn: (attempt: { body: NewBooking; idempotencyKey?: string }) => call(createBooking, attempt),
-    // After a refusal too: the phone may have been booked by somebody else meanwhile.
-    onSettled: refetch,
+    mutationFn: bookPhone,
+    // After a refusal too: the phone may have been booked by somebody else meanwhile. Nobody need wait for it.
+    onSettled: () => void refetch(),
   });
 }
 
@@ -39,8 +43,6 @@ export function useCancelBooking() {
 /** Whether a phone is booked shows in all of these. */
 function useRefetchBooked() {
   const queryClient = useQueryClient();
-  return () => {
-    for (const key of ['bookings', 'products', 'advertisements', 'wishlist', 'overview'])
-      queryClient.invalidateQueries({ queryKey: [key] });
-  };
+  const changed = ['bookings', 'products', 'advertisements', 'wishlist', 'overview'];
+  return () => Promise.all(changed.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }

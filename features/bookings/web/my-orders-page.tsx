@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
@@ -9,34 +8,39 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { EmptyShellDrawing } from '#web/assets/empty-drawings.tsx';
+import { useDeletion } from '#web/lists/deletion.tsx';
 import { paths } from '#web/paths.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { showToast } from '#web/ui/toast.tsx';
 import type { Booking } from '../bookings.contract.ts';
 import { ownBookingsQuery, useCancelBooking } from './bookings.api.ts';
 import { OrdersTable } from './orders-table.tsx';
 
 export function MyOrdersPage() {
-  const heading = useRef<HTMLHeadingElement>(null);
+  const cancelBooking = useCancelBooking();
+  const { askToDelete, dialog, titleRef } = useDeletion<Booking>({
+    questionFor: ({ productName }) => ({
+      title: ordersCopy.cancelBookingQuestion,
+      advice: ordersCopy.cancelBookingConsequence(productName),
+    }),
+    onDelete: ({ id }) => cancelBooking.mutateAsync(id),
+    words: { confirm: ordersCopy.cancelBooking, cancel: ordersCopy.keepBooking, done: outcomesCopy.bookingCancelled },
+  });
   return (
     <section className="flex flex-col gap-6">
-      <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+      <h1 ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
         {dashboardCopy.myOrders}
       </h1>
-      <Orders onCancelled={() => heading.current?.focus()} />
+      <Orders onCancel={askToDelete} />
+      {dialog}
     </section>
   );
 }
 
-function Orders({ onCancelled }: { onCancelled: () => void }) {
+function Orders({ onCancel }: { onCancel: (order: Booking) => void }) {
   const email = useSession().user?.email ?? '';
   const orders = useInfiniteQuery({ ...ownBookingsQuery(email), enabled: email !== '' });
-  const [asked, setAsked] = useState<{ order: Booking; open: boolean }>();
-  const cancel = useCancelBooking();
 
   if (orders.isPending) return <PicturedRowsSkeleton />;
   if (orders.isError && !orders.data)
@@ -58,20 +62,9 @@ function Orders({ onCancelled }: { onCancelled: () => void }) {
         action={<ButtonLink to={paths.products}>{dashboardCopy.findPhone}</ButtonLink>}
       />
     );
-
-  const close = () => setAsked((question) => question && { ...question, open: false });
-  const handleConfirm = (order: Booking) =>
-    cancel.mutate(order.id, {
-      onSuccess: () => {
-        showToast(outcomesCopy.bookingCancelled);
-        onCancelled();
-      },
-      onError: (error) => showAlert(outcomesCopy.oops, error.message),
-      onSettled: close,
-    });
   return (
     <>
-      <OrdersTable orders={all} onCancel={(order) => setAsked({ order, open: true })} />
+      <OrdersTable orders={all} onCancel={onCancel} />
       {orders.hasNextPage && (
         <Button
           variant="outline"
@@ -81,18 +74,6 @@ function Orders({ onCancelled }: { onCancelled: () => void }) {
         >
           {phonesCopy.showMore}
         </Button>
-      )}
-      {asked && (
-        <ConfirmDialog
-          open={asked.open}
-          title={ordersCopy.cancelBookingQuestion}
-          description={ordersCopy.cancelBookingConsequence(asked.order.productName)}
-          confirmLabel={ordersCopy.cancelBooking}
-          cancelLabel={ordersCopy.keepBooking}
-          busy={cancel.isPending}
-          onConfirm={() => handleConfirm(asked.order)}
-          onCancel={close}
-        />
       )}
     </>
   );

@@ -4,10 +4,10 @@ import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
-import { LocalDate } from '#features/users/web/local-date.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { LocalDate } from '#web/ui/local-date.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { Booking } from '../bookings.contract.ts';
@@ -24,13 +24,8 @@ const columns: Column<Booking>[] = [
     header: actionsCopy.phoneName,
     lead: true,
     sortBy: ({ productName }) => productName.toLowerCase(),
-    cell: ({ productName, image, productId, status }) => (
-      <PicturedName
-        image={image}
-        name={productName}
-        // A sold phone has left the market, and its page with it.
-        to={status === 'Sold' ? undefined : paths.product(productId)}
-      />
+    cell: ({ productName, image, productId, onMarket }) => (
+      <PicturedName image={image} name={productName} to={onMarket ? paths.product(productId) : undefined} />
     ),
   },
   {

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { contactCopy } from '#common/copy/contact.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showFieldErrors } from '#features/identity/web/field-errors.ts';
-import { useAttemptKey } from '#features/products/web/own-products.api.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { useAttemptKey } from '#web/api/attempt-key.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -33,7 +32,7 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
         onError: (error) => {
           attempt.end(error);
           showFieldErrors(error, form);
-          showAlert(outcomesCopy.oops, error.message);
+          showFailure(error);
         },
       },
     );

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pageOf, perPage } from '#features/users/web/paging.ts';
 import { type CallInput, call, callWithHeaders } from '#web/api/call.ts';
+import { pageOf } from '#web/api/page.ts';
+import { perPage } from '#web/lists/paging.ts';
 import type { ContactMessage, sendMessage as SendMessage } from '../contact.contract.ts';
 
 const listMessages = async () => (await import('../contact.contract.ts')).listMessages;

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
+import { picturesCopy } from '#common/copy/pictures.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { mostImageBytes } from '../images.contract.ts';
 import { LimitedQueue } from './limited-queue.ts';
 import { encodeFiles, type PreparedPicture, readPixels } from './picture.ts';
 import { isAlsoSomethingElse, type PictureType, recognisePicture } from './picture-type.ts';
 
-export const uploadLimits = { bytes: 10 * 1024 * 1024, pixels: 50_000_000, frames: 1000, seconds: 30 };
+export const uploadLimits = { bytes: mostImageBytes, pixels: 50_000_000, frames: 1000, seconds: 30 };
 
 /** One core is left to everybody else where there are two: a crowd of uploads must not be felt on other pages. */
 const encoders = new LimitedQueue({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
@@ -55,7 +57,7 @@ async function checkHeader(upload: Buffer, type: PictureType) {
 }
 
 export function tooManyBytes() {
-  return new Refusal('too-large', 'This picture is larger than 10 MB, please choose a smaller one');
+  return new Refusal('too-large', picturesCopy.pictureTooLarge);
 }
 
 function tooSlow() {

@@ -4,17 +4,15 @@ import { picturesCopy } from '#common/copy/pictures.ts';
 import { renewToken } from '#web/api/browser-transport.ts';
 import { CallFailed } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
-import { failedUpload, imageField, uploadImage } from '../images.contract.ts';
+import { failedUpload, imageField, mostImageBytes, uploadImage } from '../images.contract.ts';
 
 type Upload = { signal: AbortSignal; onProgress: (part: number) => void };
 type Answer = { status: number; json: unknown };
 
-const mostBytes = 10 * 1024 * 1024;
-
 /** Hands a picture to the image host and answers where it is shown. */
 export async function uploadPicture(file: File, upload: Upload): Promise<string> {
   // Checked here too, since a connection the server closes early would tell the seller no reason.
-  if (file.size > mostBytes) throw new CallFailed(413, picturesCopy.pictureTooLarge);
+  if (file.size > mostImageBytes) throw new CallFailed(413, picturesCopy.pictureTooLarge);
   const token = storedToken.read();
   let answer = await send(file, token, upload);
   if (answer.status === 401 && token) {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ownBookingsQuery } from '#features/bookings/web/bookings.api.ts';
-import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
+import { wishlistQuery } from '#features/wishlist/web/wishlist.query.ts';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Figure, FigureSkeletons, Figures, OverviewFailure } from './figures.tsx';
@@ -27,7 +27,7 @@ export function BuyerOverview({ email }: { email: string }) {
   return (
     <>
       <Figures>
-        <Figure label={dashboardCopy.orders} value={bookings.length} to={paths.myOrders} />
+        <Figure label={dashboardCopy.orders} value={orders.data.pages[0]?.total ?? 0} to={paths.myOrders} />
         <Figure label={dashboardCopy.onWishlist} value={wishlist.data.length} to={paths.wishlist} />
       </Figures>
       <PhoneList

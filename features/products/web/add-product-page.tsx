@@ -9,13 +9,14 @@ import { picturesCopy } from '#common/copy/pictures.ts';
 import { useDraft } from '#features/identity/web/use-draft.ts';
 import { PictureField } from '#features/images/web/picture-field.tsx';
 import { usePictureUpload } from '#features/images/web/picture-upload.ts';
+import { useAttemptKey } from '#web/api/attempt-key.ts';
 import { CallFailed } from '#web/api/call.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 import { paths } from '#web/paths.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { newProduct } from '../products.contract.ts';
-import { useAttemptKey, useCreateProduct } from './own-products.api.ts';
+import { useCreateProduct } from './own-products.api.ts';
 import { ProductFields } from './product-fields.tsx';
 
 const schema = z.omit(z.object(newProduct.cleanShape), { pictures: true });
@@ -52,7 +53,7 @@ export function AddProductPage() {
     } catch (error) {
       attempt.end(error as Error);
       showErrorsBesideFields(error);
-      await showAlert(outcomesCopy.oops, (error as Error).message);
+      await showFailure(error);
       return;
     }
     draft.forget();

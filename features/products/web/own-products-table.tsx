@@ -1,18 +1,16 @@
+import type { ReactNode } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
-import { AdvertiseButton } from '#features/advertisements/web/advertise-button.tsx';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { OwnProduct } from '../products.contract.ts';
+import { isOnMarket } from './on-market.ts';
 import { StatusMark } from './status-mark.tsx';
-
-const isOnMarket = ({ status }: OwnProduct) => status === 'listed' || status === 'booked';
 
 const columns: Column<OwnProduct>[] = [
   {
@@ -72,9 +70,13 @@ function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<Own
   );
 }
 
-type OwnProductsTableProps = { products: OwnProduct[]; onDelete: (product: OwnProduct) => void };
+type OwnProductsTableProps = {
+  products: OwnProduct[];
+  /** What the seller can do with each: not all of it is this feature's. */
+  actions: (product: OwnProduct) => ReactNode;
+};
 
-export function OwnProductsTable({ products, onDelete }: OwnProductsTableProps) {
+export function OwnProductsTable({ products, actions }: OwnProductsTableProps) {
   return (
     <DataTable
       caption={dashboardCopy.myProducts}
@@ -82,15 +84,7 @@ export function OwnProductsTable({ products, onDelete }: OwnProductsTableProps) 
       rows={products}
       rowKey={({ id }) => id}
       actionsHeader={listsCopy.actions}
-      actions={(product) => (
-        <>
-          {isOnMarket(product) && <AdvertiseButton product={product} size="small" />}
-          <Button variant="quiet-danger" size="small" onClick={() => onDelete(product)}>
-            {listsCopy.delete}
-            <span className="sr-only"> {product.name}</span>
-          </Button>
-        </>
-      )}
+      actions={actions}
     />
   );
 }

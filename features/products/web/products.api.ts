@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, callWithHeaders } from '#web/api/call.ts';
+import { pageOf } from '#web/api/page.ts';
 import type { Product } from '../products.contract.ts';
 
 const listProducts = async () => (await import('../products.contract.ts')).listProducts;
@@ -33,14 +34,10 @@ export const productPageQuery = ({ category, cursor }: ProductList) =>
       const { reply, header } = category
         ? await callWithHeaders(listCategoryProducts, { params: { categoryName: category }, query, signal })
         : await callWithHeaders(listProducts, { query, signal });
-      return { products: reply, total: Number(header('x-total-count')), next: cursorOf(header('link')) };
+      const { rows: products, total, next } = pageOf(reply, header);
+      return { products, total, next: next ?? null };
     },
   });
-
-function cursorOf(link: string | null): string | null {
-  const next = link?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
-  return next ? new URL(next, 'http://here').searchParams.get('cursor') : null;
-}
 
 export const productQuery = (id: string) =>
   queryOptions({

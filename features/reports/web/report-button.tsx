@@ -1,10 +1,10 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Flag from 'lucide-react/icons/flag';
 import { actionsCopy } from '#common/copy/actions.ts';
-import { useDialogOnDemand } from '#features/bookings/web/dialog-on-demand.ts';
-import { useSignedInAction } from '#features/bookings/web/signed-in-action.ts';
+import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { iconButtonLook } from '#web/ui/button-look.ts';
+import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { Menu } from '#web/ui/menu.tsx';
 
 export type ReportButtonProps = { product: Pick<Product, 'id' | 'name'>; className?: string };

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -30,7 +30,7 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
       reset();
       showToast(outcomesCopy.reported);
     } catch (error) {
-      await showAlert(outcomesCopy.oops, (error as Error).message);
+      await showFailure(error);
     }
   });
 

@@ -6,11 +6,11 @@ import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { useDeletion } from '#features/users/web/deletion.tsx';
-import { ListPage } from '#features/users/web/list-page.tsx';
-import { usePaging } from '#features/users/web/paging.ts';
-import { SearchField } from '#features/users/web/search-field.tsx';
 import { AllQuietDrawing, NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
+import { useDeletion } from '#web/lists/deletion.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { usePaging } from '#web/lists/paging.ts';
+import { SearchField } from '#web/lists/search-field.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -74,8 +74,10 @@ export function ReportedProductsPage() {
   const searchFor = (wanted: string) => setSearch(wanted ? { q: wanted } : {}, { replace: true });
   const deleteProduct = useDeleteReportedProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<ReportedProduct>({
-    titleOf: ({ name }) => listsCopy.deleteReportedTitle(name),
-    advice: listsCopy.deleteReportedAdvice,
+    questionFor: ({ name }) => ({
+      title: listsCopy.deleteReportedTitle(name),
+      advice: listsCopy.deleteReportedAdvice,
+    }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
 

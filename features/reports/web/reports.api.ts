@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { pageOf, perPage } from '#features/users/web/paging.ts';
 import { call, callWithHeaders } from '#web/api/call.ts';
+import { pageOf } from '#web/api/page.ts';
+import { perPage } from '#web/lists/paging.ts';
 import type { ReportedProduct } from '../reports.contract.ts';
 
 const listReportedProducts = async () => (await import('../reports.contract.ts')).listReportedProducts;

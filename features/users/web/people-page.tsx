@@ -3,14 +3,14 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useSearchParams } from 'react-router';
 import { listsCopy } from '#common/copy/lists.ts';
 import { AllQuietDrawing, NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
+import { useDeletion } from '#web/lists/deletion.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { usePaging } from '#web/lists/paging.ts';
+import { SearchField } from '#web/lists/search-field.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Person } from '../users.contract.ts';
-import { useDeletion } from './deletion.tsx';
-import { ListPage } from './list-page.tsx';
-import { usePaging } from './paging.ts';
 import { PeopleTable } from './people-table.tsx';
-import { SearchField } from './search-field.tsx';
 import { type Group, peopleQuery, useDeletePerson } from './users.api.ts';
 
 /** All the people of a group, to find one and, if need be, delete them. */
@@ -21,8 +21,7 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
   const people = useQuery(peopleQuery(group, { q, cursor }));
   const deletePerson = useDeletePerson(group);
   const { askToDelete, dialog, titleRef } = useDeletion<Person>({
-    titleOf: ({ name }) => listsCopy.deletePersonTitle(name),
-    advice: listsCopy.deletePersonAdvice,
+    questionFor: ({ name }) => ({ title: listsCopy.deletePersonTitle(name), advice: listsCopy.deletePersonAdvice }),
     onDelete: ({ id }) => deletePerson.mutateAsync(id),
   });
 

@@ -4,9 +4,9 @@ import { loginCopy } from '#common/copy/login.ts';
 import type { Role } from '#common/roles.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { LocalDate } from '#web/ui/local-date.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import type { Person } from '../users.contract.ts';
-import { LocalDate } from './local-date.tsx';
 
 const roleLooks: Record<Role, { name: string; tone: PillTone }> = {
   admin: { name: loginCopy.admin, tone: 'warning' },

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithHeaders } from '#web/api/call.ts';
+import { pageOf } from '#web/api/page.ts';
+import { perPage } from '#web/lists/paging.ts';
 import type { Person } from '../users.contract.ts';
-import { pageOf, perPage } from './paging.ts';
 
 const load = () => import('../users.contract.ts');
 

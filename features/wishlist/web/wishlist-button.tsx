@@ -1,20 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
+import { useTransition } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { useSignedInAction } from '#features/bookings/web/signed-in-action.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import {
-  isConfirmed,
-  useAddToWishlist,
-  useRemoveFromWishlist,
-  type WishablePhone,
-  wishlistQuery,
-} from './wishlist.api.ts';
+import type { WishablePhone } from './wishlist.api.ts';
+import { isConfirmed, wishlistQuery } from './wishlist.query.ts';
 
 export type WishlistButtonProps = { product: WishablePhone } & Pick<IconButtonProps, 'variant' | 'size' | 'className'>;
 
@@ -22,21 +18,28 @@ export type WishlistButtonProps = { product: WishablePhone } & Pick<IconButtonPr
 export function WishlistButton({ product, ...look }: WishlistButtonProps) {
   const { user } = useSession();
   const email = user?.email ?? '';
+  const queryClient = useQueryClient();
   const wishlist = useQuery({ ...wishlistQuery(email), enabled: user?.role === 'buyer' });
   const entry = wishlist.data?.find(({ productId }) => productId === product.id);
-  const add = useAddToWishlist(email);
-  const remove = useRemoveFromWishlist();
-  const underWay = add.isPending || remove.isPending;
+  const [changing, startChange] = useTransition();
+  const canChange = !changing && (!entry || isConfirmed(entry));
 
-  const toggle = useSignedInAction(() => {
-    const onError = (error: Error) => showAlert(outcomesCopy.oops, error.message);
-    if (!entry) add.mutate(product, { onSuccess: () => showToast(outcomesCopy.wishlisted), onError });
-    else if (isConfirmed(entry)) remove.mutate(entry, { onSuccess: () => showToast(outcomesCopy.deleted), onError });
-  });
+  async function change() {
+    try {
+      const { addWish, removeWish } = await import('./wishlist.api.ts');
+      if (entry) await removeWish(queryClient, entry);
+      else await addWish(queryClient, email, product);
+      showToast(entry ? outcomesCopy.deleted : outcomesCopy.wishlisted);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+  const toggle = useSignedInAction(() => startChange(change));
 
   return (
     <IconButton
       {...look}
+      data-replay
       label={actionsCopy.wishlistNamed(product.name)}
       title={entry ? actionsCopy.removeFromWishlist : actionsCopy.addToWishlist}
       aria-pressed={entry !== undefined}
@@ -47,7 +50,7 @@ export function WishlistButton({ product, ...look }: WishlistButtonProps) {
           className={classNames('size-5 transition-colors', entry && 'fill-danger text-danger')}
         />
       }
-      onClick={() => !underWay && toggle.start()}
+      onClick={() => canChange && toggle.start()}
     />
   );
 }

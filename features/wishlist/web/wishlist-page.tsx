@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { useDeletion } from '#features/users/web/deletion.tsx';
-import { ListPage } from '#features/users/web/list-page.tsx';
 import { NoWishesDrawing } from '#web/assets/empty-drawings.tsx';
+import { useDeletion } from '#web/lists/deletion.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { WishlistEntry } from '../wishlist.contract.ts';
-import { useRemoveFromWishlist, wishlistQuery } from './wishlist.api.ts';
+import { removeWish } from './wishlist.api.ts';
+import { wishlistQuery } from './wishlist.query.ts';
 import { WishlistTable } from './wishlist-table.tsx';
 
 export function WishlistPage() {
@@ -19,11 +20,11 @@ export function WishlistPage() {
     enabled: email !== '',
     select: (rows) => ({ rows, total: rows.length, next: undefined }),
   });
-  const remove = useRemoveFromWishlist();
+  const queryClient = useQueryClient();
   const { askToDelete, dialog, titleRef } = useDeletion<WishlistEntry>({
-    titleOf: ({ name }) => ordersCopy.removeWishQuestion(name),
-    advice: ordersCopy.removeWishAdvice,
-    onDelete: (entry) => remove.mutateAsync(entry),
+    questionFor: ({ name }) => ({ title: ordersCopy.removeWishQuestion(name), advice: ordersCopy.removeWishAdvice }),
+    onDelete: (entry) => removeWish(queryClient, entry),
+    words: { confirm: ordersCopy.remove },
   });
   return (
     <>

@@ -3,15 +3,17 @@ import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { takenCopy } from '#common/copy/taken.ts';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { isOnMarket } from '#features/products/web/on-market.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { WishlistEntry } from '../wishlist.contract.ts';
-import { isConfirmed } from './wishlist.api.ts';
+import { isConfirmed } from './wishlist.query.ts';
 
 type Status = WishlistEntry['status'];
 const tones: Record<Status, PillTone> = {
@@ -24,9 +26,8 @@ const labels: Record<Status, string> = {
   listed: ordersCopy.forSaleMark,
   booked: actionsCopy.bookedMark,
   sold: phonesCopy.soldMark,
-  removed: ordersCopy.removedMark,
+  removed: takenCopy.removedMark,
 };
-const isOnMarket = ({ status }: WishlistEntry) => status === 'listed' || status === 'booked';
 
 const columns: Column<WishlistEntry>[] = [
   {

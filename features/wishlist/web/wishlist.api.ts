@@ -1,73 +1,62 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
-import { pageOf } from '#features/users/web/paging.ts';
 import { call, callWithHeaders } from '#web/api/call.ts';
+import { pageOf } from '#web/api/page.ts';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 
 const listWishlist = async () => (await import('../wishlist.contract.ts')).listWishlist;
 const addToWishlist = async () => (await import('../wishlist.contract.ts')).addToWishlist;
 const removeFromWishlist = async () => (await import('../wishlist.contract.ts')).removeFromWishlist;
 
-const wishlistKey = ['wishlist'];
-
 /** The whole list, since every heart on a page must know whether its phone is on it. */
-export const wishlistQuery = (email: string) =>
-  queryOptions({
-    queryKey: [...wishlistKey, email],
-    queryFn: async ({ signal }) => {
-      const entries: WishlistEntry[] = [];
-      let cursor: string | undefined;
-      do {
-        const { reply, header } = await callWithHeaders(listWishlist, { query: { email, cursor }, signal });
-        entries.push(...reply);
-        cursor = pageOf(reply, header).next;
-      } while (cursor);
-      return entries;
-    },
-  });
-
-/** An entry the server has not confirmed yet has no id. */
-export const isConfirmed = (entry: WishlistEntry) => entry.id !== '';
+export async function fetchWishlist(email: string, signal: AbortSignal): Promise<WishlistEntry[]> {
+  const entries: WishlistEntry[] = [];
+  let cursor: string | undefined;
+  do {
+    const { reply, header } = await callWithHeaders(listWishlist, { query: { email, cursor }, signal });
+    entries.push(...reply);
+    cursor = pageOf(reply, header).next;
+  } while (cursor);
+  return entries;
+}
 
 export type WishablePhone = Pick<
   Product,
   'id' | 'name' | 'price' | 'image' | 'imagePlaceholder' | 'category' | 'postedAt' | 'status'
 >;
 
-export function useAddToWishlist(email: string) {
-  return useWishlistChange(
-    (phone: WishablePhone) => call(addToWishlist, { body: { productId: phone.id } }),
-    (entries, { id, ...phone }) => [{ ...phone, id: '', email, productId: id }, ...entries],
+export function addWish(queryClient: QueryClient, email: string, { id, ...phone }: WishablePhone) {
+  return changeWishlist(
+    queryClient,
+    () => call(addToWishlist, { body: { productId: id } }),
+    (entries) => [{ ...phone, id: '', email, productId: id }, ...entries],
   );
 }
 
-export function useRemoveFromWishlist() {
-  return useWishlistChange(
-    (entry: WishlistEntry) => call(removeFromWishlist, { params: { id: entry.id } }),
-    (entries, removed) => entries.filter(({ id }) => id !== removed.id),
+export function removeWish(queryClient: QueryClient, { id }: WishlistEntry) {
+  return changeWishlist(
+    queryClient,
+    () => call(removeFromWishlist, { params: { id } }),
+    (entries) => entries.filter((entry) => entry.id !== id),
   );
 }
 
 /** Shows the change at once, and takes it back when the server refuses. */
-function useWishlistChange<Of>(
-  mutationFn: (of: Of) => Promise<unknown>,
-  change: (entries: WishlistEntry[], of: Of) => WishlistEntry[],
+async function changeWishlist(
+  queryClient: QueryClient,
+  send: () => Promise<unknown>,
+  change: (entries: WishlistEntry[]) => WishlistEntry[],
 ) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onMutate: async (of) => {
-      await queryClient.cancelQueries({ queryKey: wishlistKey });
-      const before = queryClient.getQueriesData<WishlistEntry[]>({ queryKey: wishlistKey });
-      queryClient.setQueriesData<WishlistEntry[]>(
-        { queryKey: wishlistKey },
-        (entries) => entries && change(entries, of),
-      );
-      return before;
-    },
-    onError: (_error, _of, before) => {
-      for (const [key, entries] of before ?? []) queryClient.setQueryData(key, entries);
-    },
-    onSettled: () => queryClient.invalidateQueries({ queryKey: wishlistKey }),
-  });
+  const lists = { queryKey: ['wishlist'] };
+  await queryClient.cancelQueries(lists);
+  const before = queryClient.getQueriesData<WishlistEntry[]>(lists);
+  queryClient.setQueriesData<WishlistEntry[]>(lists, (entries) => entries && change(entries));
+  try {
+    await send();
+  } catch (error) {
+    for (const [key, entries] of before) queryClient.setQueryData(key, entries);
+    throw error;
+  } finally {
+    await queryClient.invalidateQueries(lists);
+  }
 }

@@ -2,21 +2,24 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { showFailure } from '#web/api/show-failure.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
-type Question<Row> = {
-  titleOf: (row: Row) => string;
-  advice: string;
-  /** Resolves when the row has left the list. */
+type Question = { title: string; advice: string };
+
+type Deletion<Row> = {
+  questionFor: (row: Row) => Question;
+  /** Resolves when the list no longer offers to delete the row. */
   onDelete: (row: Row) => Promise<unknown>;
+  /** For what is not called a deletion, e.g. cancelling. */
+  words?: { confirm?: string; cancel?: string; done?: string };
 };
 
-/** Asks, deletes, says how it went, and puts the focus on the list's title when the row it was in is gone. */
-export function useDeletion<Row>({ titleOf, advice, onDelete }: Question<Row>) {
-  const [chosen, setChosen] = useState<Row>();
+/** Asks, deletes, says how it went, and puts the focus on the list's title when the button it was on is gone. */
+export function useDeletion<Row>({ questionFor, onDelete, words = {} }: Deletion<Row>) {
+  const [question, setQuestion] = useState<Question & { row: Row }>();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -26,32 +29,32 @@ export function useDeletion<Row>({ titleOf, advice, onDelete }: Question<Row>) {
     setIsBusy(true);
     try {
       await onDelete(row);
-      showToast(outcomesCopy.deleted);
+      showToast(words.done ?? outcomesCopy.deleted);
       titleRef.current?.focus();
     } catch (error) {
-      showAlert(outcomesCopy.oops, (error as Error).message);
+      showFailure(error);
     } finally {
       setIsBusy(false);
       setIsOpen(false);
     }
   }
 
-  const dialog = chosen !== undefined && (
+  const dialog = question && (
     <Suspense>
       <ConfirmDialog
         open={isOpen}
-        title={titleOf(chosen)}
-        description={advice}
-        confirmLabel={listsCopy.delete}
-        cancelLabel={actionsCopy.cancel}
+        title={question.title}
+        description={question.advice}
+        confirmLabel={words.confirm ?? listsCopy.delete}
+        cancelLabel={words.cancel ?? actionsCopy.cancel}
         busy={isBusy}
-        onConfirm={() => handleConfirm(chosen)}
+        onConfirm={() => handleConfirm(question.row)}
         onCancel={() => setIsOpen(false)}
       />
     </Suspense>
   );
   const askToDelete = (row: Row) => {
-    setChosen(row);
+    setQuestion({ ...questionFor(row), row });
     setIsOpen(true);
   };
   return { askToDelete, dialog, titleRef };

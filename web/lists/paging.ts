@@ -1,14 +1,4 @@
 import { useLocation, useSearchParams } from 'react-router';
-import type { WireReply } from '#web/api/call.ts';
-
-export type Page<Row> = { rows: Row[]; total: number; next: string | undefined };
-
-/** A page of a list, out of the reply and the headers that go with it. */
-export function pageOf<Row>(rows: Row[], header: WireReply['header']): Page<Row> {
-  const address = header('link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
-  const next = address && new URL(address, location.origin).searchParams.get('cursor');
-  return { rows, total: Number(header('x-total-count') ?? rows.length), next: next || undefined };
-}
 
 export const perPage = 20;
 

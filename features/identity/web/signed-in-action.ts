@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { SessionUser } from '#features/identity/identity.contract.ts';
-import type { LoginState } from '#features/identity/web/login-origin.ts';
-import { useSession } from '#features/identity/web/session.tsx';
 import { paths } from '#web/paths.ts';
+import type { SessionUser } from '../identity.contract.ts';
+import type { LoginState } from './login-origin.ts';
+import { useSession } from './session.tsx';
 
 /**
  * Something only a signed-in person can do. Asked for while the session is still unknown, it waits; signed out, it leads
@@ -25,6 +25,11 @@ export function useSignedInAction(act: (user: SessionUser) => void) {
     setWaiting(false);
     decide();
   }, [waiting, session.state]);
+
+  // What was pressed before this page was alive is pressed again: see `public/early-press.js`.
+  useEffect(() => {
+    dispatchEvent(new Event('hydrated'));
+  }, []);
 
   return { waiting, start: () => setWaiting(true) };
 }

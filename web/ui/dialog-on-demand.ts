@@ -1,7 +1,5 @@
 import { type ComponentType, useState } from 'react';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { showFailure } from '#web/api/show-failure.ts';
 
 /** A dialog whose script is fetched when it is first asked for, so that pages with many buttons stay small. */
 export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -15,8 +13,8 @@ export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props
       const Loaded = await load();
       setDialog(() => Loaded);
       setOpen(true);
-    } catch {
-      await showAlert(outcomesCopy.oops, actionsCopy.unreachable);
+    } catch (error) {
+      await showFailure(error);
     } finally {
       setLoading(false);
     }

@@ -1,0 +1,7 @@
+/** Why a phone cannot be booked; apart from the rest, because every card of a phone carries these. */
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as takenCopy from './taken.ts';
+
+export const removedMark = 'No longer offered';
+export const alreadyBooked = 'Somebody has already booked this phone';
+export const noLongerForSale = 'This phone is no longer for sale';

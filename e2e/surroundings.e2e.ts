@@ -1,0 +1,174 @@
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+
+const headings = {
+  anyone: {
+    '/product': 'Products',
+    '/blogs': 'Blogs',
+    '/contact': 'Contact Us',
+    '/login': 'Login',
+    '/register': 'Register',
+    '/forgot-password': 'Forgot your password?',
+    '/reset-password?token=unknown': 'Set a new password',
+    '/terms': 'Terms of use',
+    '/privacy': 'Privacy policy',
+    '/cookies': 'Cookie policy',
+  },
+  buyer: { '/dashboard/myorder': 'My Orders', '/dashboard/wishlist': 'Wishlist' },
+  seller: { '/dashboard/addproduct': 'Add Product', '/dashboard/myproduct': 'My Products' },
+  admin: {
+    '/dashboard/alluser': 'All Users',
+    '/dashboard/allbuyer': 'All Buyers',
+    '/dashboard/allshellar': 'All Sellers',
+    '/dashboard/reportedproduct': 'Reported Products',
+    '/dashboard/messages': 'Messages',
+  },
+};
+
+for (const [who, paths] of Object.entries(headings))
+  test(`every address leads ${who === 'anyone' ? 'anyone' : `a signed-in ${who}`} to its page`, async ({
+    page: own,
+    windowFor,
+  }) => {
+    const page = who === 'anyone' ? own : (await windowFor(demoPerson(who as 'buyer'))).page;
+    for (const [path, heading] of Object.entries(paths)) {
+      expect((await page.goto(path))?.status(), path).toBe(200);
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
+
+test('the footer says who we are and leads to services, brands and legal pages', async ({ page }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('providing reliable re-shelling services since 2022');
+  for (const service of ['Old mobile', 'Android mobile', 'iPhone re-shell'])
+    await expect(footer.getByRole('link', { name: service })).toHaveAttribute('href', /^\//);
+  for (const [brand, category] of [
+    ['Samsung', 'Samsung'],
+    ['Vivo', 'ViVo'],
+    ['Oppo', 'Oppo'],
+    ['Realmi', 'Realme'],
+  ])
+    await expect(footer.getByRole('link', { name: brand, exact: true })).toHaveAttribute(
+      'href',
+      `/category/${category}`,
+    );
+  for (const [name, path] of [
+    ['Terms of use', '/terms'],
+    ['Privacy policy', '/privacy'],
+    ['Cookie policy', '/cookies'],
+  ])
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', path as string);
+  await expect(footer.getByRole('link', { name: /^Share Reshell on/ })).toHaveCount(3);
+});
+
+test('the top navigation leads everywhere, and to the login only who is signed out', async ({ page, windowFor }) => {
+  const paths = ['/', '/product', '/blogs', '/contact', '/dashboard/wishlist', '/dashboard/myorder', '/dashboard'];
+  await page.goto('/');
+  for (const path of [...paths, '/login'])
+    await expect(page.getByRole('banner').locator(`a[href="${path}"]`).first()).toBeVisible();
+
+  const { page: buyer, person } = await windowFor('buyer');
+  await buyer.goto('/');
+  await expect(buyer.getByRole('banner').locator('a[href="/login"]')).toHaveCount(0);
+  await buyer.getByRole('button', { name: 'Your account' }).click();
+  await expect(buyer.getByText(person.name).first()).toBeVisible();
+  await buyer.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(buyer).toHaveURL('/dashboard');
+  await expect(buyer.getByRole('main')).toContainText(person.email);
+});
+
+test("the admin's sidebar has the profile and the four lists", async ({ windowFor }) => {
+  const { page } = await windowFor(demoPerson('admin'));
+  await page.goto('/dashboard');
+  const sidebar = page.getByRole('navigation', { name: 'Dashboard pages' });
+  for (const path of [
+    '/dashboard',
+    '/dashboard/alluser',
+    '/dashboard/allbuyer',
+    '/dashboard/allshellar',
+    '/dashboard/reportedproduct',
+  ])
+    await expect(sidebar.locator(`a[href="${path}"]`)).toBeVisible();
+});
+
+test('on a wide screen the content stays within 1440 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1000 });
+  await page.goto('/product');
+  const list = await page.getByRole('main').getByRole('list').last().boundingBox();
+  expect(list?.width).toBeLessThanOrEqual(1440);
+  expect(list?.width).toBeGreaterThan(1200);
+});
+
+test('the contact form has the specified labels', async ({ page }) => {
+  await page.goto('/contact');
+  for (const label of ['Name', 'Email', 'Your Message'])
+    await expect(page.getByLabel(label, { exact: true })).toBeVisible();
+});
+
+test.describe('when something fails', () => {
+  test.use({ expectedStatuses: [404, 409, 500] });
+  const broken = { status: 500, json: { sucess: false, message: 'Something went wrong on our side' } };
+
+  test('a failed logout is told as specified', async ({ windowFor }) => {
+    const { page } = await windowFor('buyer');
+    await page.goto('/');
+    await page.route('**/api/auth/sign-out', (route) => route.fulfill(broken));
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await expect(page.getByText('OPPs Somthing Warn!')).toBeVisible();
+  });
+
+  test("a failed registration shows the provider's message with the error icon", async ({ page }) => {
+    await page.goto('/register');
+    await page.getByLabel('Name', { exact: true }).fill('Rahim');
+    await page.getByLabel('Photo URL').fill('https://pictures.example/me.jpg');
+    await page.getByLabel('Email').fill('buyer@reshell.test');
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Role').selectOption('buyer');
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    const alert = page.getByRole('alertdialog');
+    await expect(alert.getByText('Oops...')).toBeVisible();
+    await expect(alert.getByText(/There is already an account with this e-mail/)).toBeVisible();
+    await expect(alert.getByRole('img', { name: 'Error' })).toBeVisible();
+  });
+
+  test('a failed report is told too', async ({ windowFor }) => {
+    const { page } = await windowFor('buyer');
+    await page.goto('/product');
+    await page.route('**/api/products/report/**', (route) => route.fulfill(broken));
+    await page
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
+    await expect(page.getByRole('alertdialog').getByText('Something went wrong on our side')).toBeVisible();
+  });
+
+  test('a guarded page shows a spinner while it is not yet known who is there', async ({ windowFor }) => {
+    const { page } = await windowFor('buyer');
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/get-session', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto('/dashboard/wishlist');
+    await expect(page.getByRole('status').filter({ hasText: 'One moment, please' })).toBeVisible();
+    answer();
+    await expect(page.getByRole('heading', { name: 'Wishlist' })).toBeVisible();
+  });
+});
+
+test('somebody who forgot the password asks for a link', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(/If this e-mail has an account/).first()).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import type { OwnProduct } from '#features/products/products.contract.ts';
+import { isOnMarket } from '#features/products/web/on-market.ts';
+import { ownProductsQuery, useDeleteOwnProduct } from '#features/products/web/own-products.api.ts';
+import { OwnProductsTable } from '#features/products/web/own-products-table.tsx';
+import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
+import { useDeletion } from '#web/lists/deletion.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { AdvertiseButton } from './advertise-button.tsx';
+
+/** Here rather than with the phones it lists, because from here they are advertised. */
+export function MyProductsPage() {
+  const email = useSession().user?.email ?? '';
+  const products = useQuery({
+    ...ownProductsQuery(email),
+    enabled: email !== '',
+    select: (rows) => ({ rows, total: rows.length, next: undefined }),
+  });
+  const deleteProduct = useDeleteOwnProduct();
+  const { askToDelete, dialog, titleRef } = useDeletion<OwnProduct>({
+    questionFor: ({ name, booking }) => ({
+      title: booking
+        ? ordersCopy.deleteBookedProductTitle(name, booking.buyerName)
+        : ordersCopy.deleteProductTitle(name),
+      advice: ordersCopy.deleteProductAdvice,
+    }),
+    onDelete: ({ id }) => deleteProduct.mutateAsync(id),
+  });
+  return (
+    <>
+      <ListPage
+        title={dashboardCopy.myProducts}
+        titleRef={titleRef}
+        query={products}
+        tools={
+          <ButtonLink to={paths.addProduct} variant="outline">
+            {dashboardCopy.addProduct}
+          </ButtonLink>
+        }
+        empty={
+          <EmptyState
+            drawing={<NoPhonesDrawing />}
+            title={dashboardCopy.noPhonesYet}
+            action={<ButtonLink to={paths.addProduct}>{dashboardCopy.offerPhone}</ButtonLink>}
+          />
+        }
+      >
+        {(rows) => (
+          <OwnProductsTable
+            products={rows}
+            actions={(product) => (
+              <>
+                {isOnMarket(product) && <AdvertiseButton product={product} size="small" />}
+                <Button variant="quiet-danger" size="small" onClick={() => askToDelete(product)}>
+                  {listsCopy.delete}
+                  <span className="sr-only"> {product.name}</span>
+                </Button>
+              </>
+            )}
+          />
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  );
+}
