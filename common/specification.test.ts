@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** How many rows may still lack a test: lowered with each test that is added, never raised. */
-const rowsWithoutTest = 30;
+const rowsWithoutTest = 0;
 
 /** The sentences that sections 5 and 8 of the specification fix to the letter. */
 const sentences = [

@@ -26,10 +26,7 @@ const headings = {
 };
 
 for (const [who, paths] of Object.entries(headings))
-  test(`every address leads ${who === 'anyone' ? 'anyone' : `a signed-in ${who}`} to its page`, async ({
-    page: own,
-    windowFor,
-  }) => {
+  test(`every address leads ${who} to its page`, async ({ page: own, windowFor }) => {
     const page = who === 'anyone' ? own : (await windowFor(demoPerson(who as 'buyer'))).page;
     for (const [path, heading] of Object.entries(paths)) {
       expect((await page.goto(path))?.status(), path).toBe(200);
@@ -172,3 +169,34 @@ test('somebody who forgot the password asks for a link', async ({ page }) => {
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/If this e-mail has an account/).first()).toBeVisible();
 });
+
+test.describe('an empty shop', () => {
+  test.use({ expectedStatuses: [404] });
+  test('has no section for advertised phones', async ({ page }) => {
+    // The same page as the browser would draw it from an API that has none.
+    await page.route('**/api/advatise', (route) => route.fulfill({ json: [] }));
+    await page.goto('/terms');
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Latest Product' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Advertised Itmes' })).toHaveCount(0);
+  });
+
+  test('shows a picture on the page that was not found', async ({ page }) => {
+    await page.goto('/nowhere');
+    await expect(page.getByRole('img', { name: 'A hermit crab beside an empty shell' })).toBeVisible();
+  });
+});
+
+test('who is refused by Google is told', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'CONTINUE WITH GOOGLE' })).toBeVisible();
+  await page.route('**/api/auth/sign-in/social', (route) =>
+    route.fulfill({
+      status: 503,
+      json: { sucess: false, message: 'Google cannot be reached right now, please try again later' },
+    }),
+  );
+  await page.getByRole('button', { name: 'CONTINUE WITH GOOGLE' }).click();
+  await expect(page.getByRole('alertdialog').getByText(/Google cannot be reached/)).toBeVisible();
+});
+test.use({ expectedStatuses: [503] });

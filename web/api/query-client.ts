@@ -10,6 +10,7 @@ export function browserQueryClient() {
     defaultOptions: {
       queries: {
         staleTime: 10_000,
+        gcTime: 5 * 60_000,
         retry: (failures, error) =>
           failures < 3 && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
       },

@@ -196,3 +196,11 @@ describe('a seller', () => {
     expect((await seller.post('/products', wirePhone({ location: 'Sylhet' }), once)).statusCode).toBe(409);
   });
 });
+
+test('a page holds at most a hundred phones, however many are asked for', async () => {
+  const seller = await shop.user('seller');
+  for (let n = 0; n < 101; n++) await shop.product({ sellerId: seller.id });
+  const reply = await shop.anyone.get('/products?limit=5000');
+  expect(reply.json()).toHaveLength(100);
+  expect(reply.headers['x-total-count']).toBe('101');
+});
