@@ -22,6 +22,7 @@ import { registerAccess } from './http/access.ts';
 import { accessTokens } from './http/access-token.ts';
 import { Refusal, registerErrors, replyWithError } from './http/errors.ts';
 import { registerJson } from './http/json.ts';
+import { registerLastAnswers } from './http/last-answers.ts';
 import { registerOpenApi } from './http/openapi.ts';
 import { type PageSource, pagesRoutes } from './http/pages.ts';
 import { openPublicCache } from './http/public-cache.ts';
@@ -58,6 +59,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   const identity = openIdentity(platform);
 
   registerErrors(app);
+  registerLastAnswers(app);
   registerSecurityHeaders(app, config);
   registerJson(app);
   registerSameOrigin(app, config.publicUrl);

@@ -9,67 +9,64 @@ const blankAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const url = z.url('must be a full address such as https://example.org');
 
-const environment = z
-  .object({
-    PORT: blankAsUnset(z.coerce.number('must be a port number').int().min(0).max(65535).default(3000)),
-    HOST: blankAsUnset(z.string().default('127.0.0.1')),
-    TRUST_PROXY: blankAsUnset(z.string().optional()),
-    DATA_DIR: blankAsUnset(z.string().default('./data')),
-    DATABASE_URL: blankAsUnset(
-      z
-        .string()
-        .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/name')
-        .optional(),
-    ),
-    DEMO: blankAsUnset(onOff.optional()),
-    ADMIN_EMAIL: blankAsUnset(z.email('must be an e-mail address').optional()),
-    ADMIN_PASSWORD: blankAsUnset(z.string().min(6, 'must have at least 6 characters').optional()),
-    SECRET: blankAsUnset(
-      z
-        .string()
-        .refine(
-          (value) => value.split(',').length <= 2 && value.split(',').every((key) => key.length >= 32),
-          'must be one key of at least 32 characters, or two with a comma between: the first signs, both are accepted',
-        )
-        .optional(),
-    ),
-    PUBLIC_URL: blankAsUnset(url.optional()),
-    GOOGLE_CLIENT_ID: blankAsUnset(z.string().optional()),
-    GOOGLE_CLIENT_SECRET: blankAsUnset(z.string().optional()),
-    GOOGLE_ISSUER: blankAsUnset(url.default('https://accounts.google.com')),
-    IMAGE_HOST_URL: blankAsUnset(url.optional()),
-    IMAGE_HOST_KEY: blankAsUnset(z.string().optional()),
-    S3_BUCKET: blankAsUnset(z.string().optional()),
-    S3_ENDPOINT: blankAsUnset(url.optional()),
-    S3_REGION: blankAsUnset(z.string().default('us-east-1')),
-    RATE_LIMITS: blankAsUnset(onOff.default('on')),
-    CURRENCY: blankAsUnset(
-      z
-        .string()
-        .regex(/^[A-Z]{3}$/, 'must be a currency code such as USD')
-        .default('USD'),
-    ),
-    SMTP_URL: blankAsUnset(
-      z
-        .string()
-        .regex(/^smtps?:\/\//, 'must be an address such as smtp://host:25')
-        .optional(),
-    ),
-    MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
-    LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
-  })
-  .superRefine((env, context) => {
-    const pair = (one: keyof typeof env, other: keyof typeof env) => {
-      if (env[one] && !env[other])
-        context.addIssue({ code: 'custom', path: [other], message: `must be set when ${one} is` });
-    };
-    pair('GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET');
-    pair('GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID');
-    pair('ADMIN_EMAIL', 'ADMIN_PASSWORD');
-    pair('ADMIN_PASSWORD', 'ADMIN_EMAIL');
-    pair('IMAGE_HOST_KEY', 'IMAGE_HOST_URL');
-    pair('DATABASE_URL', 'SECRET');
-  });
+const environment = z.object({
+  PORT: blankAsUnset(z.coerce.number('must be a port number').int().min(0).max(65535).default(3000)),
+  HOST: blankAsUnset(z.string().default('127.0.0.1')),
+  TRUST_PROXY: blankAsUnset(z.string().optional()),
+  DATA_DIR: blankAsUnset(z.string().default('./data')),
+  DATABASE_URL: blankAsUnset(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/name')
+      .optional(),
+  ),
+  DEMO: blankAsUnset(onOff.optional()),
+  ADMIN_EMAIL: blankAsUnset(z.email('must be an e-mail address').optional()),
+  ADMIN_PASSWORD: blankAsUnset(z.string().min(6, 'must have at least 6 characters').optional()),
+  SECRET: blankAsUnset(
+    z
+      .string()
+      .refine(
+        (value) => value.split(',').length <= 2 && value.split(',').every((key) => key.length >= 32),
+        'must be one key of at least 32 characters, or two with a comma between: the first signs, both are accepted',
+      )
+      .optional(),
+  ),
+  PUBLIC_URL: blankAsUnset(url.optional()),
+  GOOGLE_CLIENT_ID: blankAsUnset(z.string().optional()),
+  GOOGLE_CLIENT_SECRET: blankAsUnset(z.string().optional()),
+  GOOGLE_ISSUER: blankAsUnset(url.default('https://accounts.google.com')),
+  IMAGE_HOST_URL: blankAsUnset(url.optional()),
+  IMAGE_HOST_KEY: blankAsUnset(z.string().optional()),
+  S3_BUCKET: blankAsUnset(z.string().optional()),
+  S3_ENDPOINT: blankAsUnset(url.optional()),
+  S3_REGION: blankAsUnset(z.string().default('us-east-1')),
+  RATE_LIMITS: blankAsUnset(onOff.default('on')),
+  CURRENCY: blankAsUnset(
+    z
+      .string()
+      .regex(/^[A-Z]{3}$/, 'must be a currency code such as USD')
+      .default('USD'),
+  ),
+  SMTP_URL: blankAsUnset(
+    z
+      .string()
+      .regex(/^smtps?:\/\//, 'must be an address such as smtp://host:25')
+      .optional(),
+  ),
+  MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
+  LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
+});
+
+/** Settings that only make sense together: when the first is there, the second must be. */
+const pairs: [keyof z.input<typeof environment>, keyof z.input<typeof environment>][] = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
+  ['IMAGE_HOST_KEY', 'IMAGE_HOST_URL'],
+  ['DATABASE_URL', 'SECRET'],
+];
 
 export type Config = {
   port: number;
@@ -96,10 +93,12 @@ export type Config = {
 /** Reads the environment, naming every fault at once. */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(source);
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  const faults = [
+    ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')} ${issue.message}`),
+    ...pairs.flatMap(([one, other]) => (source[one] && !source[other] ? `${other} must be set when ${one} is` : [])),
+  ];
+  if (!parsed.success || faults.length > 0)
     throw new StartFailure(`Please correct the configuration: ${faults.join('; ')}.`);
-  }
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
   return {

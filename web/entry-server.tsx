@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
+import { shellCopy } from '#common/copy/shell.ts';
 import { setTransport, type Transport } from './api/call.ts';
 import { serverQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import type { PageMeta, RouteHandle } from './page-meta.ts';
+import { pageHeads } from './page-heads.ts';
+import { type PageMeta, type RouteHandle, titleOf } from './page-meta.ts';
 import { collectQueries, type PageState } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
 import type { Site } from './site.tsx';
@@ -48,11 +50,11 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     </App>,
   );
   const params = context.matches.at(-1)?.params ?? {};
+  const place = { queryClient, params, url };
+  const head = pageHeads[handles.at(-1)?.module ?? ''];
   const meta = failed
     ? { title: failed.message, hidden: true }
-    : handles.reduce<PageMeta>((merged, { meta }) => Object.assign(merged, meta?.({ queryClient, params, url })), {
-        title: 'Reshell',
-      });
+    : { title: titleOf(handles, place) || shellCopy.brand, ...(head?.(place) ?? { hidden: true }) };
   return {
     status: failed?.status ?? handles.at(-1)?.status ?? 200,
     markup,

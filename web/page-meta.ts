@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a page tells search engines, people who share it, and the browser's tab. */
-export type PageMeta = {
-  title: string;
+/** What a page tells search engines and people who share it. */
+export type PageHead = {
   description?: string;
   /** Address of a picture for those who share the page. */
   picture?: string;
@@ -14,16 +13,21 @@ export type PageMeta = {
   hidden?: boolean;
 };
 
-export type MetaOf = (place: {
-  queryClient: QueryClient;
-  params: Record<string, string | undefined>;
-  url: URL;
-}) => PageMeta;
+/** The same, and the browser's tab. */
+export type PageMeta = PageHead & { title: string };
+
+export type Place = { queryClient: QueryClient; params: Record<string, string | undefined>; url: URL };
 
 /** What a route carries beside its page. */
 export type RouteHandle = {
-  meta?: MetaOf;
+  title?: string | ((place: Place) => string);
   /** The source module of a page that is loaded on demand, so that its script can be asked for early. */
   module?: string;
   status?: number;
 };
+
+/** The title of the innermost page that has one. */
+export function titleOf(handles: (RouteHandle | undefined)[], place: Place): string {
+  const title = handles.findLast((handle) => handle?.title)?.title ?? '';
+  return typeof title === 'function' ? title(place) : title;
+}

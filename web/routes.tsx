@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { contactCopy } from '#common/copy/contact.ts';
-import { descriptionsCopy } from '#common/copy/descriptions.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
@@ -13,9 +12,8 @@ import {
   similarProductsQuery,
 } from '#features/products/web/products.api.ts';
 import { categoryTilesQuery } from '#features/storefront/web/category-tiles.api.ts';
-import { categoryMeta, homeMeta, productMeta, productsMeta } from '#features/storefront/web/storefront.meta.ts';
 import { CallFailed } from './api/call.ts';
-import type { PageMeta, RouteHandle } from './page-meta.ts';
+import type { Place, RouteHandle } from './page-meta.ts';
 import { paths } from './paths.ts';
 import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -35,7 +33,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/storefront/web/home-page.tsx',
             async () => (await import('#features/storefront/web/home-page.tsx')).HomePage,
-            homeMeta,
+            shellCopy.brand,
           ),
         },
         {
@@ -44,7 +42,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/storefront/web/products-page.tsx',
             async () => (await import('#features/storefront/web/products-page.tsx')).ProductsPage,
-            productsMeta,
+            shellCopy.navProducts,
           ),
         },
         {
@@ -53,7 +51,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/storefront/web/product-page.tsx',
             async () => (await import('#features/storefront/web/product-page.tsx')).ProductPage,
-            productMeta,
+            nameOfProduct,
           ),
         },
         {
@@ -64,7 +62,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/storefront/web/category-page.tsx',
             async () => (await import('#features/storefront/web/category-page.tsx')).CategoryPage,
-            categoryMeta,
+            nameOfCategory,
           ),
         },
         {
@@ -72,7 +70,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/blogs/web/blogs-page.tsx',
             async () => (await import('#features/blogs/web/blogs-page.tsx')).BlogsPage,
-            { title: shellCopy.navBlogs, description: descriptionsCopy.blogsDescription },
+            shellCopy.navBlogs,
           ),
         },
         {
@@ -80,7 +78,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/contact/web/contact-page.tsx',
             async () => (await import('#features/contact/web/contact-page.tsx')).ContactPage,
-            { title: contactCopy.contactUs, description: descriptionsCopy.contactDescription },
+            contactCopy.contactUs,
           ),
         },
         {
@@ -88,7 +86,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/identity/web/login-page.tsx',
             async () => (await import('#features/identity/web/login-page.tsx')).LoginPage,
-            { title: 'Login' },
+            'Login',
           ),
         },
         {
@@ -96,7 +94,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/identity/web/register-page.tsx',
             async () => (await import('#features/identity/web/register-page.tsx')).RegisterPage,
-            { title: 'Register' },
+            'Register',
           ),
         },
         {
@@ -104,7 +102,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/identity/web/forgot-password-page.tsx',
             async () => (await import('#features/identity/web/forgot-password-page.tsx')).ForgotPasswordPage,
-            { title: 'Forgot password', hidden: true },
+            'Forgot password',
           ),
         },
         {
@@ -112,7 +110,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/identity/web/reset-password-page.tsx',
             async () => (await import('#features/identity/web/reset-password-page.tsx')).ResetPasswordPage,
-            { title: 'New password', hidden: true },
+            'New password',
           ),
         },
         {
@@ -120,7 +118,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/legal/web/terms-page.tsx',
             async () => (await import('#features/legal/web/terms-page.tsx')).TermsPage,
-            { title: shellCopy.footerTerms, description: descriptionsCopy.termsDescription },
+            shellCopy.footerTerms,
           ),
         },
         {
@@ -128,7 +126,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/legal/web/privacy-page.tsx',
             async () => (await import('#features/legal/web/privacy-page.tsx')).PrivacyPage,
-            { title: shellCopy.footerPrivacy, description: descriptionsCopy.privacyDescription },
+            shellCopy.footerPrivacy,
           ),
         },
         {
@@ -136,7 +134,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ...page(
             'features/legal/web/cookies-page.tsx',
             async () => (await import('#features/legal/web/cookies-page.tsx')).CookiesPage,
-            { title: shellCopy.footerCookies, description: descriptionsCopy.cookiesDescription },
+            shellCopy.footerCookies,
           ),
         },
         {
@@ -146,7 +144,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         {
           path: '*',
           element: <NotFoundPage />,
-          handle: { status: 404, meta: () => ({ title: shellCopy.pageNotFound, hidden: true }) },
+          handle: { status: 404, title: shellCopy.pageNotFound },
         },
       ],
     },
@@ -156,7 +154,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
 const loadDashboardLayout = async () => ({ Component: (await import('./shell/dashboard-layout.tsx')).DashboardLayout });
 const dashboardHandle: RouteHandle = {
   module: 'web/shell/dashboard-layout.tsx',
-  meta: () => ({ title: 'Dashboard', hidden: true }),
+  title: 'Dashboard',
 };
 
 /** Rendered in the browser alone, since what they show is one person's. */
@@ -167,7 +165,7 @@ function dashboardRoutes(): RouteObject[] {
       ...page(
         'features/overview/web/dashboard-page.tsx',
         async () => (await import('#features/overview/web/dashboard-page.tsx')).DashboardPage,
-        { title: 'Dashboard', hidden: true },
+        'Dashboard',
       ),
     },
     {
@@ -178,7 +176,7 @@ function dashboardRoutes(): RouteObject[] {
           ...page(
             'features/users/web/all-users-page.tsx',
             async () => (await import('#features/users/web/all-users-page.tsx')).AllUsersPage,
-            { title: 'All users', hidden: true },
+            'All users',
           ),
         },
         {
@@ -186,7 +184,7 @@ function dashboardRoutes(): RouteObject[] {
           ...page(
             'features/users/web/all-buyers-page.tsx',
             async () => (await import('#features/users/web/all-buyers-page.tsx')).AllBuyersPage,
-            { title: 'All buyers', hidden: true },
+            'All buyers',
           ),
         },
         {
@@ -194,7 +192,7 @@ function dashboardRoutes(): RouteObject[] {
           ...page(
             'features/users/web/all-sellers-page.tsx',
             async () => (await import('#features/users/web/all-sellers-page.tsx')).AllSellersPage,
-            { title: 'All sellers', hidden: true },
+            'All sellers',
           ),
         },
         {
@@ -202,7 +200,7 @@ function dashboardRoutes(): RouteObject[] {
           ...page(
             'features/reports/web/reported-products-page.tsx',
             async () => (await import('#features/reports/web/reported-products-page.tsx')).ReportedProductsPage,
-            { title: 'Reported products', hidden: true },
+            'Reported products',
           ),
         },
         {
@@ -210,7 +208,7 @@ function dashboardRoutes(): RouteObject[] {
           ...page(
             'features/contact/web/messages-page.tsx',
             async () => (await import('#features/contact/web/messages-page.tsx')).MessagesPage,
-            { title: 'Messages', hidden: true },
+            'Messages',
           ),
         },
       ],
@@ -223,7 +221,7 @@ function dashboardRoutes(): RouteObject[] {
           ...page(
             'features/products/web/add-product-page.tsx',
             async () => (await import('#features/products/web/add-product-page.tsx')).AddProductPage,
-            { title: 'Add product', hidden: true },
+            'Add product',
           ),
         },
         {
@@ -231,7 +229,7 @@ function dashboardRoutes(): RouteObject[] {
           ...page(
             'features/advertisements/web/my-products-page.tsx',
             async () => (await import('#features/advertisements/web/my-products-page.tsx')).MyProductsPage,
-            { title: 'My products', hidden: true },
+            'My products',
           ),
         },
       ],
@@ -244,7 +242,7 @@ function dashboardRoutes(): RouteObject[] {
           ...page(
             'features/bookings/web/my-orders-page.tsx',
             async () => (await import('#features/bookings/web/my-orders-page.tsx')).MyOrdersPage,
-            { title: 'My orders', hidden: true },
+            'My orders',
           ),
         },
         {
@@ -252,7 +250,7 @@ function dashboardRoutes(): RouteObject[] {
           ...page(
             'features/wishlist/web/wishlist-page.tsx',
             async () => (await import('#features/wishlist/web/wishlist-page.tsx')).WishlistPage,
-            { title: 'Wishlist', hidden: true },
+            'Wishlist',
           ),
         },
       ],
@@ -260,7 +258,7 @@ function dashboardRoutes(): RouteObject[] {
     {
       path: `${paths.dashboard}/*`,
       element: <NotFoundPage />,
-      handle: { status: 404, meta: () => ({ title: shellCopy.pageNotFound, hidden: true }) },
+      handle: { status: 404, title: shellCopy.pageNotFound },
     },
   ];
 }
@@ -287,8 +285,17 @@ function loaderWith(queryClient: QueryClient) {
   };
 }
 
+const nameOfProduct = ({ queryClient, params: { id = '' } }: Place) =>
+  queryClient.getQueryData(productQuery(id).queryKey)?.name ?? shellCopy.navProducts;
+
+/** As the shop spells it, however it was spelled in the address. */
+function nameOfCategory({ queryClient, params: { categoryName: category = '' }, url }: Place) {
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  return queryClient.getQueryData(productPageQuery({ category, cursor }).queryKey)?.products[0]?.category ?? category;
+}
+
 /** A page whose script is loaded when it is first shown. */
-function page(module: string, load: () => Promise<ComponentType>, meta: PageMeta | NonNullable<RouteHandle['meta']>) {
-  const handle: RouteHandle = { module, meta: typeof meta === 'function' ? meta : () => meta };
+function page(module: string, load: () => Promise<ComponentType>, title: RouteHandle['title']) {
+  const handle: RouteHandle = { module, title };
   return { lazy: async () => ({ Component: await load() }), handle };
 }

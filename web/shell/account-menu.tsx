@@ -1,13 +1,18 @@
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
-import LogOut from 'lucide-react/icons/log-out';
+import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { paths } from '../paths.ts';
-import { Avatar } from '../ui/avatar.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { Menu } from '../ui/menu.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+
+/** A first visit is nobody's, so the menu comes with whoever signs in; where it cannot be fetched, its first entry stands in. */
+const SignedInMenu = lazy(() =>
+  import('./signed-in-menu.tsx').then(
+    (loaded) => ({ default: loaded.SignedInMenu }),
+    () => ({ default: DashboardLink }),
+  ),
+);
 
 /** Keeps its width whoever one is, so that nothing beside it moves once that is known. */
 export function AccountMenu() {
@@ -21,35 +26,24 @@ export function AccountMenu() {
 function Account() {
   const { state, user, signOut } = useSession();
   if (state === 'signed-out') return <LoginLink />;
-  if (!user)
+  if (user)
     return (
-      <>
-        <Skeleton className="size-10 rounded-full" />
-        <noscript>
-          <LoginLink />
-        </noscript>
-      </>
+      <Suspense fallback={<AccountSkeleton />}>
+        <SignedInMenu user={user} onSignOut={signOut} />
+      </Suspense>
     );
   return (
-    <Menu
-      label={shellCopy.userMenu}
-      triggerClassName="rounded-full p-1 transition-colors hover:bg-sunken"
-      trigger={<Avatar name={user.name} photo={user.photoUrl} size="medium" className="size-9" />}
-      heading={
-        <div className="flex items-center gap-3">
-          <Avatar name={user.name} photo={user.photoUrl} />
-          <div className="min-w-0">
-            <p className="truncate font-semibold">{user.name}</p>
-            <p className="truncate text-muted text-sm">{user.email}</p>
-          </div>
-        </div>
-      }
-      items={[
-        { label: shellCopy.dashboard, icon: <LayoutDashboard aria-hidden="true" />, to: paths.dashboard },
-        { label: shellCopy.logout, icon: <LogOut aria-hidden="true" />, onSelect: signOut },
-      ]}
-    />
+    <>
+      <AccountSkeleton />
+      <noscript>
+        <LoginLink />
+      </noscript>
+    </>
   );
+}
+
+function AccountSkeleton() {
+  return <Skeleton className="size-10 rounded-full" />;
 }
 
 /** Whoever logs in comes back to where they were; those who came from a page of their own making, too. */
@@ -59,6 +53,14 @@ function LoginLink() {
   return (
     <ButtonLink to={paths.login} state={alreadyThere ? location.state : { from: location }} size="small">
       {shellCopy.navLogin}
+    </ButtonLink>
+  );
+}
+
+function DashboardLink() {
+  return (
+    <ButtonLink to={paths.dashboard} variant="outline" size="small">
+      {shellCopy.dashboard}
     </ButtonLink>
   );
 }

@@ -1,5 +1,5 @@
 import { shellCopy } from '#common/copy/shell.ts';
-import { NotFoundDrawing } from '../assets/not-found-drawing.tsx';
+import { NotFoundDrawing } from '../assets/drawing.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 

@@ -2,15 +2,16 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { homeCopy } from '#common/copy/home.ts';
+import { Drawing, type DrawingName } from '#web/assets/drawing.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAdvancing } from './use-advancing.ts';
 import { useSnapRow } from './use-snap-row.ts';
 
-export type Slide = { title: string; text: string; action: { label: string; to: string }; Drawing: ComponentType };
+export type Slide = { title: string; text: string; action: { label: string; to: string }; drawing: DrawingName };
 
 /**
  * Slides in a row that the browser itself scrolls and snaps, so fingers, wheels and arrow keys work without us. It moves
@@ -96,7 +97,7 @@ function Dot({ current }: { current: boolean }) {
 }
 
 function SlideView({ slide, place, count }: { slide: Slide; place: number; count: number }) {
-  const { title, text, action, Drawing } = slide;
+  const { title, text, action, drawing } = slide;
   return (
     <li
       aria-roledescription="slide"
@@ -112,7 +113,7 @@ function SlideView({ slide, place, count }: { slide: Slide; place: number; count
           </ButtonLink>
         </div>
         <div className="mx-auto w-full max-w-64 md:max-w-md">
-          <Drawing />
+          <Drawing name={drawing} />
         </div>
       </div>
     </li>

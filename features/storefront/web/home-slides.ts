@@ -1,7 +1,6 @@
 import { homeCopy } from '#common/copy/home.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import type { Category } from '#features/categories/categories.contract.ts';
-import { CategoryDrawing, FindDrawing, SellDrawing, TrustDrawing } from '#web/assets/slide-drawings.tsx';
 import { paths } from '#web/paths.ts';
 import type { Slide } from './carousel.tsx';
 
@@ -13,19 +12,19 @@ export function homeSlides(categories: Category[]): Slide[] {
       title: homeCopy.slideFindTitle,
       text: homeCopy.slideFindText,
       action: { label: homeCopy.slideFindAction, to: paths.products },
-      Drawing: FindDrawing,
+      drawing: 'find',
     },
     {
       title: homeCopy.slideSellTitle,
       text: homeCopy.slideSellText,
       action: { label: homeCopy.slideSellAction, to: paths.addProduct },
-      Drawing: SellDrawing,
+      drawing: 'sell',
     },
     {
       title: homeCopy.slideTrustTitle,
       text: homeCopy.slideTrustText,
       action: { label: homeCopy.slideTrustAction, to: paths.terms },
-      Drawing: TrustDrawing,
+      drawing: 'trust',
     },
     {
       title: homeCopy.slideCategoryTitle(fullest?.name ?? phonesCopy.products),
@@ -34,7 +33,7 @@ export function homeSlides(categories: Category[]): Slide[] {
         label: homeCopy.slideCategoryAction(fullest?.name ?? phonesCopy.products),
         to: fullest ? paths.category(fullest.name) : paths.products,
       },
-      Drawing: CategoryDrawing,
+      drawing: 'category',
     },
   ];
 }

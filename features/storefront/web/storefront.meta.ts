@@ -1,51 +1,46 @@
 import { homeCopy } from '#common/copy/home.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { advertisementsQuery, stripSizes } from '#features/advertisements/web/advertisements.api.ts';
 import { pictureSources } from '#features/images/picture-urls.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { productPageQuery, productQuery } from '#features/products/web/products.api.ts';
-import type { MetaOf, PageMeta } from '#web/page-meta.ts';
+import type { PageHead, Place } from '#web/page-meta.ts';
 import { cardSizes, gallerySizes } from './picture-sizes.ts';
 
-export const homeMeta: MetaOf = ({ queryClient }) => {
+export const describeHome = ({ queryClient }: Place): PageHead => {
   const [first] = queryClient.getQueryData(advertisementsQuery().queryKey) ?? [];
   return {
-    title: shellCopy.brand,
     description: homeCopy.homeDescription,
     preload: preloadOf(first?.phones[0]?.image, stripSizes),
   };
 };
 
-export const productsMeta: MetaOf = ({ queryClient, url }) => {
+export const describeProducts = ({ queryClient, url }: Place): PageHead => {
   const page = queryClient.getQueryData(productPageQuery({ cursor: cursorOf(url) }).queryKey);
   return {
-    title: phonesCopy.products,
     description: phonesCopy.productsDescription,
     preload: preloadOf(page?.products[0]?.image, cardSizes),
   };
 };
 
-export const categoryMeta: MetaOf = ({ queryClient, params, url }) => {
+export const describeCategory = ({ queryClient, params, url }: Place): PageHead => {
   const category = params.categoryName ?? '';
   const page = queryClient.getQueryData(productPageQuery({ category, cursor: cursorOf(url) }).queryKey);
   const newest = page?.products[0];
   const name = newest?.category ?? category;
   return {
-    title: name,
     description: phonesCopy.categoryDescription(name, page?.total ?? 0),
     picture: newest?.image,
     preload: preloadOf(newest?.image, cardSizes),
   };
 };
 
-export const productMeta: MetaOf = ({ queryClient, params }) => {
+export const describeProduct = ({ queryClient, params }: Place): PageHead => {
   const product = queryClient.getQueryData(productQuery(params.id ?? '').queryKey);
-  if (!product) return { title: phonesCopy.products };
-  const { name, condition, location, purchaseYear, description, image } = product;
+  if (!product) return {};
+  const { condition, location, purchaseYear, description, image } = product;
   const facts = phonesCopy.metaPhone(describeCondition(condition).label, location, purchaseYear);
   return {
-    title: name,
     description: shorten(`${facts} ${description}`),
     picture: image,
     preload: preloadOf(image, gallerySizes),
@@ -55,7 +50,7 @@ export const productMeta: MetaOf = ({ queryClient, params }) => {
 const cursorOf = (url: URL) => url.searchParams.get('cursor') ?? undefined;
 
 /** Only the first format is asked for early: it is the one a browser takes if it can. */
-function preloadOf(image: string | undefined, sizes: string): PageMeta['preload'] {
+function preloadOf(image: string | undefined, sizes: string): PageHead['preload'] {
   const [best] = (image && pictureSources(image)) || [];
   return best && { ...best, sizes };
 }

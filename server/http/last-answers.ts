@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+
+/** What is answered while we stop also ends its connection, which would otherwise keep us waiting for its next request. */
+export function registerLastAnswers(app: FastifyInstance) {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+}

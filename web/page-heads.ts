@@ -1,0 +1,23 @@
+import { descriptionsCopy } from '#common/copy/descriptions.ts';
+import {
+  describeCategory,
+  describeHome,
+  describeProduct,
+  describeProducts,
+} from '#features/storefront/web/storefront.meta.ts';
+import type { PageHead, Place } from './page-meta.ts';
+
+/** What pages tell search engines, by their source module; only the server needs it. A page not listed is nobody's search result. */
+export const pageHeads: Record<string, (place: Place) => PageHead> = {
+  'features/storefront/web/home-page.tsx': describeHome,
+  'features/storefront/web/products-page.tsx': describeProducts,
+  'features/storefront/web/product-page.tsx': describeProduct,
+  'features/storefront/web/category-page.tsx': describeCategory,
+  'features/blogs/web/blogs-page.tsx': () => ({ description: descriptionsCopy.blogsDescription }),
+  'features/contact/web/contact-page.tsx': () => ({ description: descriptionsCopy.contactDescription }),
+  'features/identity/web/login-page.tsx': () => ({}),
+  'features/identity/web/register-page.tsx': () => ({}),
+  'features/legal/web/terms-page.tsx': () => ({ description: descriptionsCopy.termsDescription }),
+  'features/legal/web/privacy-page.tsx': () => ({ description: descriptionsCopy.privacyDescription }),
+  'features/legal/web/cookies-page.tsx': () => ({ description: descriptionsCopy.cookiesDescription }),
+};
