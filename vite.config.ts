@@ -74,6 +74,7 @@ const frameworkOnly = new Map([
 
 /** Leaves out of the browser's script what the router says to developers, and its framework mode: 6 kB of every visit. */
 function leanRouter(): Plugin {
+  const found = new Set<string>();
   return {
     name: 'lean-router',
     apply: 'build',
@@ -85,7 +86,9 @@ function leanRouter(): Plugin {
         new Visitor({
           FunctionDeclaration({ id: name, body }) {
             const instead = name && frameworkOnly.get(name.name);
-            if (instead && body) cuts.push({ start: body.start, end: body.end, instead });
+            if (!instead || !body) return;
+            found.add(name.name);
+            cuts.push({ start: body.start, end: body.end, instead });
           },
           ExpressionStatement({ start, end, expression }) {
             const isWarning =
@@ -116,6 +119,11 @@ function leanRouter(): Plugin {
         }
         return { code: lean + code.slice(at), map: null };
       },
+    },
+    buildEnd(failure) {
+      const gone = [...frameworkOnly.keys()].filter((name) => !found.has(name));
+      if (!failure && gone.length > 0)
+        this.error(`the router no longer has ${gone.join(', ')}: see what can go instead`);
     },
   };
 }

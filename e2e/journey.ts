@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
 import { newPerson, type Person, windowOf } from './people.ts';
+import { showPortraits } from './portraits.ts';
 
 type Fixtures = {
   /** Statuses the API is meant to answer in this journey; the browser reports them in its console. */
@@ -10,17 +11,12 @@ type Fixtures = {
   windowFor: (who: 'seller' | 'buyer' | Person) => Promise<{ page: Page; person: Person }>;
 };
 
-const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
-
 /** A journey fails on anything the browser complains about, beside what it expects to go wrong. */
 export const test = base.extend<Fixtures>({
   expectedStatuses: [[], { option: true }],
   page: async ({ page, expectedStatuses, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForScripts(page);
-    // Somebody's photo elsewhere, which tests must not depend on.
-    await page.route('https://pictures.example/**', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: portrait }),
-    );
+    await showPortraits(page.context());
     const complaints = watchConsole(page, expectedStatuses);
     await use(page);
     expect(complaints, 'complaints of the browser').toEqual([]);

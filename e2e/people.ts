@@ -1,6 +1,7 @@
 import { type Browser, type Page, request } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
+import { showPortraits } from './portraits.ts';
 
 type Role = 'admin' | 'seller' | 'buyer';
 export type Person = { name: string; email: string; password: string };
@@ -41,6 +42,7 @@ export async function windowOf(
   await api.dispose();
   const localStorage = [{ name: 'accesToken', value: accesToken }];
   const context = await browser.newContext({ storageState: { cookies, origins: [{ origin: baseURL, localStorage }] } });
+  await showPortraits(context);
   const page = await context.newPage();
   waitForScripts(page);
   return { page, complaints: watchConsole(page, expectedStatuses) };

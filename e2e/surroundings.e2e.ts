@@ -165,6 +165,7 @@ test('somebody who forgot the password asks for a link', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/forgot-password');
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/If this e-mail has an account/).first()).toBeVisible();

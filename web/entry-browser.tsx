@@ -7,7 +7,6 @@ import {
   matchRoutes,
   RouterProvider,
 } from 'react-router';
-import { browserTransport } from './api/browser-transport.ts';
 import { setTransport } from './api/call.ts';
 import { browserQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
@@ -20,7 +19,8 @@ import { createRoutes } from './routes.tsx';
  */
 async function start() {
   const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
-  setTransport(browserTransport);
+  // The first page comes with its data, so nothing needs to be carried for it.
+  setTransport(async (request) => (await import('./api/browser-transport.ts')).browserTransport(request));
   const queryClient = browserQueryClient();
   restoreQueries(queryClient, state.queries);
 
@@ -63,3 +63,8 @@ function failuresOf({ errors }: PageState) {
 }
 
 start();
+
+// A move to another page cuts short the animation of the one before, which is no failure.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'AbortError' && /transition/i.test(event.reason.message)) event.preventDefault();
+});

@@ -32,7 +32,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           loader: load(() => [advertisementsQuery(), categoryTilesQuery(), latestProductsQuery()]),
           ...page(
             'features/storefront/web/home-page.tsx',
-            async () => (await import('#features/storefront/web/home-page.tsx')).HomePage,
+            () => import('#features/storefront/web/home-page.tsx'),
+            'HomePage',
             shellCopy.brand,
           ),
         },
@@ -41,7 +42,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           loader: load(({ request }) => [productPageQuery({ cursor: cursorOf(request) })]),
           ...page(
             'features/storefront/web/products-page.tsx',
-            async () => (await import('#features/storefront/web/products-page.tsx')).ProductsPage,
+            () => import('#features/storefront/web/products-page.tsx'),
+            'ProductsPage',
             shellCopy.navProducts,
           ),
         },
@@ -50,7 +52,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           loader: load(({ params: { id = '' } }) => [productQuery(id), similarProductsQuery(id)]),
           ...page(
             'features/storefront/web/product-page.tsx',
-            async () => (await import('#features/storefront/web/product-page.tsx')).ProductPage,
+            () => import('#features/storefront/web/product-page.tsx'),
+            'ProductPage',
             nameOfProduct,
           ),
         },
@@ -61,7 +64,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           ]),
           ...page(
             'features/storefront/web/category-page.tsx',
-            async () => (await import('#features/storefront/web/category-page.tsx')).CategoryPage,
+            () => import('#features/storefront/web/category-page.tsx'),
+            'CategoryPage',
             nameOfCategory,
           ),
         },
@@ -69,7 +73,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: paths.blogs,
           ...page(
             'features/blogs/web/blogs-page.tsx',
-            async () => (await import('#features/blogs/web/blogs-page.tsx')).BlogsPage,
+            () => import('#features/blogs/web/blogs-page.tsx'),
+            'BlogsPage',
             shellCopy.navBlogs,
           ),
         },
@@ -77,7 +82,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: paths.contact,
           ...page(
             'features/contact/web/contact-page.tsx',
-            async () => (await import('#features/contact/web/contact-page.tsx')).ContactPage,
+            () => import('#features/contact/web/contact-page.tsx'),
+            'ContactPage',
             contactCopy.contactUs,
           ),
         },
@@ -85,7 +91,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: paths.login,
           ...page(
             'features/identity/web/login-page.tsx',
-            async () => (await import('#features/identity/web/login-page.tsx')).LoginPage,
+            () => import('#features/identity/web/login-page.tsx'),
+            'LoginPage',
             'Login',
           ),
         },
@@ -93,7 +100,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: paths.register,
           ...page(
             'features/identity/web/register-page.tsx',
-            async () => (await import('#features/identity/web/register-page.tsx')).RegisterPage,
+            () => import('#features/identity/web/register-page.tsx'),
+            'RegisterPage',
             'Register',
           ),
         },
@@ -101,7 +109,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: paths.forgotPassword,
           ...page(
             'features/identity/web/forgot-password-page.tsx',
-            async () => (await import('#features/identity/web/forgot-password-page.tsx')).ForgotPasswordPage,
+            () => import('#features/identity/web/forgot-password-page.tsx'),
+            'ForgotPasswordPage',
             'Forgot password',
           ),
         },
@@ -109,7 +118,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: paths.resetPassword,
           ...page(
             'features/identity/web/reset-password-page.tsx',
-            async () => (await import('#features/identity/web/reset-password-page.tsx')).ResetPasswordPage,
+            () => import('#features/identity/web/reset-password-page.tsx'),
+            'ResetPasswordPage',
             'New password',
           ),
         },
@@ -117,7 +127,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: paths.terms,
           ...page(
             'features/legal/web/terms-page.tsx',
-            async () => (await import('#features/legal/web/terms-page.tsx')).TermsPage,
+            () => import('#features/legal/web/terms-page.tsx'),
+            'TermsPage',
             shellCopy.footerTerms,
           ),
         },
@@ -125,7 +136,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: paths.privacy,
           ...page(
             'features/legal/web/privacy-page.tsx',
-            async () => (await import('#features/legal/web/privacy-page.tsx')).PrivacyPage,
+            () => import('#features/legal/web/privacy-page.tsx'),
+            'PrivacyPage',
             shellCopy.footerPrivacy,
           ),
         },
@@ -133,7 +145,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           path: paths.cookies,
           ...page(
             'features/legal/web/cookies-page.tsx',
-            async () => (await import('#features/legal/web/cookies-page.tsx')).CookiesPage,
+            () => import('#features/legal/web/cookies-page.tsx'),
+            'CookiesPage',
             shellCopy.footerCookies,
           ),
         },
@@ -164,7 +177,8 @@ function dashboardRoutes(): RouteObject[] {
       path: paths.dashboard,
       ...page(
         'features/overview/web/dashboard-page.tsx',
-        async () => (await import('#features/overview/web/dashboard-page.tsx')).DashboardPage,
+        () => import('#features/overview/web/dashboard-page.tsx'),
+        'DashboardPage',
         'Dashboard',
       ),
     },
@@ -175,7 +189,8 @@ function dashboardRoutes(): RouteObject[] {
           path: paths.allUsers,
           ...page(
             'features/users/web/all-users-page.tsx',
-            async () => (await import('#features/users/web/all-users-page.tsx')).AllUsersPage,
+            () => import('#features/users/web/all-users-page.tsx'),
+            'AllUsersPage',
             'All users',
           ),
         },
@@ -183,7 +198,8 @@ function dashboardRoutes(): RouteObject[] {
           path: paths.allBuyers,
           ...page(
             'features/users/web/all-buyers-page.tsx',
-            async () => (await import('#features/users/web/all-buyers-page.tsx')).AllBuyersPage,
+            () => import('#features/users/web/all-buyers-page.tsx'),
+            'AllBuyersPage',
             'All buyers',
           ),
         },
@@ -191,7 +207,8 @@ function dashboardRoutes(): RouteObject[] {
           path: paths.allSellers,
           ...page(
             'features/users/web/all-sellers-page.tsx',
-            async () => (await import('#features/users/web/all-sellers-page.tsx')).AllSellersPage,
+            () => import('#features/users/web/all-sellers-page.tsx'),
+            'AllSellersPage',
             'All sellers',
           ),
         },
@@ -199,7 +216,8 @@ function dashboardRoutes(): RouteObject[] {
           path: paths.reportedProducts,
           ...page(
             'features/reports/web/reported-products-page.tsx',
-            async () => (await import('#features/reports/web/reported-products-page.tsx')).ReportedProductsPage,
+            () => import('#features/reports/web/reported-products-page.tsx'),
+            'ReportedProductsPage',
             'Reported products',
           ),
         },
@@ -207,7 +225,8 @@ function dashboardRoutes(): RouteObject[] {
           path: paths.messages,
           ...page(
             'features/contact/web/messages-page.tsx',
-            async () => (await import('#features/contact/web/messages-page.tsx')).MessagesPage,
+            () => import('#features/contact/web/messages-page.tsx'),
+            'MessagesPage',
             'Messages',
           ),
         },
@@ -220,7 +239,8 @@ function dashboardRoutes(): RouteObject[] {
           path: paths.addProduct,
           ...page(
             'features/products/web/add-product-page.tsx',
-            async () => (await import('#features/products/web/add-product-page.tsx')).AddProductPage,
+            () => import('#features/products/web/add-product-page.tsx'),
+            'AddProductPage',
             'Add product',
           ),
         },
@@ -228,7 +248,8 @@ function dashboardRoutes(): RouteObject[] {
           path: paths.myProducts,
           ...page(
             'features/advertisements/web/my-products-page.tsx',
-            async () => (await import('#features/advertisements/web/my-products-page.tsx')).MyProductsPage,
+            () => import('#features/advertisements/web/my-products-page.tsx'),
+            'MyProductsPage',
             'My products',
           ),
         },
@@ -241,7 +262,8 @@ function dashboardRoutes(): RouteObject[] {
           path: paths.myOrders,
           ...page(
             'features/bookings/web/my-orders-page.tsx',
-            async () => (await import('#features/bookings/web/my-orders-page.tsx')).MyOrdersPage,
+            () => import('#features/bookings/web/my-orders-page.tsx'),
+            'MyOrdersPage',
             'My orders',
           ),
         },
@@ -249,7 +271,8 @@ function dashboardRoutes(): RouteObject[] {
           path: paths.wishlist,
           ...page(
             'features/wishlist/web/wishlist-page.tsx',
-            async () => (await import('#features/wishlist/web/wishlist-page.tsx')).WishlistPage,
+            () => import('#features/wishlist/web/wishlist-page.tsx'),
+            'WishlistPage',
             'Wishlist',
           ),
         },
@@ -295,7 +318,12 @@ function nameOfCategory({ queryClient, params: { categoryName: category = '' }, 
 }
 
 /** A page whose script is loaded when it is first shown. */
-function page(module: string, load: () => Promise<ComponentType>, title: RouteHandle['title']) {
+function page<Name extends string>(
+  module: string,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+  title: RouteHandle['title'],
+) {
   const handle: RouteHandle = { module, title };
-  return { lazy: async () => ({ Component: await load() }), handle };
+  return { lazy: async () => ({ Component: (await load())[name] }), handle };
 }
