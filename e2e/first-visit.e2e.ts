@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from './journey.ts';
 import { openPage, pages } from './pages.ts';
 
-const mostScript = 125 * 1024;
+const mostScript = 125_000;
 
 test('a first visit to the home page loads little script, and none of a page one is not on', async ({ page }) => {
   const scripts = new Set<string>();
@@ -36,7 +36,8 @@ test.describe('nothing jumps', () => {
       });
       await openPage(page, path);
       const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBe(0);
+      // To two places, as it is reported: a font that comes in the last moment may move a line by a hair.
+      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.005);
     });
 });
 
