@@ -61,18 +61,14 @@ const whoMay: Record<Access, string> = {
 function describe(endpoint: Endpoint, access: Access): Operation {
   const security: Operation['security'] =
     access === 'anyone' ? [{}, { token: [] }] : access === 'session' ? [{ session: [] }] : [{ token: [] }];
-  const failures = access === 'anyone' ? openFailures : [...openFailures, 401, 403];
   const responses: Operation['responses'] = {
     [endpoint.status ?? 200]: {
       description: 'Done',
       content: { 'application/json': { schema: wireSchema(endpoint.reply) } },
     },
   };
-  for (const status of failures)
-    responses[status] = {
-      description: meaning[status] ?? '',
-      content: { 'application/json': { schema: wireSchema(endpoint.failure ?? mutationResult) } },
-    };
+  const failure = { 'application/json': { schema: wireSchema(endpoint.failure ?? mutationResult) } };
+  for (const [status, description] of Object.entries(failures)) responses[status] = { description, content: failure };
   return {
     summary: endpoint.summary,
     description: whoMay[access],
@@ -96,8 +92,7 @@ function describe(endpoint: Endpoint, access: Access): Operation {
   };
 }
 
-const openFailures = [400, 404, 409, 413, 415, 429, 500, 502, 503];
-const meaning: Record<number, string> = {
+const failures: Record<number, string> = {
   400: 'The request is not valid',
   401: 'No or a bad token',
   403: 'Not for you',
