@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { openPage, pages } from './pages.ts';
 import { demoPerson } from './people.ts';
@@ -10,7 +11,7 @@ const sizes = [
 const themes = ['light', 'dark'] as const;
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-test.use({ expectedStatuses: [404] });
+test.use({ expectedStatuses: [403, 404] });
 
 for (const [who, paths] of Object.entries(pages))
   for (const path of paths)
@@ -29,3 +30,55 @@ for (const [who, paths] of Object.entries(pages))
           expect(overflow, `${path} ${size.width} is wider than the window`).toBeLessThanOrEqual(0);
         }
     });
+
+test('open dialogs, menus and alerts are usable by everybody', async ({ windowFor }) => {
+  test.slow();
+  const { page: buyer } = await windowFor('buyer');
+  const { page: seller } = await windowFor(demoPerson('seller'));
+  const expectNothing = async (page: Page, what: string) => {
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`),
+      what,
+    ).toEqual([]);
+  };
+  for (const colorScheme of themes) {
+    await buyer.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await seller.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await buyer.goto('/product');
+    await buyer
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .click();
+    await buyer.getByRole('dialog').waitFor();
+    await expectNothing(buyer, `booking ${colorScheme}`);
+    await buyer.keyboard.press('Escape');
+    await buyer
+      .getByRole('button', { name: /^More about/ })
+      .first()
+      .click();
+    await buyer.getByRole('menuitem', { name: 'Report' }).waitFor();
+    await expectNothing(buyer, `menu ${colorScheme}`);
+    await buyer.getByRole('menuitem', { name: 'Report' }).click();
+    await buyer.getByRole('dialog').waitFor();
+    await expectNothing(buyer, `report ${colorScheme}`);
+    await seller.goto('/product');
+    await seller
+      .getByRole('button', { name: /^Book / })
+      .first()
+      .click();
+    await seller.getByRole('alertdialog').waitFor();
+    await expectNothing(seller, `alert ${colorScheme}`);
+    await seller.goto('/dashboard/myproduct');
+    await seller
+      .getByRole('button', { name: /^Delete/ })
+      .first()
+      .click();
+    await seller.getByRole('alertdialog').waitFor();
+    await expectNothing(seller, `question ${colorScheme}`);
+    await seller.goto('/dashboard/addproduct');
+    await seller.getByRole('button', { name: 'Add Product' }).click();
+    await seller.getByText('Photo is Required').waitFor();
+    await expectNothing(seller, `errors beside fields ${colorScheme}`);
+  }
+});

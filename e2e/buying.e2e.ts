@@ -125,30 +125,3 @@ test('a buyer reports a phone', async ({ windowFor }) => {
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText('Successfully Reported!')).toBeVisible();
 });
-
-test('a buyer books with the keyboard alone', async ({ windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
-  const phone = await offerPhone(seller);
-  const { page } = await windowFor('buyer');
-  await page.goto('/product');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  const book = page
-    .getByRole('listitem')
-    .filter({ hasText: phone.name })
-    .getByRole('button', { name: `Book ${phone.name}` });
-  for (
-    let presses = 0;
-    presses < 60 && !(await book.evaluate((button) => button === document.activeElement));
-    presses++
-  )
-    await page.keyboard.press('Tab');
-  await expect(book).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Phone number')).toBeFocused();
-  await page.keyboard.type('01711000000');
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
-});

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { imageField, uploadImage } from '../images.contract.ts';
-import { checkType } from './picture-upload.ts';
+import { checkType } from './upload-check.ts';
 
 const patience = 20_000;
 const failure = z.object({ message: z.string() });

@@ -10,7 +10,7 @@ import { displayUrl, isPictureFile } from '../picture-urls.ts';
 import { uploadToImageHost } from './image-host.ts';
 import { hasImageRecord, saveImageRecord } from './images.queries.ts';
 import { LimitedQueue } from './limited-queue.ts';
-import { hashOf, preparePicture, tooManyBytes, uploadLimits } from './picture-upload.ts';
+import { hashOf, tooManyBytes, uploadLimits } from './upload-check.ts';
 
 /** Room for what a form says around its picture. */
 const formBytes = 64 * 1024;
@@ -27,6 +27,8 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
   async function keep(db: Db, upload: Buffer): Promise<string> {
     const hash = hashOf(upload);
     if (!(await hasImageRecord(db, hash)) || !(await imageStore.has(hash))) {
+      // Loaded with the first upload: the decoders take 25 MB that a shop at rest does not need.
+      const { preparePicture } = await import('./picture-upload.ts');
       const picture = await preparePicture(upload);
       await imageStore.save(picture);
       await saveImageRecord(db, picture);

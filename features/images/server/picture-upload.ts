@@ -1,14 +1,10 @@
-import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
-import { picturesCopy } from '#common/copy/pictures.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { mostImageBytes } from '../images.contract.ts';
 import { LimitedQueue } from './limited-queue.ts';
 import { encodeFiles, type PreparedPicture, readPixels } from './picture.ts';
-import { isAlsoSomethingElse, type PictureType, recognisePicture } from './picture-type.ts';
-
-export const uploadLimits = { bytes: mostImageBytes, pixels: 50_000_000, frames: 1000, seconds: 30 };
+import type { PictureType } from './picture-type.ts';
+import { checkType, hashOf, uploadLimits } from './upload-check.ts';
 
 /** One core is left to everybody else where there are two: a crowd of uploads must not be felt on other pages. */
 const encoders = new LimitedQueue({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
@@ -27,21 +23,6 @@ export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
   });
 }
 
-/** The name a picture is kept under, so that the same upload is kept once. */
-export function hashOf(upload: Buffer): string {
-  return createHash('sha256').update(upload).digest('hex').slice(0, 32);
-}
-
-/** Looks at the bytes alone, without decoding anything. */
-export function checkType(upload: Buffer): PictureType {
-  if (upload.length > uploadLimits.bytes) throw tooManyBytes();
-  const type = recognisePicture(upload);
-  if (!type) throw new Refusal('unsupported-type', 'Please choose a JPEG, PNG, WebP, AVIF, GIF or HEIC picture');
-  if (isAlsoSomethingElse(upload))
-    throw new Refusal('unsupported-type', 'This file contains more than a picture, please choose another');
-  return type;
-}
-
 /** Reads only the header, so that a small file claiming a huge picture is refused before it costs memory. */
 async function checkHeader(upload: Buffer, type: PictureType) {
   const header = await sharp(upload, { failOn: 'error', limitInputPixels: false })
@@ -54,10 +35,6 @@ async function checkHeader(upload: Buffer, type: PictureType) {
     throw new Refusal('too-large', 'This picture has more than 50 megapixels, please choose a smaller one');
   if ((header.pages ?? 1) > uploadLimits.frames)
     throw new Refusal('too-large', 'This animation is too long, please choose a picture');
-}
-
-export function tooManyBytes() {
-  return new Refusal('too-large', picturesCopy.pictureTooLarge);
 }
 
 function tooSlow() {

@@ -1,0 +1,136 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+import { offerPhone, photograph } from './phones.ts';
+
+/* Nothing here is clicked: whoever has only a keyboard gets everywhere, and sees where they are. */
+test.use({ expectedStatuses: [404] });
+
+/** Presses Tab until the focus is there; a thing that Tab does not reach fails the test. */
+async function tabTo(page: Page, wanted: Locator) {
+  await wanted.waitFor();
+  for (let presses = 0; presses < 150; presses++) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Tab');
+  }
+  await expect(wanted).toBeFocused();
+  const outline = await wanted.evaluate((element) => {
+    const shown = element.matches('.sr-only, select.sr-only') ? (element.nextElementSibling ?? element) : element;
+    return getComputedStyle(shown).outlineStyle;
+  });
+  expect(outline).not.toBe('none');
+}
+
+async function pressOn(page: Page, wanted: Locator) {
+  await tabTo(page, wanted);
+  await page.keyboard.press('Enter');
+}
+
+async function type(page: Page, field: Locator, text: string) {
+  await tabTo(page, field);
+  await page.keyboard.type(text);
+}
+
+test('somebody logs in and out', async ({ page }) => {
+  await page.goto('/login');
+  await type(page, page.getByLabel('Email'), 'buyer@reshell.test');
+  await type(page, page.getByLabel('Password', { exact: true }), 'reshell-demo');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Succesfuly Login Done !')).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: 'Your account' }));
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Sucessfully Logout !')).toBeVisible();
+});
+
+test('a buyer books, wishes and reports', async ({ windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const phone = await offerPhone(seller);
+  const { page } = await windowFor('buyer');
+  await page.goto('/product');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await pressOn(page, page.getByRole('button', { name: `${phone.name} on the wishlist` }));
+  await expect(page.getByText('Successfully Added to WishList!')).toBeVisible();
+  await pressOn(page, page.getByRole('button', { name: `More about ${phone.name}` }));
+  await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await type(page, page.getByRole('dialog').getByLabel('What is wrong?'), 'An odd offer');
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Report' }));
+  await expect(page.getByText('Successfully Reported!')).toBeVisible();
+
+  const book = page.getByRole('button', { name: `Book ${phone.name}` });
+  await pressOn(page, book);
+  await expect(page.getByRole('dialog').getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(book).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByLabel('Phone number')).toBeFocused();
+  await page.keyboard.type('01711000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
+});
+
+test('a seller offers, advertises and deletes a phone', async ({ windowFor }) => {
+  const { page } = await windowFor('seller');
+  const name = `Oppo ${process.pid}-${Date.now()}`;
+  await page.goto('/dashboard/addproduct');
+  await page
+    .getByLabel('Photo', { exact: true })
+    .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
+  await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 30_000 });
+  await type(page, page.getByLabel('Product name'), name);
+  await type(page, page.getByLabel(/^Price/), '99');
+  await type(page, page.getByLabel('Condition'), 'Good');
+  await type(page, page.getByLabel('Brand'), 'Oppo');
+  await type(page, page.getByLabel('Year of purchase'), '2022');
+  await type(page, page.getByLabel('Mobile number'), '01700000000');
+  await type(page, page.getByLabel('Location'), 'Dhaka');
+  await type(page, page.getByLabel('Description'), 'Works.');
+  await pressOn(page, page.getByRole('button', { name: 'Add Product' }));
+  await expect(page.getByText('Product Added Succesfully')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: name });
+  await pressOn(page, row.getByRole('button', { name: /Advertise/ }));
+  await expect(page.getByText('Successfully Advatise Now!')).toBeVisible();
+  await pressOn(page, row.getByRole('button', { name: /Delete/ }));
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText('Successfully Deleted!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My Products' })).toBeFocused();
+});
+
+test('an admin deletes a reported phone', async ({ windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const phone = await offerPhone(seller);
+  const { page: buyer } = await windowFor('buyer');
+  await buyer.goto('/');
+  const token = await buyer.evaluate(() => localStorage.getItem('accesToken'));
+  await buyer.request.patch(`/api/products/report/${phone.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {},
+  });
+  const { page } = await windowFor(demoPerson('admin'));
+  await page.goto('/dashboard/reportedproduct');
+  await pressOn(
+    page,
+    page
+      .getByRole('row')
+      .filter({ hasText: phone.name })
+      .getByRole('button', { name: /Delete/ }),
+  );
+  await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));
+  await expect(page.getByText('Successfully Deleted!')).toBeVisible();
+});
+
+test('a visitor writes to us', async ({ page }) => {
+  await page.goto('/contact');
+  await type(page, page.getByLabel('Name', { exact: true }), 'Rina');
+  await type(page, page.getByLabel('Email', { exact: true }), 'rina@example.org');
+  await type(page, page.getByLabel('Your Message', { exact: true }), 'Hello');
+  await pressOn(page, page.getByRole('button', { name: 'Send' }));
+  await expect(page.getByText('Thank you, we have your message').first()).toBeVisible();
+});
