@@ -5,7 +5,18 @@ import { leanRouter } from './scripts/lean-router.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { precompress } from './scripts/precompress.ts';
 
-export default defineConfig({
+const renderedWith = [
+  /^react/,
+  /^@tanstack\//,
+  /^@base-ui\//,
+  /^@floating-ui\//,
+  /^@hookform\//,
+  'lucide-react',
+  /^use-sync-external-store/,
+  'scheduler',
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), leanRouter(), plainImports(), precompress()],
   publicDir: 'web/public',
   builder: {},
@@ -37,19 +48,8 @@ export default defineConfig({
     },
     ssr: {
       // Bundled, so that pages are rendered by React's production code whatever NODE_ENV says.
-      resolve: {
-        noExternal: [
-          /^react/,
-          /^@tanstack\//,
-          /^@base-ui\//,
-          /^@floating-ui\//,
-          /^@hookform\//,
-          'lucide-react',
-          /^use-sync-external-store/,
-          'scheduler',
-        ],
-      },
-      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: command === 'build' ? renderedWith : [] },
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
       build: {
         outDir: 'dist/server',
         target: 'node20',
@@ -62,4 +62,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

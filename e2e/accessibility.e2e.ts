@@ -82,3 +82,14 @@ test('open dialogs, menus and alerts are usable by everybody', async ({ windowFo
     await expectNothing(seller, `errors beside fields ${colorScheme}`);
   }
 });
+
+test('at four times the size nothing is lost: 320 pixels are enough for every page', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of pages.anyone) {
+    await openPage(page, path);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, path).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+});

@@ -16,8 +16,8 @@ function newFolder(): string {
   return folder;
 }
 
-function open(environment: Record<string, string>): Shop {
-  const shop = startShop(environment);
+function open(environment: Record<string, string>, program?: string[]): Shop {
+  const shop = startShop(environment, program);
   shops.push(shop);
   return shop;
 }
@@ -199,3 +199,17 @@ test('the first admin is made once, and the configuration has no say afterwards'
   await second.ready;
   expect(await signIn('other@example.org', 'second password')).toBe(401);
 });
+
+test('a developer gets the pages straight from the sources', async () => {
+  const port = await freePort();
+  const shop = open({ DATA_DIR: newFolder(), PORT: String(port) }, ['node_modules/tsx/dist/cli.mjs', 'server/dev.ts']);
+  await shop.ready;
+  const page = await fetch(`http://localhost:${port}/`);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain('Latest Product');
+  expect(html).toContain('/web/entry-browser.tsx');
+  expect((await fetch(`http://localhost:${port}/web/entry-browser.tsx`)).headers.get('content-type')).toContain(
+    'javascript',
+  );
+}, 60_000);

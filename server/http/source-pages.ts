@@ -8,7 +8,7 @@ export const sourcePages: PageSource = {
     const vite = await createServer({
       root: projectRoot,
       appType: 'custom',
-      server: { middlewareMode: true, hmr: { port: 24_679 } },
+      server: { middlewareMode: true, hmr: { server: app.server } },
     });
     app.addHook('onClose', () => vite.close());
     app.addHook('onRequest', (request, reply, done) => {

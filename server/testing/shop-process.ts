@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { projectRoot } from '../project-root.ts';
 
 /** The built program in a process of its own, as people run it. */
-export function startShop(environment: Record<string, string>) {
-  const shop = spawn(process.execPath, ['dist/server/start.js'], {
+export function startShop(environment: Record<string, string>, program = ['dist/server/start.js']) {
+  const shop = spawn(process.execPath, program, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH ?? '', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
