@@ -40,7 +40,14 @@ const columns: Column<Booking>[] = [
     cell: ({ bookedAt }) => <LocalDate at={bookedAt} />,
   },
   { header: actionsCopy.meetingAddress, cell: ({ meetingAddress }) => <Entered value={meetingAddress} /> },
-  { header: actionsCopy.phoneNumber, cell: ({ phone }) => <Entered value={phone} /> },
+  {
+    header: actionsCopy.phoneNumber,
+    cell: ({ phone }) => (
+      <span className="whitespace-nowrap">
+        <Entered value={phone} />
+      </span>
+    ),
+  },
   {
     header: ordersCopy.status,
     sortBy: ({ status }) => status,
