@@ -1,6 +1,7 @@
 // Every test of every kind, with its own set-up; the last line adds up all runners.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuilt, ensureChromium, ensureInstalled, requireNode, root } from './set-up.mjs';
@@ -11,7 +12,7 @@ await ensureBuilt();
 const chromium = await ensureChromium();
 
 const folder = mkdtempSync(join(tmpdir(), 'reshell-results-'));
-const env = { ...process.env, CHROMIUM_PATH: chromium };
+const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()) };
 let [passed, failed] = [0, 0];
 
 const units = join(folder, 'units.json');
@@ -31,6 +32,17 @@ count(journeys, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky])
 rmSync(folder, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
+
+/** So that it disturbs neither a running shop nor another run of itself. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
 
 function run(script, args) {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio: 'inherit' });
