@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { offerPhone } from './phones.ts';
+import { offerPhone, reportPhone } from './phones.ts';
 
 test.use({ expectedStatuses: [401, 404] });
 
@@ -32,11 +32,7 @@ test('an admin deletes a reported phone', async ({ windowFor }) => {
   const phone = await offerPhone(seller);
   const { page: buyer } = await windowFor('buyer');
   await buyer.goto('/');
-  const token = await buyer.evaluate(() => localStorage.getItem('accesToken'));
-  await buyer.request.patch(`/api/products/report/${phone.id}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { reason: 'Not the phone in the picture' },
-  });
+  await reportPhone(buyer, phone.id, 'Not the phone in the picture');
   const { page: admin } = await windowFor(demoPerson('admin'));
   await admin.goto('/dashboard/reportedproduct');
   const row = admin.getByRole('row').filter({ hasText: phone.name });

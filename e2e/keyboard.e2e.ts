@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { offerPhone, photograph } from './phones.ts';
+import { offerPhone, photograph, reportPhone } from './phones.ts';
 
 /* Nothing here is clicked: whoever has only a keyboard gets everywhere, and sees where they are. */
 test.use({ expectedStatuses: [404] });
@@ -108,11 +108,7 @@ test('an admin deletes a reported phone', async ({ windowFor }) => {
   const phone = await offerPhone(seller);
   const { page: buyer } = await windowFor('buyer');
   await buyer.goto('/');
-  const token = await buyer.evaluate(() => localStorage.getItem('accesToken'));
-  await buyer.request.patch(`/api/products/report/${phone.id}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: {},
-  });
+  await reportPhone(buyer, phone.id);
   const { page } = await windowFor(demoPerson('admin'));
   await page.goto('/dashboard/reportedproduct');
   await pressOn(

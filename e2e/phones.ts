@@ -44,3 +44,11 @@ export async function offerPhone(
   const { data } = await reply.json();
   return { id: data._id, name };
 }
+
+/** Reports a phone by the call the dialog makes. */
+export async function reportPhone(buyer: Page, id: string, reason = '') {
+  const token = await buyer.evaluate(() => localStorage.getItem('accesToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await buyer.request.patch(`/api/products/report/${id}`, { headers, data: { reason } });
+  if (!reply.ok()) throw new Error(await reply.text());
+}

@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query';
 import { CallFailed } from './call.ts';
 
 /**
- * The library's own defaults are the specification's numbers for caching and retrying. Only what the API has refused is
- * not asked again, since the answer would be the same.
+ * The specification's numbers: kept five minutes once unused, tried three times more, each time after twice as long (the
+ * library's own delays). What the API has refused is not asked again, since the answer would be the same.
  */
 export function browserQueryClient() {
   return new QueryClient({
