@@ -31,11 +31,11 @@ export const pages = {
 } as const;
 
 /** Opens a page and waits until it has everything it shows; `/product/first` is the newest phone. */
-export async function openPage(page: Page, path: string) {
+export async function openPage(page: Page, path: string, origin = '') {
   if (path === '/product/first') {
     const [newest] = await (await page.request.get('/api/products?limit=1')).json();
-    await page.goto(`/product/${newest._id}`);
-  } else await page.goto(path);
+    await page.goto(`${origin}/product/${newest._id}`);
+  } else await page.goto(origin + path);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
 }

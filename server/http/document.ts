@@ -32,6 +32,9 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
+    // A page is some ten kilobytes: painted once it is whole, nothing that arrives late pushes away what is being read.
+    // What it waits for is the element behind it, since an element counts as arrived when its start has.
+    `<link rel="expect" href="#${stateElementId}" blocking="render">`,
     '<script src="/theme.js"></script>',
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),

@@ -104,16 +104,17 @@ function SlideView({ slide, place, count }: { slide: Slide; place: number; count
       aria-label={homeCopy.slideOf(place + 1, count)}
       className="w-full shrink-0 snap-center snap-always"
     >
-      <div className="page-column grid h-full items-center gap-4 pt-6 md:grid-cols-2 md:gap-12 md:pt-4">
-        <div className="order-last flex flex-col items-start gap-4 pb-4 md:order-first">
+      <div className="page-column grid h-full content-start items-center gap-4 pt-6 md:grid-cols-2 md:gap-12 md:pt-4">
+        {/* First in the page as on a phone's screen: whatever has arrived of it, nothing moves when the rest comes. */}
+        <div className="mx-auto w-full max-w-64 md:order-last md:max-w-md">
+          <Drawing name={drawing} />
+        </div>
+        <div className="flex flex-col items-start gap-4 pb-4">
           <SlideTitle first={place === 0}>{title}</SlideTitle>
           <p className="max-w-[44ch] text-lg text-muted">{text}</p>
           <ButtonLink to={action.to} size="large">
             {action.label}
           </ButtonLink>
-        </div>
-        <div className="mx-auto w-full max-w-64 md:max-w-md">
-          <Drawing name={drawing} />
         </div>
       </div>
     </li>
