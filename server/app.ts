@@ -13,6 +13,7 @@ import { imagesRoutes, picturesRoutes } from '#features/images/server/images.rou
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
 import type { Config } from './config.ts';
@@ -77,6 +78,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       });
       categoriesRoutes(api, platform);
       productsRoutes(api, platform);
+      searchRoutes(api, platform);
       usersRoutes(api, platform);
       bookingsRoutes(api, platform);
       wishlistRoutes(api, platform);

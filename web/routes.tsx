@@ -5,12 +5,8 @@ import { contactCopy } from '#common/copy/contact.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
-import {
-  latestProductsQuery,
-  productPageQuery,
-  productQuery,
-  similarProductsQuery,
-} from '#features/products/web/products.api.ts';
+import { productQuery } from '#features/products/web/products.api.ts';
+import { latestProductsQuery, productPageQuery, similarProductsQuery } from '#features/search/web/search.api.ts';
 import { categoryTilesQuery } from '#features/storefront/web/category-tiles.api.ts';
 import { CallFailed } from './api/call.ts';
 import type { Place, RouteHandle } from './page-meta.ts';

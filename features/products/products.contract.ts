@@ -2,13 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { numeric, phoneNumber } from '#common/numbers.ts';
-import { pageQuery } from '#common/page.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
 /** The specification's choices for a new phone. */
 export const categoryNames = ['ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi'] as const;
 export const conditions = ['excellent', 'good', 'fair'] as const;
+
+export const storageSizes = [8, 16, 32, 64, 128, 256, 512, 1024] as const;
+export const memorySizes = [1, 2, 3, 4, 6, 8, 12, 16, 24] as const;
+export const networkLocks = ['unlocked', 'locked'] as const;
+export const accessoryNames = ['box', 'charger', 'cable', 'earphones', 'case', 'receipt'] as const;
 
 /** Listed phones that somebody has booked stay in the lists with a mark. */
 export const productStatus = z.enum(['listed', 'booked', 'sold', 'removed']);
@@ -22,6 +26,14 @@ const facts = {
   condition: z.string(),
   location: z.string(),
   purchaseYear: z.int(),
+  model: z.nullable(z.string()),
+  storageGb: z.nullable(z.int()),
+  memoryGb: z.nullable(z.int()),
+  colour: z.nullable(z.string()),
+  batteryHealth: z.nullable(z.int()),
+  networkLock: z.nullable(z.enum(networkLocks)),
+  accessories: z.array(z.string()),
+  warrantyUntil: z.nullable(z.string()),
   image: z.string(),
   imagePlaceholder: z.nullable(z.string()),
   pictures: z.array(z.string()),
@@ -41,6 +53,11 @@ const outsideNames = {
   condition: 'condition_type',
   mobileNumber: 'mobile_number',
   purchaseYear: 'year_of_purches',
+  storageGb: 'storage_gb',
+  memoryGb: 'memory_gb',
+  batteryHealth: 'battery_health',
+  networkLock: 'network_lock',
+  warrantyUntil: 'warranty_until',
   image: 'img',
   imagePlaceholder: 'img_placeholder',
   postedAt: 'posting_time',
@@ -98,23 +115,6 @@ export const newProduct = onWire(
 export type NewProduct = z.output<typeof newProduct>;
 
 const productId = z.object({ id: z.string() });
-
-export const listProducts = endpoint({
-  method: 'GET',
-  path: '/products',
-  summary: 'Phones on offer, newest first; headers X-Total-Count and Link tell how many there are and where to go on',
-  query: z.object(pageQuery),
-  reply: z.array(product),
-});
-
-export const listCategoryProducts = endpoint({
-  method: 'GET',
-  path: '/category/:categoryName',
-  summary: 'Phones of one brand, newest first',
-  params: z.object({ categoryName: z.string() }),
-  query: z.object(pageQuery),
-  reply: z.array(product),
-});
 
 export const getProduct = endpoint({
   method: 'GET',

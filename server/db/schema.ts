@@ -2,11 +2,14 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  customType,
+  date,
   type ExtraConfigColumn,
   foreignKey,
   index,
   integer,
   json,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -36,6 +39,8 @@ const updatedAt = () =>
 
 /** As `order by … desc` reads it; drizzle's own `desc()` puts nulls last, and PostgreSQL would then sort the whole table. */
 const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst();
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 // People
 
@@ -148,6 +153,8 @@ export const products = pgTable(
   'products',
   {
     id: id().primaryKey(),
+    /** Counts up with each phone: short enough to be told between instances and kept in lists of a million. */
+    number: integer('number').notNull().generatedAlwaysAsIdentity(),
     /** Null only once the seller is gone, and then the phone is removed too. */
     sellerId: uuid('seller_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
@@ -160,6 +167,23 @@ export const products = pgTable(
     mobileNumber: text('mobile_number').notNull(),
     location: text('location').notNull(),
     purchaseYear: integer('purchase_year').notNull(),
+    model: text('model'),
+    storageGb: integer('storage_gb'),
+    memoryGb: integer('memory_gb'),
+    colour: text('colour'),
+    /** Percent of the capacity when new. */
+    batteryHealth: integer('battery_health'),
+    networkLock: text('network_lock', { enum: ['unlocked', 'locked'] }),
+    accessories: text('accessories').array().notNull().default([]),
+    warrantyUntil: date('warranty_until'),
+    /** The town: what follows the last comma of the location. */
+    place: text('place').notNull().generatedAlwaysAs(sql`place_of(location)`),
+    /** What a search finds the phone by. */
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`phone_words(category || ' ' || name || ' ' || coalesce(model, ''), location || ' ' || coalesce(colour, '') || coalesce(' ' || storage_gb || 'gb', '') || coalesce(' ' || memory_gb || 'gb', ''), description)`,
+      ),
     /** The first picture, and all of them in the seller's order. */
     image: text('image').notNull(),
     imagePlaceholder: text('image_placeholder'),
@@ -175,13 +199,25 @@ export const products = pgTable(
     index('products_category_newest')
       .on(table.category, newest(table.postedAt), newest(table.id))
       .where(sql`${table.status} = 'listed'`),
+    uniqueIndex('products_number_unique').on(table.number),
+    index('products_search').using('gin', table.search),
+    /** Phones like this one, on offer and sold, for what they cost. */
+    index('products_alike').on(table.model, table.storageGb, table.condition).where(sql`${table.model} is not null`),
     index('products_status_posted').on(table.status, table.postedAt),
     index('products_seller_newest').on(table.sellerId, newest(table.postedAt), newest(table.id)),
     check('products_status_known', sql`${table.status} in ('listed', 'sold', 'removed')`),
+    check('products_battery_in_percent', sql`${table.batteryHealth} between 1 and 100`),
+    check('products_network_lock_known', sql`${table.networkLock} in ('unlocked', 'locked')`),
     check('products_price_not_negative', sql`${table.price} >= 0`),
     check('products_sold_by_somebody', sql`${table.sellerId} is not null or ${table.status} <> 'listed'`),
   ],
 );
+
+/** Every word a phone was ever found by, for completing what somebody types and for putting right what is misspelled. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+  index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
+  index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),
+]);
 
 /** How many phones are listed is the sum of these changes, so that nobody has to count them; see the trigger. */
 export const productTally = pgTable('product_tally', {
@@ -205,6 +241,8 @@ export const bookings = pgTable(
     productName: text('product_name').notNull(),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
     image: text('image').notNull(),
+    /** Everything else that was said of the phone when it was booked, by the contract's clean names. */
+    agreed: jsonb('agreed'),
     status: text('status', { enum: ['Booked', 'Cancelled', 'Sold'] })
       .notNull()
       .default('Booked'),
@@ -236,6 +274,68 @@ export const wishlistEntries = pgTable(
   (table) => [
     primaryKey({ name: 'wishlist_entries_pkey', columns: [table.productId, table.userId] }),
     index('wishlist_entries_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
+  ],
+);
+
+/** A search somebody wants to hear of; a new phone is matched against these when it is posted. */
+export const savedSearches = pgTable(
+  'saved_searches',
+  {
+    id: id().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** As in the address of the results page, in one order, so that saving it twice is noticed. */
+    address: text('address').notNull(),
+    /** The same, understood: each null means that anything goes. */
+    brands: text('brands').array(),
+    models: text('models').array(),
+    conditions: text('conditions').array(),
+    storages: integer('storages').array(),
+    places: text('places').array(),
+    words: text('words').array(),
+    minPrice: numeric('min_price', { precision: 12, scale: 2, mode: 'number' }),
+    maxPrice: numeric('max_price', { precision: 12, scale: 2, mode: 'number' }),
+    minBattery: integer('min_battery'),
+    minYear: integer('min_year'),
+    byMail: boolean('by_mail').notNull().default(true),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_searches_once').on(table.userId, table.address),
+    index('saved_searches_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
+    /** A new phone meets only the searches for its own brand and those for any. */
+    index('saved_searches_brands').using('gin', sql`coalesce(${table.brands}, '{*}')`),
+  ],
+);
+
+/** Something that happened to a phone somebody waits for. */
+export const notices = pgTable(
+  'notices',
+  {
+    id: id().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['match', 'price-drop', 'booked', 'free-again'] }).notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    savedSearchId: uuid('saved_search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
+    /** Of a drop in price. */
+    oldPrice: numeric('old_price', { precision: 12, scale: 2, mode: 'number' }),
+    newPrice: numeric('new_price', { precision: 12, scale: 2, mode: 'number' }),
+    readAt: moment('read_at'),
+    /** Null while a mail is still owed; those who want none have it set at once. */
+    mailedAt: moment('mailed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('notices_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
+    index('notices_unread').on(table.userId).where(sql`${table.readAt} is null`),
+    index('notices_to_mail').on(table.createdAt).where(sql`${table.mailedAt} is null`),
+    check('notices_kind_known', sql`${table.kind} in ('match', 'price-drop', 'booked', 'free-again')`),
   ],
 );
 

@@ -2,42 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { findCategoryName } from '#features/categories/server/categories.queries.ts';
 import { findPlaceholder } from '#features/images/server/images.queries.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve, WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
-import {
-  createProduct,
-  deleteOwnProduct,
-  getProduct,
-  listCategoryProducts,
-  listOwnProducts,
-  listProducts,
-} from '../products.contract.ts';
-import { insertProduct, readProduct, readProductPage, readProductsOf, removeProductOf } from './products.queries.ts';
+import { createProduct, deleteOwnProduct, getProduct, listOwnProducts } from '../products.contract.ts';
+import { insertProduct, readProduct, readProductsOf, removeProductOf } from './products.queries.ts';
 import { productToStore } from './products.rules.ts';
 
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config } = platform;
-
-  serve(app, platform, listProducts, { access: 'anyone', cached: true }, ({ query, user, request }) =>
-    readProductPage(db, { ...query, url: request.url, reader: readerOf(user) }),
-  );
-
-  serve(
-    app,
-    platform,
-    listCategoryProducts,
-    { access: 'anyone', cached: true },
-    async ({ params, query, user, request }) => {
-      const category = await findCategoryName(db, params.categoryName);
-      if (!category) throw new Refusal('not-found', refusalsCopy.noSuchCategory);
-      return readProductPage(db, { ...query, url: request.url, reader: readerOf(user), category });
-    },
-  );
 
   serve(app, platform, getProduct, { access: 'anyone', cached: true }, async ({ params, user }) => {
     const json = isUuid(params.id) ? await readProduct(db, readerOf(user), params.id) : 'null';

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { productPageQuery } from '#features/products/web/products.api.ts';
+import { productPageQuery } from '#features/search/web/search.api.ts';
 import { CallFailed } from '#web/api/call.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { productQuery, similarProductsQuery } from '#features/products/web/products.api.ts';
+import { productQuery } from '#features/products/web/products.api.ts';
+import { similarProductsQuery } from '#features/search/web/search.api.ts';
 import { paths } from '#web/paths.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DecisionColumn } from './decision-column.tsx';

@@ -3,7 +3,8 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { advertisementsQuery, stripSizes } from '#features/advertisements/web/advertisements.api.ts';
 import { pictureSources } from '#features/images/picture-urls.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
-import { productPageQuery, productQuery } from '#features/products/web/products.api.ts';
+import { productQuery } from '#features/products/web/products.api.ts';
+import { productPageQuery } from '#features/search/web/search.api.ts';
 import type { PageHead, Place } from '#web/page-meta.ts';
 import { cardSizes, gallerySizes } from './picture-sizes.ts';
 

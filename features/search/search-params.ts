@@ -1,0 +1,103 @@
+/** How a search for phones is spelled in addresses, of pages and of the API alike. */
+
+export const sorts = ['best', 'newest', 'price-up', 'price-down'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** What one looks for; a list means any of these, and what is missing means that anything goes. */
+export type Search = {
+  q?: string | undefined;
+  brand?: string[] | undefined;
+  model?: string[] | undefined;
+  min?: number | undefined;
+  max?: number | undefined;
+  condition?: string[] | undefined;
+  storage?: number[] | undefined;
+  /** At least this many percent. */
+  battery?: number | undefined;
+  place?: string[] | undefined;
+  /** Bought in this year or later. */
+  year?: number | undefined;
+  /** Posted within this many days. */
+  since?: number | undefined;
+  /** Not booked by anybody. */
+  available?: boolean | undefined;
+  sort?: Sort | undefined;
+};
+
+/** What can be asked of a phone beside words and order, in the order in which it is shown. */
+export const filterNames = [
+  'brand',
+  'model',
+  'min',
+  'max',
+  'condition',
+  'storage',
+  'battery',
+  'place',
+  'year',
+  'since',
+  'available',
+] as const;
+export type FilterName = (typeof filterNames)[number];
+
+const lists = ['brand', 'model', 'condition', 'storage', 'place'] as const;
+const numbers = ['min', 'max', 'battery', 'year', 'since'] as const;
+
+/** Reads an address, however it was put together: values repeated, as a form sends them, or after commas. */
+export function readSearch(address: URLSearchParams): Search {
+  const search: Search = {};
+  const q = address.get('q')?.trim();
+  if (q) search.q = q;
+  for (const name of lists) {
+    const values = listOf(address.getAll(name));
+    if (values.length === 0) continue;
+    if (name === 'storage') search.storage = values.map(Number).filter(Number.isFinite);
+    else search[name] = values;
+  }
+  for (const name of numbers) {
+    const value = address.get(name);
+    if (value?.trim() && Number.isFinite(Number(value))) search[name] = Number(value);
+  }
+  if (address.get('available')) search.available = true;
+  const sort = sorts.find((known) => known === address.get('sort'));
+  if (sort) search.sort = sort;
+  return search;
+}
+
+export function listOf(values: readonly string[]): string[] {
+  return [...new Set(values.flatMap((value) => value.split(',')).flatMap((value) => value.trim() || []))];
+}
+
+/** The same search is always spelled the same; without anything to look for the result is empty. */
+export function writeSearch(search: Search): string {
+  const address = new URLSearchParams();
+  if (search.q) address.set('q', search.q);
+  for (const name of filterNames) {
+    const value = search[name];
+    if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) continue;
+    address.set(name, Array.isArray(value) ? value.join(',') : value === true ? '1' : String(value));
+  }
+  if (search.sort) address.set('sort', search.sort);
+  // Commas are allowed as they are, and easier on the eye.
+  const text = address.toString().replaceAll('%2C', ',');
+  return text && `?${text}`;
+}
+
+/** One thing that was asked for, so that it can be taken back. */
+export type Chip = { filter: FilterName; value: string };
+
+export function chipsOf(search: Search): Chip[] {
+  return filterNames.flatMap((filter) => {
+    const value = search[filter];
+    if (value === undefined || value === false) return [];
+    return Array.isArray(value)
+      ? value.map((each) => ({ filter, value: String(each) }))
+      : [{ filter, value: String(value) }];
+  });
+}
+
+export function withoutChip(search: Search, { filter, value }: Chip): Search {
+  const asked = search[filter];
+  const rest = Array.isArray(asked) ? (asked as unknown[]).filter((each) => String(each) !== value) : [];
+  return { ...search, [filter]: rest.length > 0 ? rest : undefined };
+}

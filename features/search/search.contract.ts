@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { numeric } from '#common/numbers.ts';
+import { pageQuery } from '#common/page.ts';
+import { product } from '#features/products/products.contract.ts';
+import { filterNames, listOf, sorts } from './search-params.ts';
+
+/** One value, several after commas, or the parameter several times. */
+const list = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()), {
+  decode: (value) => listOf(typeof value === 'string' ? [value] : value),
+  encode: (values) => values.join(','),
+});
+const numberList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.number()), {
+  decode: (value) => listOf(typeof value === 'string' ? [value] : value).map(Number),
+  encode: (values) => values.join(','),
+});
+const amount = (message: string) => z.optional(numeric(message));
+
+/** The parameters of search-params.ts, as the API takes them. */
+const searchQuery = {
+  q: z.optional(z.string().check(z.maxLength(200, 'Search with at most 200 characters'))),
+  brand: z.optional(list),
+  model: z.optional(list),
+  min: amount('min must be a number'),
+  max: amount('max must be a number'),
+  condition: z.optional(list),
+  storage: z.optional(numberList),
+  battery: amount('battery must be a number'),
+  place: z.optional(list),
+  year: amount('year must be a number'),
+  since: amount('since must be a number of days'),
+  available: z.optional(
+    z.codec(z.string(), z.boolean(), { decode: (value) => value !== '', encode: (value) => (value ? '1' : '') }),
+  ),
+  sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
+};
+
+const filter = z.enum(filterNames);
+
+/** A choice in a filter, and how many phones one gets by choosing it, all other filters kept. */
+const choice = z.object({ value: z.string(), phones: z.int() });
+export type Choice = z.output<typeof choice>;
+
+/** A search as it was understood: words of `q` that name a brand, a size, a price or a place have become filters. */
+const understood = z.object({
+  q: z.optional(z.string()),
+  brand: z.optional(z.array(z.string())),
+  model: z.optional(z.array(z.string())),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  condition: z.optional(z.array(z.string())),
+  storage: z.optional(z.array(z.number())),
+  battery: z.optional(z.number()),
+  place: z.optional(z.array(z.string())),
+  year: z.optional(z.number()),
+  since: z.optional(z.number()),
+  available: z.optional(z.boolean()),
+  sort: z.optional(z.enum(sorts)),
+});
+
+const counts = z.object({
+  total: z.int(),
+  understood,
+  /** Words that no phone has, and what they were taken for. */
+  corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
+  choices: z.object({
+    brand: z.array(choice),
+    model: z.array(choice),
+    condition: z.array(choice),
+    storage: z.array(choice),
+    battery: z.array(choice),
+    place: z.array(choice),
+    year: z.array(choice),
+    since: z.array(choice),
+    available: z.array(choice),
+  }),
+  /** The cheapest and the dearest phone that fits everything but the price. */
+  prices: z.nullable(z.object({ lowest: z.number(), highest: z.number() })),
+  /** Where nothing was found: what to take back, and how many phones that brings. `word` is a word of `q`. */
+  relax: z.array(z.object({ filter: z.union([filter, z.literal('word')]), value: z.string(), phones: z.int() })),
+});
+export type Counts = z.output<typeof counts>;
+
+const suggestion = z.object({
+  kind: z.enum(['brand', 'model', 'place', 'words']),
+  text: z.string(),
+  phones: z.int(),
+  /** The search it leads to. */
+  search: understood,
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  summary:
+    'Phones on offer, newest first unless asked otherwise; headers X-Total-Count and Link tell how many there are and where to go on',
+  query: z.object({ ...pageQuery, ...searchQuery }),
+  reply: z.array(product),
+});
+
+export const listCategoryProducts = endpoint({
+  method: 'GET',
+  path: '/category/:categoryName',
+  summary: 'Phones of one brand, newest first unless asked otherwise; takes the filters of /products',
+  params: z.object({ categoryName: z.string() }),
+  query: z.object({ ...pageQuery, ...searchQuery }),
+  reply: z.array(product),
+});
+
+export const countProducts = endpoint({
+  method: 'GET',
+  path: '/products/counts',
+  summary: 'How a search was understood, and how many phones each further choice would leave',
+  query: z.object(searchQuery),
+  reply: counts,
+});
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/products/suggestions',
+  summary: 'What somebody who has typed this may be looking for',
+  query: z.object({ q: z.string().check(z.maxLength(200, 'Search with at most 200 characters')) }),
+  reply: z.array(suggestion),
+});
