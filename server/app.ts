@@ -5,15 +5,21 @@ import { refusalsCopy } from '#common/copy/refusals.ts';
 import { advertisementsRoutes } from '#features/advertisements/server/advertisements.routes.ts';
 import { bookingsRoutes } from '#features/bookings/server/bookings.routes.ts';
 import { categoriesRoutes } from '#features/categories/server/categories.routes.ts';
+import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import { imagesRoutes, picturesRoutes } from '#features/images/server/images.routes.ts';
+import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
+import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
+import { savedSearchesRoutes } from '#features/notices/server/saved-searches.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
+import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
+import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
 import type { Config } from './config.ts';
@@ -58,6 +64,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     log: app.log,
   };
   const identity = openIdentity(platform);
+  // Before anything is read that is to be kept.
+  app.addHook('onReady', () => cache.listen());
 
   registerErrors(app);
   registerLastAnswers(app);
@@ -79,9 +87,14 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       categoriesRoutes(api, platform);
       productsRoutes(api, platform);
       searchRoutes(api, platform);
+      storefrontRoutes(api, platform);
+      pricesRoutes(api, platform);
+      compareRoutes(api, platform);
       usersRoutes(api, platform);
       bookingsRoutes(api, platform);
       wishlistRoutes(api, platform);
+      savedSearchesRoutes(api, platform);
+      noticesRoutes(api, platform);
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
@@ -97,7 +110,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   sitemapRoutes(app, platform);
   if (pages) await pagesRoutes(app, platform, pages);
 
-  app.addHook('onReady', () => cache.listen());
+  registerNoticeMailing(app, platform);
   const housekeeping = startHousekeeping(db, app.log);
   app.addHook('onClose', async () => {
     await housekeeping.stop();

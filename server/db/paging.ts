@@ -4,7 +4,7 @@ import { WireText } from '../http/serving.ts';
 import type { Database } from './client.ts';
 import { isoText } from './wire-sql.ts';
 
-const mostPerPage = 100;
+export const mostPerPage = 100;
 
 /** Where a page ended, newest first: the next one begins with what comes after it. */
 export type Cursor = { at: string; id: string };

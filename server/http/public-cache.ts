@@ -40,11 +40,14 @@ export function openPublicCache(connection: Connection) {
   let closed = false;
   let listener: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
+  const followers = new Set<(notice: string) => void>();
 
-  function drop() {
+  /** The notice is the number of the phone that changed, 'all' when any may have, or empty when it was something else. */
+  function drop(notice: string) {
     generation++;
     kept.clear();
     making.clear();
+    for (const follow of followers) follow(notice);
   }
 
   async function listen(): Promise<void> {
@@ -54,24 +57,53 @@ export function openPublicCache(connection: Connection) {
       if (listener !== client || closed) return;
       listening = false;
       listener = undefined;
-      drop();
+      drop('all');
       client.end().catch(() => {});
       retry = setTimeout(listen, 500);
     };
     client.on('error', lost);
     client.on('end', lost);
-    client.on('notification', drop);
+    client.on('notification', ({ payload }) => drop(payload ?? ''));
     try {
       await client.connect();
       await client.query('listen catalogue');
-      drop();
+      drop('all');
       listening = true;
     } catch {
       lost();
     }
   }
 
-  async function get(key: string, make: () => Promise<Finished>): Promise<Finished> {
+  let asking: Promise<void> | undefined;
+  let askingNext: Promise<void> | undefined;
+
+  /**
+   * After a change of our own: the database tells every instance, but the caller's next read must not outrun the notice.
+   * The notice was sent before the change was acknowledged, so it comes before the answer to anything asked now.
+   */
+  function catchUp(): Promise<void> {
+    if (asking) {
+      // What is being asked may have been asked too early; everybody who comes meanwhile shares the next one.
+      askingNext ??= asking.then(() => {
+        askingNext = undefined;
+        return catchUp();
+      });
+      return askingNext;
+    }
+    asking = hear().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  }
+
+  async function hear() {
+    if (listening) await listener?.query('select').catch(() => {});
+    else drop('all');
+  }
+
+  async function get(address: string, make: () => Promise<Finished>): Promise<Finished> {
+    // What was posted within a day is another thing every hour, though nothing changed.
+    const key = `${thisHour()} ${address}`;
     const found = kept.get(key) ?? making.get(key);
     if (found) return found;
     const madeIn = generation;
@@ -89,7 +121,9 @@ export function openPublicCache(connection: Connection) {
   return {
     listen,
     get,
-    drop,
+    catchUp,
+    /** Whoever derives something from the catalogue hears of its changes with us. */
+    follow: (follower: (notice: string) => void) => followers.add(follower),
     close: async () => {
       closed = true;
       clearTimeout(retry);
@@ -97,6 +131,9 @@ export function openPublicCache(connection: Connection) {
     },
   };
 }
+
+/** Public answers count time in whole hours, so that a list and its counts agree. */
+export const thisHour = () => Math.floor(Date.now() / 3_600_000);
 
 export type PublicCache = ReturnType<typeof openPublicCache>;
 

@@ -96,13 +96,12 @@ export function serve<Of extends Endpoint, By extends Access>(
           status,
           reply: encode(endpoint.reply, (await handle({ ...call, db: transaction })) as ReplyOf<Of>),
         }));
-        if (changesCatalogue) cache.drop();
+        if (changesCatalogue) await cache.catchUp();
         return reply.code(answer.status).send(answer.reply);
       }
 
       const made = await handle(call);
-      // The database tells every instance, but our own caller's next read must not outrun the notice.
-      if (changesCatalogue) cache.drop();
+      if (changesCatalogue) await cache.catchUp();
       if (made instanceof WireText)
         return reply.code(status).headers(made.headers).type('application/json; charset=utf-8').send(made.text);
       return reply.code(status).send(encode(endpoint.reply, made));

@@ -1,13 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type Db, readJson } from '#server/db/client.ts';
-import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { advertisements, bookings, products } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
-import type { WireText } from '#server/http/serving.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
 /** Contact details leave only for those who are signed in. */
-type Reader = 'public' | 'member';
+export type Reader = 'public' | 'member';
 
 const bookedExists = `exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')`;
 
@@ -49,23 +47,6 @@ const activeBooking = `
     bookedAt: isoText('b.created_at'),
   })} from bookings b where b.product_id = p.id and b.status = 'Booked')`;
 
-/** Listed phones, of one category or of all, newest first. */
-export function readProductPage(
-  db: Database,
-  request: PageRequest & { reader: Reader; category?: string },
-): Promise<WireText> {
-  const { reader, category } = request;
-  const of = category ? 'category = $2' : 'true';
-  return readPage(db, request, {
-    name: `products ${reader} ${category ? 'of a category' : ''}`,
-    all: `select id, posted_at as at from products where status = 'listed' and ${of}`,
-    values: category ? [category] : [],
-    total: `(select coalesce(sum(change), 0) from product_tally where ${of})`,
-    entry: wireJson(product, productExpressions(reader)),
-    from: 'join products p on p.id = page.id left join users s on s.id = p.seller_id',
-  });
-}
-
 const oneProduct = (reader: Reader) => `
   select ${wireJson(product, productExpressions(reader))}::text
   from products p left join users s on s.id = p.seller_id
@@ -103,6 +84,26 @@ export async function findListedProduct(db: Db, id: string): Promise<StoredProdu
 export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
   const [inserted] = await db.insert(products).values(values).returning({ id: products.id });
   return (inserted as { id: string }).id;
+}
+
+/** What happened; a phone is told apart from one that is sold because its seller still sees that one. */
+type ChangeOutcome = 'changed' | 'sold' | 'unknown';
+
+/** Changes a phone of this seller that is still for sale; when it was posted stays. */
+export async function updateProductOf(
+  db: Db,
+  id: string,
+  { sellerId, ...values }: typeof products.$inferInsert & { sellerId: string },
+): Promise<ChangeOutcome> {
+  const own = and(eq(products.id, id), eq(products.sellerId, sellerId));
+  const changed = await db
+    .update(products)
+    .set(values)
+    .where(and(own, eq(products.status, 'listed')))
+    .returning({ id: products.id });
+  if (changed.length === 1) return 'changed';
+  const [found] = await db.select({ status: products.status }).from(products).where(own);
+  return found?.status === 'sold' ? 'sold' : 'unknown';
 }
 
 /**

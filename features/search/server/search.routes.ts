@@ -1,30 +1,42 @@
 import type { FastifyInstance } from 'fastify';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { findCategoryName } from '#features/categories/server/categories.queries.ts';
-import { readProductPage } from '#features/products/server/products.queries.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
-import { listCategoryProducts, listProducts } from '../search.contract.ts';
+import { countProducts, listCategoryProducts, listProducts, suggest } from '../search.contract.ts';
+import { openCatalogue } from './catalogue.ts';
+import { openSearch } from './search.ts';
+import { suggestFor } from './suggesting.ts';
 
 export function searchRoutes(app: FastifyInstance, platform: Platform) {
-  const { db } = platform;
+  const { db, cache } = platform;
+  const catalogue = openCatalogue(db, cache);
+  const engine = openSearch(db, catalogue);
+  // Nobody's first search waits for the phones to be read.
+  app.addHook('onReady', () => catalogue.ask([], () => {}));
 
-  serve(app, platform, listProducts, { access: 'anyone', cached: true }, ({ query, user, request }) =>
-    readProductPage(db, { ...query, url: request.url, reader: readerOf(user) }),
-  );
+  serve(app, platform, listProducts, { access: 'anyone', cached: true }, ({ query, user, request }) => {
+    const { limit, cursor, ...search } = query;
+    return engine.readPage(search, { limit, cursor, url: request.url, reader: user ? 'member' : 'public' });
+  });
 
   serve(
     app,
     platform,
     listCategoryProducts,
     { access: 'anyone', cached: true },
-    async ({ params, query, user, request }) => {
+    async ({ params, query: { limit, cursor, ...search }, user, request }) => {
       const category = await findCategoryName(db, params.categoryName);
       if (!category) throw new Refusal('not-found', refusalsCopy.noSuchCategory);
-      return readProductPage(db, { ...query, url: request.url, reader: readerOf(user), category });
+      const page = { limit, cursor, url: request.url, reader: user ? 'member' : 'public' } as const;
+      return engine.readPage({ ...search, brand: [category] }, page);
     },
   );
-}
 
-const readerOf = (user: object | undefined) => (user ? 'member' : 'public');
+  serve(app, platform, countProducts, { access: 'anyone', cached: true }, ({ query }) => engine.count(query));
+
+  serve(app, platform, suggest, { access: 'anyone', cached: true }, ({ query }) =>
+    suggestFor(query.q, catalogue, engine),
+  );
+}

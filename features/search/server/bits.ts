@@ -1,0 +1,68 @@
+/** A set of positions, a bit for each: what a million phones have in common fits in 125 kB and is met in microseconds. */
+export type Bits = Uint32Array;
+
+export const bitsFor = (positions: number): Bits => new Uint32Array((positions + 31) >>> 5);
+
+export function setBit(bits: Bits, position: number, on: boolean) {
+  const mask = 1 << (position & 31);
+  const word = position >>> 5;
+  bits[word] = on ? (bits[word] as number) | mask : (bits[word] as number) & ~mask;
+}
+
+export const hasBit = (bits: Bits, position: number) =>
+  ((bits[position >>> 5] as number) & (1 << (position & 31))) !== 0;
+
+/** What all have in common; the first decides how far it goes. */
+export function allOf(first: Bits, rest: readonly Bits[]): Bits {
+  const common = first.slice();
+  for (const bits of rest)
+    for (let word = 0; word < common.length; word++) (common[word] as number) &= bits[word] as number;
+  return common;
+}
+
+function ones(word: number): number {
+  let counted = word - ((word >>> 1) & 0x55555555);
+  counted = (counted & 0x33333333) + ((counted >>> 2) & 0x33333333);
+  return (((counted + (counted >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+export function count(bits: Bits, from = 0): number {
+  let total = 0;
+  for (let word = (from >>> 5) + 1; word < bits.length; word++) total += ones(bits[word] as number);
+  const first = bits[from >>> 5];
+  return first === undefined ? total : total + ones(first & (-1 << (from & 31)));
+}
+
+export function countCommon(left: Bits, right: Bits): number {
+  let total = 0;
+  for (let word = 0; word < left.length; word++) total += ones((left[word] as number) & (right[word] as number));
+  return total;
+}
+
+/** From the first to the last. */
+export function forEachBit(bits: Bits, visit: (position: number) => void) {
+  for (let word = 0; word < bits.length; word++) {
+    let left = bits[word] as number;
+    while (left !== 0) {
+      const lowest = left & -left;
+      visit((word << 5) + 31 - Math.clz32(lowest));
+      left ^= lowest;
+    }
+  }
+}
+
+/** From the last below `end` to the first, until there are enough. */
+export function lastBits(bits: Bits, end: number, enough: number): number[] {
+  const found: number[] = [];
+  for (let word = Math.min(bits.length - 1, end >>> 5); word >= 0; word--) {
+    let left = bits[word] as number;
+    if (word === end >>> 5) left &= ~(-1 << (end & 31));
+    while (left !== 0) {
+      const highest = 31 - Math.clz32(left);
+      found.push((word << 5) + highest);
+      if (found.length === enough) return found;
+      left ^= 1 << highest;
+    }
+  }
+  return found;
+}

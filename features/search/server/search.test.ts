@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import type { Counts } from '../search.contract.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(() => emptyDatabase(shop.db));
+
+const namesOf = async (address: string) =>
+  (await shop.anyone.get(address)).json().map((phone: { product_name: string }) => phone.product_name);
+const countsOf = async (address: string): Promise<Counts> => (await shop.anyone.get(address)).json();
+
+describe('words find a phone', () => {
+  beforeEach(async () => {
+    await shop.product({
+      name: 'Galaxy S21 Ultra',
+      category: 'Samsung',
+      model: 'Galaxy S21 Ultra',
+      location: 'Mirpur, Dhaka',
+    });
+    await shop.product({ name: 'Reno 8', category: 'Oppo', colour: 'Béige doré', location: 'Zindabazar, Sylhet' });
+    await shop.product({ name: 'পুরানো নোকিয়া ফোন', category: 'Nokia', description: 'ব্যাটারি ভালো, মডেল ৩৩১০' });
+    await shop.product({ name: 'Note 11', category: 'Redmi', description: 'Comes with 128 GB and its box.' });
+  });
+
+  test.each([
+    ['typed wrongly', 'samsng galxy', 'Galaxy S21 Ultra'],
+    ['in another order', 'ultra galaxy', 'Galaxy S21 Ultra'],
+    ['in part', 'gal ult', 'Galaxy S21 Ultra'],
+    ['without the accents it has', 'beige dore', 'Reno 8'],
+    ['with accents it lacks', 'rénö', 'Reno 8'],
+    ['by where it is', 'reno zindabazar', 'Reno 8'],
+    ['in Bangla', 'নোকিয়া', 'পুরানো নোকিয়া ফোন'],
+    ['by a number in Bengali digits, in ours', '3310 ব্যাটারি', 'পুরানো নোকিয়া ফোন'],
+    ['by a number and its unit together', 'note 8gb 128gb box', undefined],
+    ['by what its seller says of it', 'box', 'Note 11'],
+  ])('%s', async (_, q, name) => {
+    expect(await namesOf(`/products?q=${encodeURIComponent(q)}`)).toEqual(name ? [name] : []);
+  });
+
+  test('a number and its unit are one word, together or apart', async () => {
+    await shop.product({ name: 'Y20', category: 'ViVo', description: 'A 5000mAh battery' });
+    expect(await namesOf('/products?q=5000%20mAh')).toEqual(['Y20']);
+    expect(await namesOf('/products?q=5000mah')).toEqual(['Y20']);
+  });
+
+  test('and a correction is told', async () => {
+    const { corrections, understood } = await countsOf('/products/counts?q=samsng%20galxy');
+    expect(corrections).toEqual([
+      { typed: 'samsng', meant: 'samsung' },
+      { typed: 'galxy', meant: 'galaxy' },
+    ]);
+    expect(understood).toEqual({ q: 'galaxy', brand: ['Samsung'] });
+  });
+});
+
+test('the better match comes first, and of two alike the fresher one', async () => {
+  const day = (n: number) => new Date(Date.now() - n * 86_400_000);
+  await shop.product({ name: 'Galaxy A52', description: 'Sold with a charger', postedAt: day(90) });
+  await shop.product({ name: 'Charger phone', postedAt: day(200) });
+  await shop.product({ name: 'Galaxy A12', description: 'Sold with a charger', postedAt: day(2) });
+  expect(await namesOf('/products?q=charger')).toEqual(['Charger phone', 'Galaxy A12', 'Galaxy A52']);
+  expect(await namesOf('/products?q=charger&sort=newest')).toEqual(['Galaxy A12', 'Galaxy A52', 'Charger phone']);
+});
+
+describe('a search is understood', () => {
+  beforeEach(async () => {
+    await shop.product({ location: "Cox's Bazar", category: 'Samsung' });
+    await shop.product({ location: 'Banani, Dhaka', category: 'Oppo' });
+  });
+
+  test.each([
+    ['samsung 128 under 15000 dhaka', { brand: ['Samsung'], storage: [128], max: 15000, place: ['Dhaka'] }],
+    ['oppo 256GB 10k-15k', { brand: ['Oppo'], storage: [256], min: 10000, max: 15000 }],
+    ["samsung in cox's bazar over 200", { brand: ['Samsung'], place: ["Cox's Bazar"], min: 200 }],
+    ['excellent oppo 90% battery', { brand: ['Oppo'], condition: ['excellent'], battery: 90 }],
+    ['samsung 8gb ram', { brand: ['Samsung'], q: '8gb ram' }],
+    ['1tb', { storage: [1024] }],
+  ])('%s', async (q, understood) => {
+    await shop.product({ name: 'Words', description: '8gb ram' });
+    expect((await countsOf(`/products/counts?q=${encodeURIComponent(q)}`)).understood).toEqual(understood);
+  });
+
+  test('but a word never replaces a filter that was set', async () => {
+    expect(await namesOf('/products?q=oppo&brand=Samsung')).toEqual([]);
+  });
+});
+
+describe('filters and order', () => {
+  beforeEach(async () => {
+    const phones = [
+      { name: 'A', price: 300, storageGb: 128, batteryHealth: 92, condition: 'excellent', purchaseYear: 2023 },
+      { name: 'B', price: 100, storageGb: 64, batteryHealth: 81, condition: 'good', purchaseYear: 2020 },
+      { name: 'C', price: 200.5, storageGb: 128, condition: 'fair', purchaseYear: 2018, category: 'Nokia' },
+      { name: 'D', price: 100, model: 'Galaxy A52', purchaseYear: 2021, location: 'Uttara, Dhaka' },
+    ];
+    for (const [hours, phone] of phones.entries())
+      await shop.product({ location: 'Sylhet', ...phone, postedAt: new Date(Date.now() - hours * 30 * 3_600_000) });
+  });
+
+  test.each([
+    ['brand=nokia', ['C']],
+    ['brand=Nokia,Samsung&sort=price-up', ['D', 'B', 'C', 'A']],
+    ['brand=Nokia&brand=Samsung&sort=price-down', ['A', 'C', 'D', 'B']],
+    ['model=galaxy%20a52', ['D']],
+    ['min=100.5&max=250', ['C']],
+    ['condition=excellent,fair', ['A', 'C']],
+    ['storage=128', ['A', 'C']],
+    ['battery=90', ['A']],
+    ['place=dhaka', ['D']],
+    ['year=2021', ['A', 'D']],
+    ['since=2', ['A', 'B']],
+    ['storage=64&place=Dhaka', []],
+  ])('%s', async (query, names) => {
+    const reply = await shop.anyone.get(`/products?${query}`);
+    expect(
+      reply
+        .json()
+        .map((phone: { product_name: string }) => phone.product_name)
+        .sort(),
+    ).toEqual([...names].sort());
+    expect(reply.headers['x-total-count']).toBe(String(names.length));
+    if (query.includes('sort')) expect(await namesOf(`/products?${query}`)).toEqual(names);
+  });
+
+  test('available only leaves out what somebody booked', async () => {
+    const [{ _id }] = (await shop.anyone.get('/products?storage=64')).json();
+    const buyer = await shop.user('buyer');
+    expect((await buyer.post('/bookings', { productId: _id })).statusCode).toBe(201);
+    expect((await namesOf('/products?available=1')).sort()).toEqual(['A', 'C', 'D']);
+    expect((await namesOf('/products')).length).toBe(4);
+  });
+
+  test('a brand’s page takes the same filters', async () => {
+    expect(await namesOf('/category/samsung?storage=128')).toEqual(['A']);
+  });
+
+  test.each(['newest', 'price-up', 'price-down'])('by %s every phone is reached once, page by page', async (sort) => {
+    const seen: string[] = [];
+    let path: string | undefined = `/products?limit=1&sort=${sort}`;
+    while (path) {
+      const reply = await shop.anyone.get(path);
+      seen.push(...reply.json().map((phone: { product_name: string }) => phone.product_name));
+      path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
+    }
+    expect(seen).toEqual(await namesOf(`/products?sort=${sort}`));
+    expect(seen).toHaveLength(4);
+  });
+
+  test('a cursor of another order is refused', async () => {
+    const first = await shop.anyone.get('/products?limit=1&sort=price-up');
+    const cursor = /cursor=([^>&]+)/.exec(String(first.headers.link))?.[1];
+    expect((await shop.anyone.get(`/products?sort=newest&cursor=${cursor}`)).statusCode).toBe(400);
+  });
+
+  test('with nothing found, what to take back is told, and what that brings', async () => {
+    const { total, relax } = await countsOf('/products/counts?storage=64&place=Dhaka&q=nothing%20xyzzy');
+    expect(total).toBe(0);
+    expect(relax).toEqual([]);
+    const counts = await countsOf('/products/counts?storage=64&place=Dhaka');
+    expect(counts.relax).toEqual([
+      { filter: 'place', value: 'Dhaka', phones: 1 },
+      { filter: 'storage', value: '64', phones: 1 },
+    ]);
+  });
+});
+
+test('completes what somebody types, and puts it right where nothing goes on like that', async () => {
+  await shop.product({ name: 'Galaxy A52', model: 'Galaxy A52', location: 'Dhaka' });
+  await shop.product({ name: 'Galaxy A12', model: 'Galaxy A12', location: 'Dhaka' });
+  await shop.product({ name: 'Galaxy A12', model: 'Galaxy A12', location: 'Daulatpur, Khulna' });
+  const suggestions = async (q: string) =>
+    (await shop.anyone.get(`/products/suggestions?q=${encodeURIComponent(q)}`)).json();
+  expect(await suggestions('samsung a')).toEqual([
+    { kind: 'model', text: 'Samsung Galaxy A12', phones: 2, search: { model: ['Galaxy A12'] } },
+    { kind: 'model', text: 'Samsung Galaxy A52', phones: 1, search: { model: ['Galaxy A52'] } },
+  ]);
+  expect(await suggestions('dha')).toEqual([{ kind: 'place', text: 'Dhaka', phones: 2, search: { place: ['Dhaka'] } }]);
+  expect(await suggestions('galxy')).toEqual([{ kind: 'words', text: 'galaxy', phones: 3, search: { q: 'galaxy' } }]);
+  expect(await suggestions('')).toEqual([]);
+});

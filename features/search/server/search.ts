@@ -1,0 +1,131 @@
+import { product } from '#features/products/products.contract.ts';
+import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
+import type { Database } from '#server/db/client.ts';
+import { mostPerPage, type PageRequest } from '#server/db/paging.ts';
+import { wireJson } from '#server/db/wire-sql.ts';
+import { thisHour } from '#server/http/public-cache.ts';
+import { WireText } from '#server/http/serving.ts';
+import type { Counts } from '../search.contract.ts';
+import type { Search, Sort } from '../search-params.ts';
+import { count } from './bits.ts';
+import { asTextQuery } from './catalogue.queries.ts';
+import type { Catalogue } from './catalogue.ts';
+import { countPhones, matching } from './counting.ts';
+import { byPrice, type Cursor, newestCursor, newestOf, priceCursor, readCursor, writeCursor } from './listing.ts';
+import { scopesOf } from './scopes.ts';
+import type { Shelf } from './shelf.ts';
+import { type Understood, understand } from './understand.ts';
+import { findCorrections } from './vocabulary.ts';
+
+/** Of how many of the newest that fit it is asked how well they do. */
+const ranked = 400;
+
+export function openSearch(db: Database, catalogue: Catalogue) {
+  /** Words are put right only where no phone has them as they are. */
+  async function makeOut(asked: Search): Promise<Understood> {
+    const first = await catalogue.ask([], (shelf) => understand(asked, shelf, []));
+    const corrections = await findCorrections(db, first.words);
+    if (corrections.length === 0) return first;
+    return catalogue.ask([], (shelf) => understand(asked, shelf, corrections));
+  }
+
+  async function readPage(asked: Search, request: PageRequest & { reader: Reader }): Promise<WireText> {
+    const understood = await makeOut(asked);
+    const { search, words } = understood;
+    const sort = search.sort ?? (words.length > 0 ? 'best' : 'newest');
+    const after = readCursor(request.cursor, sort);
+    const limit = Math.min(request.limit ?? mostPerPage, mostPerPage);
+    const page = await catalogue.ask(words, (shelf) => findPage(understood, shelf, sort, limit, after));
+    const { numbers, next } = page.numbers ? page : await rankWindow(page, words, limit, after);
+    const json = await readPhones(numbers, request.reader);
+    return new WireText(json, {
+      'x-total-count': String(page.total),
+      ...(next && { link: linkTo(next, request.url) }),
+    });
+  }
+
+  function findPage({ search, words }: Understood, shelf: Shelf, sort: Sort, limit: number, after?: Cursor) {
+    const found = matching(shelf, scopesOf(search, words, shelf, catalogue));
+    const total = count(found);
+    const numberAt = (position: number) => shelf.columns.number[position] as number;
+    if (sort === 'best' && words.length > 0 && after?.order !== 'newest') {
+      const window = newestOf(found, shelf, ranked + 1);
+      return { total, window: window.map(numberAt), rest: restAfter(window, shelf) };
+    }
+    const order = sort === 'best' ? 'newest' : sort;
+    const positions =
+      order === 'newest' ? newestOf(found, shelf, limit + 1, after) : byPrice(found, shelf, limit + 1, order, after);
+    const last = positions[limit - 1];
+    const more = positions.length > limit && last !== undefined;
+    const next = more ? (order === 'newest' ? newestCursor(shelf, last) : priceCursor(shelf, last, order)) : undefined;
+    return { total, numbers: positions.slice(0, limit).map(numberAt), next };
+  }
+
+  /** The best of the newest, a page at a time; after them the others go on by date. */
+  async function rankWindow(
+    { window, rest }: { window: number[]; rest: Cursor | undefined },
+    words: string[],
+    limit: number,
+    after: Cursor | undefined,
+  ) {
+    const start = after?.key ?? 0;
+    const order = await readBestFirst(window.slice(0, ranked), words);
+    const end = start + limit;
+    const next: Cursor | undefined = end < order.length ? { order: 'best', key: end, number: 0 } : rest;
+    return { numbers: order.slice(start, end), next };
+  }
+
+  async function readBestFirst(numbers: number[], words: string[]): Promise<number[]> {
+    const { rows } = await db.$client.query<{ numbers: number[] | null }>({
+      name: 'best matches first',
+      // A fresh phone counts up to twice as much as an old one, since an old one is often gone.
+      text: `
+        select array_agg(number order by score desc, number desc) as numbers from (
+          select number, ts_rank('{0.1, 0.2, 0.4, 1}', search, $2::tsquery)
+            * (1 + exp(-extract(epoch from to_timestamp($3) - posted_at) / 2592000)) as score
+          from products where number = any($1::int[])
+        ) as rated`,
+      values: [numbers, words.map((word) => `(${word} | ${asTextQuery(word)})`).join(' | '), thisHour() * 3600],
+    });
+    return rows[0]?.numbers ?? [];
+  }
+
+  async function readPhones(numbers: number[], reader: Reader): Promise<string> {
+    if (numbers.length === 0) return '[]';
+    const { rows } = await db.$client.query<{ json: string }>({
+      name: `phones by number ${reader}`,
+      text: phonesByNumber[reader],
+      values: [numbers],
+    });
+    return (rows[0] as { json: string }).json;
+  }
+
+  return {
+    makeOut,
+    readPage,
+    count: async (asked: Search): Promise<Counts> => {
+      const understood = await makeOut(asked);
+      return catalogue.ask(understood.words, (shelf) => countPhones(understood, shelf, catalogue));
+    },
+  };
+}
+export type SearchEngine = ReturnType<typeof openSearch>;
+
+const phonesInOrder = (reader: Reader) => `
+  select coalesce(json_agg(${wireJson(product, productExpressions(reader))} order by page.place), '[]')::text as json
+  from unnest($1::int[]) with ordinality as page (number, place)
+  join products p on p.number = page.number and p.status = 'listed'
+  left join users s on s.id = p.seller_id`;
+const phonesByNumber = { public: phonesInOrder('public'), member: phonesInOrder('member') };
+
+/** Where to go on by date when the best are shown, if there are more. */
+function restAfter(window: number[], shelf: Shelf): Cursor | undefined {
+  const last = window[ranked - 1];
+  return window.length > ranked && last !== undefined ? newestCursor(shelf, last) : undefined;
+}
+
+function linkTo(next: Cursor, url: string): string {
+  const address = new URL(url, 'http://here');
+  address.searchParams.set('cursor', writeCursor(next));
+  return `<${address.pathname}${address.search}>; rel="next"`;
+}

@@ -1,0 +1,232 @@
+import { type Bits, bitsFor, hasBit, setBit } from './bits.ts';
+
+/** What lists are made by, of a phone on offer. */
+export type ShelfPhone = {
+  number: number;
+  postedAt: number;
+  price: number;
+  brand: string;
+  model: string | null;
+  condition: string;
+  storage: number | null;
+  battery: number | null;
+  place: string;
+  year: number;
+  booked: boolean;
+};
+
+/** Texts by a small number each, and how many live phones have it; 0 is none. Spelled as first met, whatever the capitals. */
+function openNames() {
+  const names: string[] = [''];
+  const phones: number[] = [0];
+  const codes = new Map<string, number>();
+  return {
+    names,
+    phones,
+    codeOf: (name: string) => codes.get(name.toLowerCase()),
+    learn(name: string | null): number {
+      if (!name) return 0;
+      const known = codes.get(name.toLowerCase());
+      if (known !== undefined) return known;
+      codes.set(name.toLowerCase(), names.length);
+      phones.push(0);
+      return names.push(name) - 1;
+    },
+  };
+}
+
+const columnsFor = (capacity: number) => ({
+  number: new Int32Array(capacity),
+  postedAt: new Float64Array(capacity),
+  price: new Float64Array(capacity),
+  brand: new Uint32Array(capacity),
+  model: new Uint32Array(capacity),
+  condition: new Uint32Array(capacity),
+  storage: new Uint16Array(capacity),
+  battery: new Uint8Array(capacity),
+  place: new Uint32Array(capacity),
+  year: new Uint16Array(capacity),
+  booked: new Uint8Array(capacity),
+});
+
+/** Beyond this many places, putting everything in order anew is quicker than moving one phone past the others. */
+const farAway = 1000;
+
+/**
+ * The phones on offer in columns, oldest first, some fifty bytes each. One that leaves the market keeps its position, so
+ * that the others keep theirs, and is no longer live.
+ */
+export class Shelf {
+  readonly names = { brand: openNames(), model: openNames(), condition: openNames(), place: openNames() };
+  columns = columnsFor(1024);
+  size = 0;
+  gone = 0;
+  /** Sets of positions, which move and grow with the phones. */
+  readonly sets = new Set<{ bits: Bits }>();
+  readonly live = this.track({ bits: bitsFor(1024) });
+  #positions = new Int32Array(1024).fill(-1);
+  readonly #brands = new Map<number, number>();
+
+  get capacity() {
+    return this.columns.number.length;
+  }
+
+  track<Tracked extends { bits: Bits }>(set: Tracked): Tracked {
+    this.sets.add(set);
+    return set;
+  }
+
+  positionOf(number: number): number {
+    return this.#positions[number] ?? -1;
+  }
+
+  /** Puts a phone at the end, or in place of what was known of it; `settle` then brings it to where it belongs. */
+  put(phone: ShelfPhone): number {
+    const known = this.positionOf(phone.number);
+    const position = known >= 0 ? known : this.size++;
+    if (this.size > this.capacity) this.#grow();
+    if (phone.number >= this.#positions.length) this.#growPositions(phone.number);
+    if (known >= 0) {
+      this.#leave(known);
+      this.gone--;
+    }
+    this.#write(position, phone);
+    this.#positions[phone.number] = position;
+    return position;
+  }
+
+  /** Answers where it stood, if it did. */
+  drop(number: number): number | undefined {
+    const position = this.positionOf(number);
+    if (position < 0) return undefined;
+    this.#leave(position);
+    return position;
+  }
+
+  /** Answers whether the phone was near where it belongs; otherwise everything has to be put in order. */
+  settle(start: number): boolean {
+    let position = start;
+    let steps = 0;
+    while (position > 0 && this.#isBefore(position, position - 1)) {
+      if (steps++ > farAway) return false;
+      this.#swap(position, --position);
+    }
+    while (position < this.size - 1 && this.#isBefore(position + 1, position)) {
+      if (steps++ > farAway) return false;
+      this.#swap(position, ++position);
+    }
+    return true;
+  }
+
+  /** The first position that is not before this moment and number. */
+  positionFrom(postedAt: number, number = 0): number {
+    let [low, high] = [0, this.size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#comparesTo(middle, postedAt, number) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** As on the phone of this model that was met last. */
+  brandOfModel(model: number): string {
+    return this.names.brand.names[this.#brands.get(model) ?? 0] as string;
+  }
+
+  isInOrder(): boolean {
+    for (let position = 1; position < this.size; position++) if (this.#isBefore(position, position - 1)) return false;
+    return true;
+  }
+
+  phoneAt(position: number): ShelfPhone {
+    const { columns, names } = this;
+    const at = (column: keyof typeof columns) => columns[column][position] as number;
+    return {
+      number: at('number'),
+      postedAt: at('postedAt'),
+      price: at('price'),
+      brand: names.brand.names[at('brand')] as string,
+      model: names.model.names[at('model')] || null,
+      condition: names.condition.names[at('condition')] as string,
+      storage: at('storage') || null,
+      battery: at('battery') || null,
+      place: names.place.names[at('place')] as string,
+      year: at('year'),
+      booked: at('booked') === 1,
+    };
+  }
+
+  #comparesTo(position: number, postedAt: number, number: number): number {
+    return (this.columns.postedAt[position] as number) - postedAt || (this.columns.number[position] as number) - number;
+  }
+
+  #isBefore(left: number, right: number): boolean {
+    const { postedAt, number } = this.columns;
+    return this.#comparesTo(left, postedAt[right] as number, number[right] as number) < 0;
+  }
+
+  #swap(left: number, right: number) {
+    for (const column of Object.values(this.columns)) {
+      const kept = column[left] as number;
+      column[left] = column[right] as number;
+      column[right] = kept;
+    }
+    for (const { bits } of this.sets) {
+      const kept = hasBit(bits, left);
+      setBit(bits, left, hasBit(bits, right));
+      setBit(bits, right, kept);
+    }
+    this.#positions[this.columns.number[left] as number] = left;
+    this.#positions[this.columns.number[right] as number] = right;
+  }
+
+  #grow() {
+    const larger = columnsFor(this.capacity * 2);
+    for (const name of Object.keys(larger) as (keyof typeof larger)[]) larger[name].set(this.columns[name]);
+    this.columns = larger;
+    for (const set of this.sets) {
+      const bits = bitsFor(this.capacity);
+      bits.set(set.bits);
+      set.bits = bits;
+    }
+  }
+
+  #growPositions(number: number) {
+    const larger = new Int32Array(Math.max(number + 1, this.#positions.length * 2)).fill(-1);
+    larger.set(this.#positions);
+    this.#positions = larger;
+  }
+
+  #leave(position: number) {
+    if (!hasBit(this.live.bits, position)) return;
+    this.#tally(position, -1);
+    setBit(this.live.bits, position, false);
+    this.gone++;
+  }
+
+  #tally(position: number, change: number) {
+    for (const name of ['brand', 'model', 'condition', 'place'] as const) {
+      const code = this.columns[name][position] as number;
+      (this.names[name].phones[code] as number) += change;
+    }
+  }
+
+  #write(position: number, phone: ShelfPhone) {
+    const { columns, names } = this;
+    columns.number[position] = phone.number;
+    columns.postedAt[position] = phone.postedAt;
+    columns.price[position] = phone.price;
+    columns.brand[position] = names.brand.learn(phone.brand);
+    columns.model[position] = names.model.learn(phone.model);
+    columns.condition[position] = names.condition.learn(phone.condition);
+    columns.storage[position] = phone.storage ?? 0;
+    columns.battery[position] = phone.battery ?? 0;
+    columns.place[position] = names.place.learn(phone.place);
+    columns.year[position] = phone.year;
+    columns.booked[position] = phone.booked ? 1 : 0;
+    this.#brands.set(columns.model[position] as number, columns.brand[position] as number);
+    setBit(this.live.bits, position, true);
+    this.#tally(position, 1);
+  }
+}
