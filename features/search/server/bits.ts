@@ -1,7 +1,10 @@
-/** A set of positions, a bit for each: what a million phones have in common fits in 125 kB and is met in microseconds. */
-export type Bits = Uint32Array;
+/**
+ * A set of positions, a bit for each: what a million phones have in common fits in 125 kB and is met in microseconds. The
+ * words are signed, since the engine reckons with those as they are and turns unsigned ones into fractions first.
+ */
+export type Bits = Int32Array;
 
-export const bitsFor = (positions: number): Bits => new Uint32Array((positions + 31) >>> 5);
+export const bitsFor = (positions: number): Bits => new Int32Array((positions + 31) >>> 5);
 
 export function setBit(bits: Bits, position: number, on: boolean) {
   const mask = 1 << (position & 31);
@@ -20,10 +23,19 @@ export function allOf(first: Bits, rest: readonly Bits[]): Bits {
   return common;
 }
 
+export function anyOf(capacity: number, sets: readonly Bits[]): Bits {
+  const [only] = sets;
+  if (only && sets.length === 1) return only;
+  const joined = bitsFor(capacity);
+  for (const bits of sets)
+    for (let word = 0; word < joined.length; word++) (joined[word] as number) |= bits[word] as number;
+  return joined;
+}
+
 function ones(word: number): number {
   let counted = word - ((word >>> 1) & 0x55555555);
   counted = (counted & 0x33333333) + ((counted >>> 2) & 0x33333333);
-  return (((counted + (counted >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((counted + (counted >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 export function count(bits: Bits, from = 0): number {
@@ -39,15 +51,41 @@ export function countCommon(left: Bits, right: Bits): number {
   return total;
 }
 
-/** From the first to the last. */
-export function forEachBit(bits: Bits, visit: (position: number) => void) {
+/** From the first to the last, one after the other: what is to be read of many phones is read quickest this way. */
+export function positionsIn(bits: Bits): Int32Array {
+  const positions = new Int32Array(count(bits));
+  let found = 0;
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word] as number;
     while (left !== 0) {
       const lowest = left & -left;
-      visit((word << 5) + 31 - Math.clz32(lowest));
+      positions[found++] = (word << 5) + 31 - Math.clz32(lowest);
       left ^= lowest;
     }
+  }
+  return positions;
+}
+
+/** Takes out those whose value does not lie between the two. */
+export function keepBetween(bits: Bits, column: Float64Array, low: number, high: number) {
+  for (let word = 0; word < bits.length; word++) {
+    let left = bits[word] as number;
+    let kept = left;
+    while (left !== 0) {
+      const lowest = left & -left;
+      left ^= lowest;
+      const value = column[(word << 5) + 31 - Math.clz32(lowest)] as number;
+      if (value < low || value > high) kept ^= lowest;
+    }
+    bits[word] = kept;
+  }
+}
+
+/** Those whose value lies between the two, both included. */
+export function between(column: Int32Array, size: number, bits: Bits, low: number, high: number) {
+  for (let position = 0; position < size; position++) {
+    const value = column[position] as number;
+    if (value >= low && value <= high) (bits[position >>> 5] as number) |= 1 << (position & 31);
   }
 }
 

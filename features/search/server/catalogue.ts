@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/db/client.ts';
 import type { PublicCache } from '#server/http/public-cache.ts';
-import { type Bits, bitsFor, setBit } from './bits.ts';
+import { type Bits, between, bitsFor, setBit } from './bits.ts';
 import { readAllPhones, readChangedPhones, readNumbersWithWord } from './catalogue.queries.ts';
 import { Shelf } from './shelf.ts';
 
@@ -117,18 +117,21 @@ export function openCatalogue(db: Database, cache: PublicCache) {
 
     withWord: (word: string): Filter => filters.get(wordKey(word)) as Filter,
 
-    /** Phones by what their columns say; `mark` sets the bits of all that are there. */
-    filter(key: string, fits: (position: number) => boolean): Filter {
+    /** Phones with a value from `low` to `high` in a column. */
+    range(column: RangeColumn, low: number, high: number): Bits {
+      const key = `${column} ${low} ${high}`;
       const known = filters.get(key);
-      if (known) return known;
-      const bits = bitsFor(shelf.capacity);
-      for (let position = 0; position < shelf.size; position++)
-        if (fits(position)) (bits[position >>> 5] as number) |= 1 << (position & 31);
-      return keep(key, { bits, fits });
+      if (known) return known.bits;
+      const made = bitsFor(shelf.capacity);
+      between(shelf.columns[column], shelf.size, made, low, high);
+      // Read when asked, since columns are replaced when the shelf grows.
+      const valueAt = (position: number) => shelf.columns[column][position] as number;
+      return keep(key, { bits: made, fits: (position) => valueAt(position) >= low && valueAt(position) <= high }).bits;
     },
   };
 }
 
+type RangeColumn = Exclude<keyof Shelf['columns'], 'number' | 'postedAt' | 'price'>;
 export type Catalogue = ReturnType<typeof openCatalogue>;
 
 const wordKey = (word: string) => `word ${word}`;

@@ -1,10 +1,11 @@
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
 import type { Choice, Counts } from '../search.contract.ts';
-import { allOf, type Bits, count, countCommon, forEachBit } from './bits.ts';
+import type { FilterName } from '../search-params.ts';
+import { type Bits, count, countCommon } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import {
   boughtFrom,
-  type NamedScope,
+  matching,
   notBooked,
   type Scope,
   scopesOf,
@@ -13,10 +14,10 @@ import {
   withCode,
   withStorage,
 } from './scopes.ts';
-import type { Shelf } from './shelf.ts';
+import { batterySteps, type Kind, type Shelf } from './shelf.ts';
+import { allPrices, foldKinds, pricesWithin, tally, tallyAll, tallyColumn } from './tallies.ts';
 import type { Understood } from './understand.ts';
 
-const batteryChoices = [95, 90, 85, 80];
 const sinceChoices = [1, 3, 7, 30];
 const yearsOffered = 8;
 const mostNames = 12;
@@ -26,54 +27,66 @@ export function countPhones({ search, words, corrections }: Understood, shelf: S
   const scopes = scopesOf(search, words, shelf, catalogue);
   const found = matching(shelf, scopes);
   const total = count(found);
+  const tallies = scopes.length === 0 ? tallyAll(shelf) : tally(found, shelf);
+  const isAsked = (name: FilterName) => scopes.some((scope) => scope.name === name);
   /** What fits everything else that is asked for: a choice within a filter replaces what is chosen there. */
   const beside = (...names: Scope['name'][]) =>
-    scopes.some(({ name }) => names.includes(name))
-      ? matching(
-          shelf,
-          scopes.filter(({ name }) => !names.includes(name)),
-        )
-      : found;
-
-  const byName = (name: NamedScope) => countNames(name, beside(name), search[name] ?? [], shelf, catalogue);
+    matching(
+      shelf,
+      scopes.filter(({ name }) => !names.includes(name)),
+    );
+  /** Where nothing is chosen in a filter, going through the phones once was enough to count all its choices. */
+  const byKind = (
+    name: FilterName,
+    by: keyof Kind,
+    withValue: (value: number) => Bits,
+  ): ((value: number) => number) => {
+    if (isAsked(name)) {
+      const rest = beside(name);
+      return (value) => countCommon(rest, withValue(value));
+    }
+    return foldKinds(tallies, shelf, by);
+  };
+  const named = (name: 'brand' | 'condition') =>
+    mostFrequent(
+      shelf.names[name].names,
+      byKind(name, name, (code) => withCode(catalogue, name, code)),
+      search[name],
+    );
+  const listed = (name: 'model' | 'place') => {
+    const counted = isAsked(name) ? tallyColumn(beside(name), shelf, name) : tallies[name];
+    return mostFrequent(shelf.names[name].names, (code) => counted[code] as number, search[name]);
+  };
   const thisYear = new Date().getFullYear();
-  const [forStorage, forBattery, forYear, forSince, forAvailable] = [
-    beside('storage'),
-    beside('battery'),
-    beside('year'),
-    beside('since'),
-    beside('available'),
-  ];
+  const posted = isAsked('since') ? beside('since') : found;
+
   return {
     total,
     understood: search,
     corrections,
     choices: {
-      brand: byName('brand'),
-      model: byName('model'),
-      condition: byName('condition').sort((left, right) => rankOf(left) - rankOf(right)),
-      place: byName('place'),
-      storage: choices([...new Set([...storageSizes, ...(search.storage ?? [])])], (size) =>
-        countCommon(forStorage, withStorage(catalogue, shelf, [size])),
+      brand: named('brand'),
+      model: listed('model'),
+      condition: named('condition').sort((left, right) => rankOf(left) - rankOf(right)),
+      place: listed('place'),
+      storage: choices(
+        [...new Set([...storageSizes, ...(search.storage ?? [])])],
+        byKind('storage', 'storage', (size) => withStorage(catalogue, size)),
       ),
-      battery: choices(batteryChoices, (percent) => countCommon(forBattery, withBattery(catalogue, shelf, percent))),
+      battery: choices(
+        batterySteps.toReversed(),
+        byKind('battery', 'batteryStep', (step) => withBattery(catalogue, step)),
+      ),
       year: choices(
         Array.from({ length: yearsOffered }, (_, back) => thisYear - back),
-        (year) => countCommon(forYear, boughtFrom(catalogue, shelf, year)),
+        byKind('year', 'year', (year) => boughtFrom(catalogue, year)),
       ),
-      since: choices(sinceChoices, (days) => count(forSince, startOf(shelf, days))),
-      available: choices([1], () => countCommon(forAvailable, notBooked(catalogue, shelf))),
+      since: choices(sinceChoices, (days) => count(posted, startOf(shelf, days))),
+      available: choices([1], () => byKind('available', 'booked', () => notBooked(catalogue))(0)),
     },
-    prices: pricesOf(beside('min', 'max'), shelf),
+    prices: scopes.length === 0 ? allPrices(shelf) : pricesWithin(beside('min', 'max'), shelf),
     relax: total > 0 ? [] : relaxations(scopes, shelf),
   };
-}
-
-export function matching(shelf: Shelf, scopes: readonly Scope[]): Bits {
-  return allOf(
-    shelf.live.bits,
-    scopes.map(({ bits }) => bits),
-  );
 }
 
 function choices(values: readonly number[], phonesWith: (value: number) => number): Choice[] {
@@ -88,37 +101,14 @@ const rankOf = ({ value }: Choice) => {
 };
 
 /** The most frequent names, and those that are chosen. */
-function countNames(name: NamedScope, within: Bits, chosen: string[], shelf: Shelf, catalogue: Catalogue): Choice[] {
-  const { names } = shelf.names[name];
-  const tally = new Uint32Array(names.length);
-  // A few names are met quicker as sets, many by going through the phones.
-  if (names.length <= 20)
-    for (let code = 1; code < names.length; code++)
-      tally[code] = countCommon(within, withCode(catalogue, shelf, name, [code]));
-  else {
-    const column = shelf.columns[name];
-    forEachBit(within, (position) => {
-      (tally[column[position] as number] as number)++;
-    });
-  }
+function mostFrequent(names: string[], phonesWith: (code: number) => number, chosen: string[] = []): Choice[] {
   const isChosen = new Set(chosen.map((each) => each.toLowerCase()));
   return names
-    .map((value, code) => ({ value, phones: tally[code] as number }))
+    .map((value, code) => ({ value, phones: phonesWith(code) }))
     .slice(1)
     .filter(({ value, phones }) => phones > 0 || isChosen.has(value.toLowerCase()))
     .sort((left, right) => right.phones - left.phones || (left.value < right.value ? -1 : 1))
     .filter(({ value }, place) => place < mostNames || isChosen.has(value.toLowerCase()));
-}
-
-function pricesOf(within: Bits, shelf: Shelf): Counts['prices'] {
-  const { price } = shelf.columns;
-  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  forEachBit(within, (position) => {
-    const amount = price[position] as number;
-    if (amount < lowest) lowest = amount;
-    if (amount > highest) highest = amount;
-  });
-  return highest < lowest ? null : { lowest, highest };
 }
 
 /** Which single thing to take back, and what that brings. */

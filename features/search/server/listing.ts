@@ -1,6 +1,6 @@
 import { Refusal } from '#server/http/errors.ts';
 import type { Sort } from '../search-params.ts';
-import { type Bits, forEachBit, lastBits } from './bits.ts';
+import { type Bits, lastBits, positionsIn } from './bits.ts';
 import type { Shelf } from './shelf.ts';
 
 /** Where a page ended: the next one begins with what comes after it in the same order. */
@@ -42,24 +42,29 @@ export function newestCursor(shelf: Shelf, position: number): Cursor {
 export function byPrice(found: Bits, shelf: Shelf, wanted: number, order: 'price-up' | 'price-down', after?: Cursor) {
   const { price, number } = shelf.columns;
   const direction = order === 'price-up' ? 1 : -1;
-  const compare = (leftPrice: number, leftNumber: number, rightPrice: number, rightNumber: number) =>
-    (leftPrice - rightPrice) * direction || rightNumber - leftNumber;
+  const isBefore = (left: number, rightPrice: number, rightNumber: number) => {
+    const difference = ((price[left] as number) - rightPrice) * direction;
+    return difference < 0 || (difference === 0 && (number[left] as number) > rightNumber);
+  };
+  const isAfterCursor = (position: number) =>
+    !after || (!isBefore(position, after.key, after.number) && number[position] !== after.number);
   const best: number[] = [];
-  forEachBit(found, (position) => {
-    const [itsPrice, itsNumber] = [price[position] as number, number[position] as number];
-    if (after && compare(itsPrice, itsNumber, after.key, after.number) <= 0) return;
-    const worst = best[wanted - 1];
-    if (worst !== undefined && compare(itsPrice, itsNumber, price[worst] as number, number[worst] as number) >= 0)
-      return;
-    let place = best.length;
-    while (place > 0) {
-      const other = best[place - 1] as number;
-      if (compare(itsPrice, itsNumber, price[other] as number, number[other] as number) >= 0) break;
-      place--;
-    }
-    best.splice(place, 0, position);
+  // Beyond this price there are enough better ones.
+  let limit = Number.POSITIVE_INFINITY;
+  const positions = positionsIn(found);
+  for (let place = 0; place < positions.length; place++) {
+    const position = positions[place] as number;
+    if ((price[position] as number) * direction > limit || !isAfterCursor(position)) continue;
+    let end = best.length;
+    while (
+      end > 0 &&
+      isBefore(position, price[best[end - 1] as number] as number, number[best[end - 1] as number] as number)
+    )
+      end--;
+    best.splice(end, 0, position);
     if (best.length > wanted) best.pop();
-  });
+    if (best.length === wanted) limit = (price[best[wanted - 1] as number] as number) * direction;
+  }
   return best;
 }
 

@@ -39,15 +39,54 @@ const columnsFor = (capacity: number) => ({
   number: new Int32Array(capacity),
   postedAt: new Float64Array(capacity),
   price: new Float64Array(capacity),
-  brand: new Uint32Array(capacity),
-  model: new Uint32Array(capacity),
-  condition: new Uint32Array(capacity),
-  storage: new Uint16Array(capacity),
-  battery: new Uint8Array(capacity),
-  place: new Uint32Array(capacity),
-  year: new Uint16Array(capacity),
-  booked: new Uint8Array(capacity),
+  brand: new Int32Array(capacity),
+  model: new Int32Array(capacity),
+  condition: new Int32Array(capacity),
+  storage: new Int32Array(capacity),
+  battery: new Int32Array(capacity),
+  place: new Int32Array(capacity),
+  year: new Int32Array(capacity),
+  booked: new Int32Array(capacity),
+  kind: new Int32Array(capacity),
 });
+
+/** From how many percent on a battery is counted with the better ones. */
+export const batterySteps = [80, 85, 90, 95];
+
+/** What few words can say of a phone. Going through phones means counting kinds, of which there are few. */
+export type Kind = {
+  brand: number;
+  condition: number;
+  storage: number;
+  batteryStep: number;
+  year: number;
+  booked: number;
+};
+
+function openKinds() {
+  const columns: Record<keyof Kind, number[]> = {
+    brand: [],
+    condition: [],
+    storage: [],
+    batteryStep: [],
+    year: [],
+    booked: [],
+  };
+  const phones: number[] = [];
+  const codes = new Map<string, number>();
+  return {
+    columns,
+    phones,
+    learn(kind: Kind): number {
+      const key = Object.values(kind).join();
+      const known = codes.get(key);
+      if (known !== undefined) return known;
+      codes.set(key, phones.length);
+      for (const name of Object.keys(columns) as (keyof Kind)[]) columns[name].push(kind[name]);
+      return phones.push(0) - 1;
+    },
+  };
+}
 
 /** Beyond this many places, putting everything in order anew is quicker than moving one phone past the others. */
 const farAway = 1000;
@@ -58,7 +97,10 @@ const farAway = 1000;
  */
 export class Shelf {
   readonly names = { brand: openNames(), model: openNames(), condition: openNames(), place: openNames() };
+  readonly kinds = openKinds();
   columns = columnsFor(1024);
+  /** Grows with every change. */
+  version = 0;
   size = 0;
   gone = 0;
   /** Sets of positions, which move and grow with the phones. */
@@ -199,6 +241,7 @@ export class Shelf {
   }
 
   #leave(position: number) {
+    this.version++;
     if (!hasBit(this.live.bits, position)) return;
     this.#tally(position, -1);
     setBit(this.live.bits, position, false);
@@ -210,6 +253,7 @@ export class Shelf {
       const code = this.columns[name][position] as number;
       (this.names[name].phones[code] as number) += change;
     }
+    (this.kinds.phones[this.columns.kind[position] as number] as number) += change;
   }
 
   #write(position: number, phone: ShelfPhone) {
@@ -225,6 +269,15 @@ export class Shelf {
     columns.place[position] = names.place.learn(phone.place);
     columns.year[position] = phone.year;
     columns.booked[position] = phone.booked ? 1 : 0;
+    columns.kind[position] = this.kinds.learn({
+      brand: columns.brand[position] as number,
+      condition: columns.condition[position] as number,
+      storage: phone.storage ?? 0,
+      batteryStep: batterySteps.findLast((step) => (phone.battery ?? 0) >= step) ?? 0,
+      year: phone.year,
+      booked: phone.booked ? 1 : 0,
+    });
+    this.version++;
     this.#brands.set(columns.model[position] as number, columns.brand[position] as number);
     setBit(this.live.bits, position, true);
     this.#tally(position, 1);
