@@ -25,6 +25,13 @@ export const conditionExcellent = 'Nearly like new: no marks you would see at ar
 export const conditionGood = 'Everything works. Small marks from daily use.';
 export const conditionFair = 'Everything works, and it shows its age: scratches or dents.';
 export const conditionOther = 'In the seller’s own words; look closely when you meet.';
+export const memberSince = (month: string) => `Member since ${month}`;
+export const soldCount = (count: string) => `${count} sold`;
+export const onOfferCount = (count: string) => `${count} on offer`;
+export const atLeast = (count: number) => `${count}+`;
+export const seeSimilar = 'See similar phones';
+export const goneNote = 'Its seller or we have taken it off the market.';
+export const goneSimilar = 'Close to it, and still on offer';
 export const soldBy = (name: string) => `Sold by ${name}`;
 export const unknownSeller = 'a member of Reshell';
 export const facts = 'Facts';
@@ -32,7 +39,38 @@ export const factBrand = 'Brand';
 export const factCondition = 'Condition';
 export const factYear = 'Year of purchase';
 export const factPlace = 'Place';
-export const factListed = 'Listed on';
+export const factListed = 'Listed';
+export const factModel = 'Model';
+export const factStorage = 'Storage';
+export const factMemory = 'Memory';
+export const factColour = 'Colour';
+export const factBattery = 'Battery health';
+export const factNetwork = 'Network';
+export const factAccessories = 'Comes with';
+export const factWarranty = 'Warranty';
+export const gigabytes = (size: number) => (size >= 1024 ? `${size / 1024} TB` : `${size} GB`);
+export const memoryOf = (size: number) => `${gigabytes(size)} memory`;
+export const batteryOf = (percent: number) => `${percent} % battery health`;
+export const batteryStrong = 'lasts almost as long as when new';
+export const batteryFair = 'lasts noticeably shorter than when new';
+export const batteryWorn = 'worn: expect to replace it';
+export const networkWords = {
+  unlocked: 'Unlocked: takes any SIM card',
+  locked: 'Locked: works with one operator only, ask the seller which',
+};
+export const accessoryWords: Record<string, string> = {
+  box: 'original box',
+  charger: 'charger',
+  cable: 'cable',
+  earphones: 'earphones',
+  case: 'case',
+  receipt: 'receipt',
+};
+export const warrantyUntil = (day: string) => `until ${day}`;
+export const warrantyLeft = (time: string, day: string) => `${time} left, until ${day}`;
+export const lessThanADay = 'less than a day';
+export const warrantyEnded = (day: string) => `ended on ${day}`;
+export const listed = 'Listed';
 export const factSeller = 'Seller';
 export const description = 'Description';
 export const contactSeller = 'Contact the seller';
@@ -41,6 +79,8 @@ export const contactFailed = 'The contact details could not be loaded';
 export const pictureOf = (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`;
 export const pictures = 'Pictures';
 export const zoom = 'Look closer';
+export const previousPicture = 'Previous picture';
+export const nextPicture = 'Next picture';
 export const showPicture = (place: number) => `Show picture ${place}`;
 export const similarPhones = 'Similar phones';
 export const share = 'Share';

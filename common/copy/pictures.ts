@@ -3,14 +3,28 @@
 export * as picturesCopy from './pictures.ts';
 
 export const photo = 'Photo';
-export const choosePicture = 'Choose a picture or drop it here';
-export const pictureHint = 'JPEG, PNG, WebP, AVIF, GIF or HEIC, at most 10 MB';
+export const choosePicture = 'Choose pictures or drop them here';
+export const addMore = 'Add more pictures';
+export const noMoreRoom = (most: number) => `That is all: ${most} pictures`;
+export const tooManyPictures = (most: number) => `Only ${most} pictures fit, the rest was left out`;
+export const picturesHint = (most: number) => `Up to ${most}; the first one is shown in lists`;
+export const pictureHint = 'JPEG, PNG, WebP, AVIF, GIF or HEIC, at most 10 MB each';
 export const picturePreview = 'The picture you chose';
-export const removePicture = 'Remove the picture';
+export const removePicture = 'Remove';
+export const firstPicture = 'Shown first';
+export const pictureNumber = (number: number, count: number) => `Picture ${number} of ${count}`;
+export const moveEarlier = (number: number) => `Move picture ${number} forward`;
+export const moveLater = (number: number) => `Move picture ${number} back`;
+export const showFirst = (number: number) => `Show picture ${number} first`;
+export const removeNumber = (number: number) => `Remove picture ${number}`;
+export const movedTo = (number: number, count: number) => `Now picture ${number} of ${count}`;
+export const waitingForUpload = 'Waiting…';
 export const uploadProgress = 'Upload';
 export const uploading = 'Uploading…';
 export const preparingPicture = 'Preparing the picture…';
-export const uploaded = 'The picture is uploaded';
+export const uploadedAll = (count: number) =>
+  count === 1 ? 'The picture is uploaded' : `${count} pictures are uploaded`;
+export const picturesMissing = 'Not every picture has arrived: upload it again or remove it';
 export const uploadCancelled = 'The upload is cancelled';
 export const cancelUpload = 'Cancel upload';
 export const retryUpload = 'Upload again';

@@ -5,6 +5,7 @@ import { takenCopy } from './taken.ts';
 export * as refusalsCopy from './refusals.ts';
 
 export const noSuchProduct = takenCopy.noLongerForSale;
+export const soldStaysAsItIs = 'This phone is sold and can no longer be changed';
 export const noSuchCategory = 'We have no such category';
 export const noSuchBooking = 'There is no such booking';
 export const noSuchWishlistEntry = 'This is not on your wishlist';

@@ -15,6 +15,33 @@ const outsideNames = {
   bookedAt: 'date',
 } as const;
 
+const said = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
+
+/** Something the seller has said otherwise since; a fact that was not given is null. */
+const change = z.object({
+  field: z.enum([
+    'name',
+    'price',
+    'category',
+    'model',
+    'condition',
+    'storageGb',
+    'memoryGb',
+    'colour',
+    'batteryHealth',
+    'networkLock',
+    'accessories',
+    'warrantyUntil',
+    'purchaseYear',
+    'location',
+    'description',
+    'pictures',
+  ]),
+  agreed: said,
+  now: said,
+});
+export type Change = z.output<typeof change>;
+
 /** What buyer and seller agreed on, as it was then. */
 export const booking = onWire(
   z.object({
@@ -31,6 +58,8 @@ export const booking = onWire(
     bookedAt: z.string(),
     /** Whether the phone still has a page of its own. */
     onMarket: z.boolean(),
+    /** What differs now from what was agreed, while the phone is booked and for sale. */
+    changes: z.array(change),
   }),
   outsideNames,
 );

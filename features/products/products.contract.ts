@@ -4,9 +4,11 @@ import { mutationResult } from '#common/mutation-result.ts';
 import { numeric, phoneNumber } from '#common/numbers.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { givenChoice, givenDayAhead, givenNumber, givenText } from './given.ts';
 
 /** The specification's choices for a new phone. */
 export const categoryNames = ['ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi'] as const;
+export type CategoryName = (typeof categoryNames)[number];
 export const conditions = ['excellent', 'good', 'fair'] as const;
 
 export const storageSizes = [8, 16, 32, 64, 128, 256, 512, 1024] as const;
@@ -88,6 +90,8 @@ export const ownProduct = onWire(
 );
 export type OwnProduct = z.output<typeof ownProduct>;
 
+export const mostPictures = 8;
+
 const thisYear = () => new Date().getFullYear();
 
 /** What a seller enters; time and seller are ours to say, whatever else the request holds. */
@@ -107,8 +111,16 @@ export const newProduct = onWire(
         error: () => `Enter a year from 1990 to ${thisYear()}`,
       }),
     ),
+    model: givenText(80),
+    storageGb: givenNumber(1, 4096, 'Enter a whole number of GB from 1 to 4096'),
+    memoryGb: givenNumber(1, 4096, 'Enter a whole number of GB from 1 to 4096'),
+    colour: givenText(40),
+    batteryHealth: givenNumber(1, 100, 'Enter a whole number from 1 to 100'),
+    networkLock: givenChoice(networkLocks, `Choose one of ${networkLocks.join(', ')}`),
+    accessories: z.optional(z.array(z.enum(accessoryNames, `Choose among ${accessoryNames.join(', ')}`))),
+    warrantyUntil: givenDayAhead,
     image: text(2048, 'Photo is Required'),
-    pictures: z.optional(z.array(text(2048)).check(z.maxLength(8, 'At most 8 pictures'))),
+    pictures: z.optional(z.array(text(2048)).check(z.maxLength(mostPictures, `At most ${mostPictures} pictures`))),
   }),
   { ...outsideNames, category: ['categoryName', 'category', 'product_cetegory'] },
 );
@@ -140,6 +152,15 @@ export const listOwnProducts = endpoint({
   summary: "The seller's own phones, newest first",
   query: z.object({ email: z.optional(z.string()) }),
   reply: z.array(ownProduct),
+});
+
+export const changeOwnProduct = endpoint({
+  method: 'PATCH',
+  path: '/myproducts/:id',
+  summary: 'Says anew everything about an own phone that is for sale: a fact left out is no longer given',
+  params: productId,
+  body: newProduct,
+  reply: mutationResult,
 });
 
 export const deleteOwnProduct = endpoint({

@@ -54,8 +54,19 @@ export async function insertBookingOf(
       buyerId: buyer.id,
       buyerName: buyer.name,
       buyerEmail: buyer.email,
+      agreed: agreedOn(product),
       ...details,
     })
     .returning();
   return booking as typeof bookings.$inferSelect;
+}
+
+/** As a booking keeps it: what is said of the phone, without what is only for the shop. */
+function agreedOn(product: typeof products.$inferSelect) {
+  const { category, model, condition, storageGb, memoryGb, colour, batteryHealth, networkLock } = product;
+  const { accessories, warrantyUntil, purchaseYear, location, description, pictures } = product;
+  return {
+    ...{ category, model, condition, storageGb, memoryGb, colour, batteryHealth, networkLock },
+    ...{ accessories, warrantyUntil, purchaseYear, location, description, pictures },
+  };
 }

@@ -1,7 +1,15 @@
 import type { DemoBuyerKey } from './demo-people.ts';
 
 type DemoActivity = {
-  bookings: { phone: string; buyer: DemoBuyerKey; mobileNumber: string; meetingAddress: string; hoursAgo: number }[];
+  bookings: {
+    phone: string;
+    buyer: DemoBuyerKey;
+    mobileNumber: string;
+    meetingAddress: string;
+    hoursAgo: number;
+    /** What was asked then, where the seller has changed it since. */
+    price?: number;
+  }[];
   wishlists: { phone: string; buyer: DemoBuyerKey; hoursAgo: number }[];
   reports: { phone: string; buyer: DemoBuyerKey; reason: string; hoursAgo: number }[];
   /** Advertised phones, by key; all belong to the seller who advertises them. */
@@ -24,6 +32,7 @@ export const demoActivity: DemoActivity = {
       mobileNumber: '+8801700000201',
       meetingAddress: 'Gulshan 1 DCC Market, main gate, Dhaka',
       hoursAgo: 31,
+      price: 340,
     },
     {
       phone: 'redmi-note-8',

@@ -3,10 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { phoneModels } from '#features/products/phone-models.ts';
 import { buildDemoPictures, readDemoPictureIndex } from './build-pictures.ts';
 import { demoActivity } from './demo-activity.ts';
+import { demoExtras } from './demo-extras.ts';
 import { demoPeople } from './demo-people.ts';
 import { demoPhones } from './demo-phones.ts';
+import { demoSales } from './demo-sales.ts';
 import { drawPhone, pictureSize } from './phone-drawing.ts';
 import type { PhoneAngle } from './phone-look.ts';
 
@@ -33,6 +36,25 @@ describe('the demo listings', () => {
     }
     expect(new Set(demoPhones.map(({ description }) => description)).size).toBe(demoPhones.length);
     expect(new Set(demoPhones.map(({ hoursSincePosted }) => hoursSincePosted)).size).toBe(demoPhones.length);
+  });
+});
+
+describe('what the demo sellers filled in', () => {
+  test('each model is one of the catalogue', () => {
+    const unknown = demoPhones.filter(({ category, model }) => !phoneModels[category].includes(model));
+    expect(unknown.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('what some added concerns phones that are there', () => {
+    expect(Object.keys(demoExtras).filter((key) => !byKey.has(key))).toEqual([]);
+  });
+
+  test('phones were sold after they were posted, some models often enough to tell a price by', () => {
+    const models = demoSales.map(({ like }) => byKey.get(like)?.model);
+    for (const { hoursSincePosted, hoursSinceBooked } of demoSales)
+      expect(hoursSinceBooked).toBeLessThan(hoursSincePosted);
+    for (const model of new Set(models))
+      expect(models.filter((each) => each === model).length).toBeGreaterThanOrEqual(5);
   });
 });
 

@@ -9,8 +9,10 @@ import type { Db } from '../db/client.ts';
 import { advertisements, images, reports, wishlistEntries } from '../db/schema.ts';
 import { type DemoPicture, type DemoPictureIndex, readDemoPictureIndex } from './build-pictures.ts';
 import { demoActivity } from './demo-activity.ts';
+import { demoExtras } from './demo-extras.ts';
 import { demoPeople } from './demo-people.ts';
-import { anglesOf, demoPhones } from './demo-phones.ts';
+import { anglesOf, type DemoPhone, demoPhones } from './demo-phones.ts';
+import { demoSales } from './demo-sales.ts';
 import { pictureKey } from './phone-look.ts';
 import { demoPictureFolder } from './picture-folder.ts';
 
@@ -39,30 +41,38 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
     });
 
   const phones: Record<string, Awaited<ReturnType<typeof insertPhone>>> = {};
-  for (const phone of [...demoPhones].reverse()) {
-    const shown = anglesOf(phone).map((angle) => pictures[pictureKey(phone.look, angle)] as DemoPicture);
-    const urls = shown.map(({ hash }) => displayUrl('', hash));
+  for (const phone of [...demoPhones].reverse())
     phones[phone.key] = await insertPhone(db, {
+      ...listingOf(phone, pictures),
       sellerId: of(people, phone.seller).id,
-      name: phone.name,
-      price: phone.price,
-      category: phone.category,
-      description: phone.description,
-      condition: phone.condition,
-      mobileNumber: phone.mobileNumber,
-      location: phone.location,
-      purchaseYear: phone.purchaseYear,
-      image: urls[0],
-      imagePlaceholder: shown[0]?.placeholder,
-      pictures: urls,
       postedAt: hoursAgo(phone.hoursSincePosted),
+    });
+
+  for (const { like, seller, buyer, meetingAddress, hoursSincePosted, hoursSinceBooked, ...said } of demoSales) {
+    const phone = demoPhones.find(({ key }) => key === like) ?? missing(like);
+    const sold = await insertPhone(db, {
+      ...listingOf(phone, pictures),
+      ...said,
+      accessories: [],
+      warrantyUntil: null,
+      mobileNumber: demoPeople[seller].mobileNumber,
+      sellerId: of(people, seller).id,
+      status: 'sold',
+      postedAt: hoursAgo(hoursSincePosted),
+    });
+    await insertBookingOf(db, sold, of(people, buyer), {
+      phone: demoPeople[buyer].mobileNumber,
+      meetingAddress,
+      status: 'Sold',
+      createdAt: hoursAgo(hoursSinceBooked),
     });
   }
 
-  for (const { phone, buyer, mobileNumber, meetingAddress, hoursAgo: hours } of demoActivity.bookings)
+  for (const { phone, buyer, mobileNumber, meetingAddress, price, hoursAgo: hours } of demoActivity.bookings)
     await insertBookingOf(db, of(phones, phone), of(people, buyer), {
       phone: mobileNumber,
       meetingAddress,
+      ...(price && { price }),
       createdAt: hoursAgo(hours),
     });
   await db.insert(wishlistEntries).values(
@@ -87,6 +97,27 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
     );
 }
 
+/** A phone as its seller describes it. */
+function listingOf(phone: DemoPhone, pictures: DemoPictureIndex) {
+  const { key, name, price, category, description, condition, mobileNumber, location, purchaseYear } = phone;
+  const { model, storageGb, memoryGb, colour, batteryHealth } = phone;
+  const { accessories = [], networkLock, warrantyDays } = demoExtras[key] ?? {};
+  const shown = anglesOf(phone).map((angle) => pictures[pictureKey(phone.look, angle)] as DemoPicture);
+  const urls = shown.map(({ hash }) => displayUrl('', hash));
+  return {
+    ...{ name, price, category, description, condition, mobileNumber, location, purchaseYear },
+    ...{ model, storageGb, memoryGb, colour, batteryHealth, accessories, networkLock },
+    warrantyUntil: warrantyDays
+      ? hoursAgo(-24 * warrantyDays)
+          .toISOString()
+          .slice(0, 10)
+      : null,
+    image: urls[0],
+    imagePlaceholder: shown[0]?.placeholder,
+    pictures: urls,
+  };
+}
+
 /** They were drawn by the build; here they only have to get to where pictures are kept. */
 async function storePictures(config: Config, pictures: DemoPictureIndex) {
   if (!config.s3) {
@@ -107,7 +138,9 @@ async function storePictures(config: Config, pictures: DemoPictureIndex) {
 }
 
 function of<Thing>(things: Record<string, Thing>, key: string): Thing {
-  const found = things[key];
-  if (!found) throw new Error(`the demo data names ${key}, which is not there`);
-  return found;
+  return things[key] ?? missing(key);
+}
+
+function missing(key: string): never {
+  throw new Error(`the demo data names ${key}, which is not there`);
 }

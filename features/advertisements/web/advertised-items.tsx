@@ -34,7 +34,7 @@ export function AdvertisedItems() {
 }
 
 function AdvertisedItem({ phone, priority }: { phone: AdvertisedPhone; priority: boolean }) {
-  const opening = useViewTransitionState(paths.product(phone.id));
+  const opening = useViewTransitionState(paths.product(phone.id, phone.name));
   return (
     <article className="relative">
       <Picture
@@ -48,7 +48,7 @@ function AdvertisedItem({ phone, priority }: { phone: AdvertisedPhone; priority:
       <StatusMark status={phone.status} className="absolute top-2 left-2" />
       <h3 className="mt-2 truncate font-medium text-base">
         <Link
-          to={paths.product(phone.id)}
+          to={paths.product(phone.id, phone.name)}
           viewTransition
           className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2"
         >

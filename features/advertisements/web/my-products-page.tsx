@@ -57,7 +57,15 @@ export function MyProductsPage() {
             products={rows}
             actions={(product) => (
               <>
-                {isOnMarket(product) && <AdvertiseButton product={product} size="small" />}
+                {isOnMarket(product) && (
+                  <>
+                    <AdvertiseButton product={product} size="small" />
+                    <ButtonLink to={paths.editProduct(product.id)} variant="outline" size="small">
+                      {ordersCopy.edit}
+                      <span className="sr-only"> {product.name}</span>
+                    </ButtonLink>
+                  </>
+                )}
                 <Button variant="quiet-danger" size="small" onClick={() => askToDelete(product)}>
                   {listsCopy.delete}
                   <span className="sr-only"> {product.name}</span>

@@ -7,6 +7,7 @@ import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { SignedInUser } from '#server/http/access.ts';
 import type { WireText } from '#server/http/serving.ts';
 import { booking, type NewBooking } from '../bookings.contract.ts';
+import { agreedJson, changesJson } from './agreed.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
 
@@ -23,9 +24,9 @@ export async function findAvailability(db: Db, productId: string): Promise<Avail
  */
 export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBooking): Promise<string | undefined> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address)
+    insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
     select ${uuidv7()}, p.id, p.name, p.price, p.image, ${buyer.id}, ${buyer.name}, ${buyer.email},
-      ${request.phone ?? ''}, ${request.meetingAddress ?? ''}
+      ${request.phone ?? ''}, ${request.meetingAddress ?? ''}, ${sql.raw(agreedJson)}
     from products p where p.id = ${request.productId} and p.status = 'listed'
     for share
     on conflict (product_id) where status = 'Booked' do nothing
@@ -51,6 +52,7 @@ export function readBookingsOf(db: Database, buyerId: string, request: PageReque
       status: 'b.status',
       bookedAt: isoText('b.created_at'),
       onMarket: "p.status = 'listed'",
+      changes: changesJson,
     }),
     from: 'join bookings b on b.id = page.id join products p on p.id = b.product_id',
   });

@@ -51,6 +51,7 @@ describe('a buyer booking a phone', () => {
         status: 'Booked',
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         onMarket: true,
+        changes: [],
       },
     ]);
     expect(Math.abs(Date.now() - Date.parse(orders.json()[0].date))).toBeLessThan(60_000);

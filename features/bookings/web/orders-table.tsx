@@ -11,6 +11,7 @@ import { LocalDate } from '#web/ui/local-date.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { Booking } from '../bookings.contract.ts';
+import { OrderChanges } from './order-changes.tsx';
 
 const tones: Record<Booking['status'], PillTone> = { Booked: 'accent', Cancelled: 'neutral', Sold: 'positive' };
 const labels: Record<Booking['status'], string> = {
@@ -24,8 +25,15 @@ const columns: Column<Booking>[] = [
     header: actionsCopy.phoneName,
     lead: true,
     sortBy: ({ productName }) => productName.toLowerCase(),
-    cell: ({ productName, image, productId, onMarket }) => (
-      <PicturedName image={image} name={productName} to={onMarket ? paths.product(productId) : undefined} />
+    cell: ({ productName, image, productId, onMarket, changes }) => (
+      <>
+        <PicturedName
+          image={image}
+          name={productName}
+          to={onMarket ? paths.product(productId, productName) : undefined}
+        />
+        <OrderChanges changes={changes} />
+      </>
     ),
   },
   {

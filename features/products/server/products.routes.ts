@@ -8,8 +8,15 @@ import { Refusal } from '#server/http/errors.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve, WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
-import { createProduct, deleteOwnProduct, getProduct, listOwnProducts } from '../products.contract.ts';
-import { insertProduct, readProduct, readProductsOf, removeProductOf } from './products.queries.ts';
+import {
+  changeOwnProduct,
+  createProduct,
+  deleteOwnProduct,
+  getProduct,
+  listOwnProducts,
+} from '../products.contract.ts';
+import { refuseMissingProduct } from './missing-product.ts';
+import { insertProduct, readProduct, readProductsOf, removeProductOf, updateProductOf } from './products.queries.ts';
 import { productToStore } from './products.rules.ts';
 
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
@@ -17,8 +24,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, getProduct, { access: 'anyone', cached: true }, async ({ params, user }) => {
     const json = isUuid(params.id) ? await readProduct(db, readerOf(user), params.id) : 'null';
-    if (json === 'null') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    return new WireText(json);
+    return json === 'null' ? refuseMissingProduct(db, params.id) : new WireText(json);
   });
 
   serve(app, platform, createProduct, { access: 'seller' }, async ({ body, user, db: transaction }) => {
@@ -31,6 +37,16 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, listOwnProducts, { access: 'seller' }, async ({ query, user }) => {
     refuseOthersEmail(user, query.email);
     return new WireText(await readProductsOf(db, user.id));
+  });
+
+  serve(app, platform, changeOwnProduct, { access: 'seller' }, async ({ params, body, user }) => {
+    if (!isUuid(params.id)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    const values = productToStore(body, user, config.publicUrl);
+    const imagePlaceholder = await findPlaceholder(db, values.image);
+    const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder });
+    if (outcome === 'sold') throw new Refusal('conflict', refusalsCopy.soldStaysAsItIs);
+    if (outcome === 'unknown') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    return { success: true, message: outcomesCopy.productChanged };
   });
 
   serve(app, platform, deleteOwnProduct, { access: 'seller' }, async ({ params, user }) => {

@@ -1,10 +1,31 @@
 import type { SignedInUser } from '#server/http/access.ts';
-import type { NewProduct } from '../products.contract.ts';
+import { phoneModels } from '../phone-models.ts';
+import { accessoryNames, type CategoryName, mostPictures, type NewProduct } from '../products.contract.ts';
 
 /** The time and the seller are ours to say, and pictures of our own are kept without our address, which may change. */
 export function productToStore(entered: NewProduct, seller: SignedInUser, publicUrl: string) {
   const withoutOrigin = (url: string) => (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url);
   const image = withoutOrigin(entered.image);
-  const pictures = [...new Set([image, ...(entered.pictures ?? []).map(withoutOrigin)])].slice(0, 8);
-  return { ...entered, image, pictures, sellerId: seller.id };
+  const pictures = [...new Set([image, ...(entered.pictures ?? []).map(withoutOrigin)])].slice(0, mostPictures);
+  return { ...entered, ...factsToStore(entered), image, pictures, sellerId: seller.id };
+}
+
+/** Null for each that is not given, so that editing can take one back; accessories in one order, to be compared. */
+function factsToStore(entered: NewProduct) {
+  return {
+    model: entered.model ? spellModel(entered.category, entered.model) : null,
+    storageGb: entered.storageGb ?? null,
+    memoryGb: entered.memoryGb ?? null,
+    colour: entered.colour ?? null,
+    batteryHealth: entered.batteryHealth ?? null,
+    networkLock: entered.networkLock ?? null,
+    accessories: accessoryNames.filter((name) => entered.accessories?.includes(name)),
+    warrantyUntil: entered.warrantyUntil ?? null,
+  };
+}
+
+/** As the catalogue spells it where only capitals and spaces differ, so that like phones are found together. */
+function spellModel(category: CategoryName, model: string): string {
+  const bare = (name: string) => name.toLowerCase().replace(/\s/g, '');
+  return phoneModels[category].find((known) => bare(known) === bare(model)) ?? model;
 }

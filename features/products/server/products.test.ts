@@ -183,7 +183,7 @@ describe('a seller', () => {
       sucess: true,
       message: 'Successfully Deleted!',
     });
-    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(404);
+    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(410);
     expect((await shop.anyone.get('/products')).headers['x-total-count']).toBe('0');
     expect((await seller.delete(`/myproducts/${phone.id}`)).statusCode).toBe(404);
   });

@@ -23,7 +23,7 @@ const columns: Column<OwnProduct>[] = [
         placeholder={product.imagePlaceholder}
         name={product.name}
         note={product.category}
-        to={isOnMarket(product) ? paths.product(product.id) : undefined}
+        to={isOnMarket(product) ? paths.product(product.id, product.name) : undefined}
       />
     ),
   },

@@ -4,6 +4,7 @@ import type { NewProduct } from '../products.contract.ts';
 
 const listOwnProducts = async () => (await import('../products.contract.ts')).listOwnProducts;
 const createProduct = async () => (await import('../products.contract.ts')).createProduct;
+const changeOwnProduct = async () => (await import('../products.contract.ts')).changeOwnProduct;
 const deleteOwnProduct = async () => (await import('../products.contract.ts')).deleteOwnProduct;
 
 /** Below `products`, so that whatever changes the catalogue refetches these too. */
@@ -17,6 +18,14 @@ export function useCreateProduct() {
   const refetch = useRefetchCatalogue();
   return useMutation({
     mutationFn: (attempt: { body: NewProduct; idempotencyKey: string }) => call(createProduct, attempt),
+    onSuccess: refetch,
+  });
+}
+
+export function useChangeOwnProduct() {
+  const refetch = useRefetchCatalogue();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: NewProduct }) => call(changeOwnProduct, { params: { id }, body }),
     onSuccess: refetch,
   });
 }

@@ -26,7 +26,7 @@ type ProductCardProps = {
 export function ProductCard({ product, sizes, priority, heading: Heading = 'h3', children }: ProductCardProps) {
   const { id, name, price, condition, location, purchaseYear, image, imagePlaceholder, status } = product;
   const { label, tone } = describeCondition(condition);
-  const opening = useViewTransitionState(paths.product(id));
+  const opening = useViewTransitionState(paths.product(id, name));
   return (
     <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-control">
       <Picture
@@ -41,7 +41,7 @@ export function ProductCard({ product, sizes, priority, heading: Heading = 'h3',
       <div className="flex flex-1 flex-col gap-2 p-4">
         <Heading className="line-clamp-2 font-medium text-base leading-snug">
           <Link
-            to={paths.product(id)}
+            to={paths.product(id, name)}
             viewTransition
             className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2"
           >

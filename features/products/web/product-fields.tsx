@@ -1,44 +1,74 @@
+import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { actionsCopy } from '#common/copy/actions.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { PriceHint } from '#features/prices/web/price-hint.tsx';
 import { useSite } from '#web/site.tsx';
 import { SelectField, TextArea, TextField } from '#web/ui/form-field.tsx';
+import { phoneModels } from '../phone-models.ts';
 import { categoryNames, conditions } from '../products.contract.ts';
-import type { ProductFormValues } from './add-product-page.tsx';
 import { describeCondition } from './condition.ts';
+import type { ProductFormValues } from './product-form-values.ts';
 
-type ProductFieldsProps = {
+export type ProductFieldsProps = {
   form: Pick<UseFormReturn<ProductFormValues>, 'register' | 'formState' | 'watch'>;
 };
 
 /** What a seller says about a phone in words. */
 export function ProductFields({ form: { register, formState, watch } }: ProductFieldsProps) {
   const { currency } = useSite();
-  const condition = watch('condition');
+  const modelsId = useId();
+  const [condition = '', category, model, storageGb, price] = watch([
+    'condition',
+    'category',
+    'model',
+    'storageGb',
+    'price',
+  ]);
   /** What react-hook-form needs of a field, and the error to show beside it. */
   const field = (name: keyof ProductFormValues) => ({ ...register(name), error: formState.errors[name]?.message });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField label={ordersCopy.productName} {...field('name')} autoComplete="off" className="sm:col-span-2" />
-      <TextField label={ordersCopy.productPrice(currency)} {...field('price')} inputMode="decimal" autoComplete="off" />
       <SelectField label={phonesCopy.factBrand} {...field('category')}>
         <option value="">{ordersCopy.chooseBrand}</option>
         {categoryNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
+      <TextField
+        label={phonesCopy.factModel}
+        note={actionsCopy.optional}
+        {...field('model')}
+        list={modelsId}
+        autoComplete="off"
+      />
+      <datalist id={modelsId}>
+        {phoneModels[category]?.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField label={ordersCopy.productPrice(currency)} {...field('price')} inputMode="decimal" autoComplete="off" />
       <SelectField
         label={phonesCopy.factCondition}
         {...field('condition')}
         hint={condition ? describeCondition(condition).meaning : undefined}
       >
         <option value="">{ordersCopy.chooseCondition}</option>
-        {conditions.map((name) => (
+        {withOwn(conditions, formState.defaultValues?.condition).map((name) => (
           <option key={name} value={name}>
             {describeCondition(name).label}
           </option>
         ))}
       </SelectField>
+      {/* While it says nothing it takes no room, not even the gap. */}
+      <div className="-mt-4 has-[p]:mt-0 sm:col-span-2">
+        <PriceHint
+          phone={{ model: model?.trim() || null, category, storageGb: Number(storageGb) || null, condition }}
+          price={String(price ?? '')}
+        />
+      </div>
       <TextField
         label={phonesCopy.factYear}
         {...field('purchaseYear')}
@@ -59,6 +89,7 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
         hint={ordersCopy.locationHint}
         {...field('location')}
         autoComplete="address-level2"
+        className="sm:col-span-2"
       />
       <TextArea
         label={phonesCopy.description}
@@ -69,4 +100,9 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
       />
     </div>
   );
+}
+
+/** The usual choices, and the one a phone has that is none of them. */
+export function withOwn<Choice>(choices: readonly Choice[], own: Choice | undefined): readonly Choice[] {
+  return own === undefined || choices.includes(own) ? choices : [...choices, own];
 }

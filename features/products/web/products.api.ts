@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { call, nullIfGone } from '#web/api/call.ts';
 
 const getProduct = async () => (await import('../products.contract.ts')).getProduct;
 
+/** Null for a phone that was taken off the market. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
-    queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }).catch(nullIfGone),
   });
 
 /** Asked apart from the phone itself, since the page was made for everybody and these are only for members. */

@@ -1,0 +1,65 @@
+import { counted } from './counted.ts';
+
+/** Saved searches, and notices of what happens to phones one waits for. */
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as noticesCopy from './notices.ts';
+
+// A search in plain words, as its owner finds it in lists and mails.
+export const sized = (gigabytes: number) =>
+  gigabytes >= 1024 && gigabytes % 1024 === 0 ? `${gigabytes / 1024} TB` : `${gigabytes} GB`;
+export const under = (price: string) => `under ${price}`;
+export const over = (price: string) => `over ${price}`;
+export const between = (least: string, most: string) => `${least} to ${most}`;
+export const inCondition = (conditions: string) => `${conditions} condition`;
+export const batteryFrom = (percent: number) => `battery from ${percent}%`;
+export const boughtFrom = (year: number) => `bought ${year} or later`;
+export const postedWithin = (days: number) => `posted within ${counted(days, 'day')}`;
+export const availableOnly = 'not booked';
+export const anyOf = (values: string[]) => values.join(' or ');
+
+export const saveSearch = 'Save this search';
+export const searchSaved = 'Saved';
+export const searchSavedAdvice = 'We tell you when a new phone fits. Your saved searches are in the dashboard.';
+export const alreadySaved = 'You have saved this search already';
+export const tooManySearches = (most: number) => `You have saved ${most} searches already; please delete one first`;
+export const nothingToLookFor = 'Say what to look for first: words, a brand, a price or another filter';
+export const cannotBeSaved = 'This search is too long, or a number in it is beyond what a phone can have';
+export const noSuchSearch = 'There is no such search';
+export const noSuchNotice = 'There is no such notice';
+export const mailOn = 'You get a mail when a new phone fits';
+export const mailOff = 'You get no more mail about this search';
+export const noticesRead = 'All notices are read';
+export const noticeRead = 'The notice is read';
+
+export const savedSearches = 'Saved Searches';
+export const noSearches = 'You have saved no search yet. Search for a phone, then save the search.';
+export const findPhones = 'Search for phones';
+export const search = 'Search';
+export const savedOn = 'Saved on';
+export const byMail = 'By\u00a0mail';
+export const byMailNamed = (name: string) => `Mail about ${name}`;
+export const confirmForMail =
+  'We send mail once you have confirmed your e-mail address; the notices are here either way.';
+export const deleteSearchTitle = (name: string) => `Delete ${name}?`;
+export const deleteSearchAdvice = 'You will no longer hear of new phones that fit.';
+
+export const notices = 'Notices';
+export const unread = (count: number) => `${counted(count, 'unread notice')}`;
+export const unreadMark = 'New';
+export const noNotices = 'Nothing has happened yet. Save a search or wish for a phone, and you hear of it here.';
+export const markAllRead = 'Mark all as read';
+export const matches = (search: string) => `New for your search: ${search}`;
+export const matchesDeletedSearch = 'New for a search you had saved';
+export const becameCheaper = 'Cheaper than before';
+export const wasBooked = 'Somebody has booked it';
+export const isFreeAgain = 'Free again: the booking was cancelled';
+
+// The mail, whose lines are short enough for any program that shows it.
+export const mailSubject = (phones: number, search: string) =>
+  phones === 1 ? `New for your search: ${search}` : `${phones} new phones for your searches`;
+export const mailGreeting = 'Hello,';
+export const mailLead = (phones: number) =>
+  phones === 1 ? 'a new phone fits a search you have saved:' : `${phones} new phones fit searches you have saved:`;
+export const mailForSearch = (search: string) => `For ${search}:`;
+export const mailEnd = 'To change your searches, or to get no more mail about them, open:';
+export const mailSignature = 'Reshell';

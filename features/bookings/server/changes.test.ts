@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bookings } from '#server/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+let phoneId: string;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  seller = await shop.user('seller');
+  buyer = await shop.user('buyer');
+  phoneId = (await seller.post('/products', wirePhone)).json().data._id;
+});
+
+const wirePhone = {
+  product_name: 'Galaxy S21',
+  product_price: 240,
+  spacification: 'One small scratch on the back.',
+  categoryName: 'Samsung',
+  condition_type: 'good',
+  mobile_number: '01700000000',
+  location: 'Dhaka',
+  year_of_purches: 2021,
+  model: 'Galaxy S21 5G',
+  storage_gb: 128,
+  accessories: ['box', 'charger'],
+  img: 'https://pictures.example/1.jpg',
+};
+
+const book = async () => (await buyer.post('/bookings', { productId: phoneId })).json().data._id as string;
+const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${phoneId}`, { ...wirePhone, ...changes });
+const changesSeen = async () => (await buyer.get('/bookings')).json()[0].changes;
+
+describe('a buyer whose phone the seller edits after it was booked', () => {
+  test('keeps what was agreed, and sees each thing that is said otherwise now', async () => {
+    await book();
+    expect(await changesSeen()).toEqual([]);
+    await edit({
+      product_name: 'Galaxy S21, like new',
+      product_price: '260.50',
+      storage_gb: '',
+      memory_gb: 8,
+      accessories: ['box'],
+      img: 'https://pictures.example/2.jpg',
+      pictures: ['https://pictures.example/2.jpg', 'https://pictures.example/1.jpg'],
+    });
+    expect((await buyer.get('/bookings')).json()).toMatchObject([
+      { productName: 'Galaxy S21', price: 240, img: 'https://pictures.example/1.jpg', status: 'Booked' },
+    ]);
+    expect(await changesSeen()).toEqual([
+      { field: 'name', agreed: 'Galaxy S21', now: 'Galaxy S21, like new' },
+      { field: 'price', agreed: 240, now: 260.5 },
+      { field: 'storageGb', agreed: 128, now: null },
+      { field: 'memoryGb', agreed: null, now: 8 },
+      { field: 'accessories', agreed: ['box', 'charger'], now: ['box'] },
+      {
+        field: 'pictures',
+        agreed: ['https://pictures.example/1.jpg'],
+        now: ['https://pictures.example/2.jpg', 'https://pictures.example/1.jpg'],
+      },
+    ]);
+  });
+
+  test('hears of every fact there is', async () => {
+    await book();
+    const warranty = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    await edit({
+      product_name: 'Another',
+      product_price: 1,
+      spacification: 'Another',
+      categoryName: 'Nokia',
+      condition_type: 'fair',
+      location: 'Sylhet',
+      year_of_purches: 2020,
+      model: 'X20',
+      storage_gb: 64,
+      memory_gb: 4,
+      colour: 'Red',
+      battery_health: 70,
+      network_lock: 'locked',
+      accessories: [],
+      warranty_until: warranty,
+      img: 'https://pictures.example/2.jpg',
+    });
+    const fields = (await changesSeen()).map(({ field }: { field: string }) => field);
+    expect(fields.sort()).toEqual(
+      [
+        ...['accessories', 'batteryHealth', 'category', 'colour', 'condition', 'description', 'location', 'memoryGb'],
+        ...['model', 'name', 'networkLock', 'pictures', 'price', 'purchaseYear', 'storageGb', 'warrantyUntil'],
+      ].sort(),
+    );
+  });
+
+  test('hears nothing of another number to call, of the same said again, or of what was taken back', async () => {
+    await book();
+    await edit({ mobile_number: '01800000000', accessories: ['charger', 'box'], product_price: '240.00' });
+    expect(await changesSeen()).toEqual([]);
+    await edit({ product_price: 300 });
+    expect(await changesSeen()).toHaveLength(1);
+    await edit({});
+    expect(await changesSeen()).toEqual([]);
+  });
+});
+
+describe('there is nothing to tell', () => {
+  test('of a booking that is cancelled, and a new one agrees to what is said now', async () => {
+    const id = await book();
+    await edit({ product_price: 300 });
+    await buyer.delete(`/bookings/${id}`);
+    expect(await changesSeen()).toEqual([]);
+    await book();
+    expect((await buyer.get('/bookings')).json()).toMatchObject([
+      { price: 300, status: 'Booked', changes: [] },
+      { price: 240, status: 'Cancelled', changes: [] },
+    ]);
+  });
+
+  test('once the phone has left the market', async () => {
+    await book();
+    await edit({ product_price: 300 });
+    await seller.delete(`/myproducts/${phoneId}`);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ price: 240, status: 'Cancelled', changes: [] }]);
+  });
+
+  test('of facts that a booking from before they were kept does not know', async () => {
+    await book();
+    await shop.db.update(bookings).set({ agreed: null }).where(eq(bookings.productId, phoneId));
+    await edit({ product_price: 300, colour: 'Red' });
+    expect(await changesSeen()).toEqual([{ field: 'price', agreed: 240, now: 300 }]);
+  });
+});

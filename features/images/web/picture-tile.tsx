@@ -1,0 +1,107 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Star from 'lucide-react/icons/star';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ComponentProps, ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { picturesCopy } from '#common/copy/pictures.ts';
+import { iconButtonLook } from '#web/ui/button-look.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+
+type PictureTileProps = Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop'> & {
+  url: string;
+  /** Counted from 0. */
+  place: number;
+  count: number;
+  /** Whether a picture that is dragged would land here. */
+  target: boolean;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+};
+
+/** A picture that is there, to be put elsewhere in the row or taken out of it, by pointer or keyboard. */
+export function PictureTile({ url, place, count, target, onMove, onRemove, ...dragging }: PictureTileProps) {
+  const number = place + 1;
+  const last = count - 1;
+
+  /** Moving an element takes its focus away, so it is given back to the button that was pressed. */
+  function handleMove(button: HTMLButtonElement, to: number) {
+    flushSync(() => onMove(to));
+    button.focus();
+  }
+
+  return (
+    <li
+      {...dragging}
+      draggable
+      className={classNames(
+        'relative flex cursor-grab flex-col gap-1 rounded-card border bg-surface p-2',
+        place === 0 && 'col-span-2',
+        target ? 'border-accent-ink outline-2 outline-accent-ink' : 'border-line',
+      )}
+    >
+      <Picture
+        image={url}
+        alt={picturesCopy.pictureNumber(number, count)}
+        sizes={place === 0 ? '400px' : '200px'}
+        // The tile is dragged, never the picture in it.
+        className="pointer-events-none aspect-4/5 rounded-control max-sm:aspect-4/3"
+      />
+      {place === 0 && (
+        <Pill tone="accent" className="absolute top-4 left-4">
+          {picturesCopy.firstPicture}
+        </Pill>
+      )}
+      <div className="flex justify-between">
+        <TileButton
+          label={picturesCopy.moveEarlier(number)}
+          icon={<ArrowLeft aria-hidden="true" className="size-5" />}
+          idle={place === 0}
+          onPress={(button) => handleMove(button, place - 1)}
+        />
+        <TileButton
+          label={picturesCopy.moveLater(number)}
+          icon={<ArrowRight aria-hidden="true" className="size-5" />}
+          idle={place === last}
+          onPress={(button) => handleMove(button, place + 1)}
+        />
+        <TileButton
+          label={picturesCopy.showFirst(number)}
+          icon={<Star aria-hidden="true" className="size-5" />}
+          idle={place === 0}
+          onPress={(button) => handleMove(button, 0)}
+        />
+        <TileButton
+          label={picturesCopy.removeNumber(number)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onPress={onRemove}
+        />
+      </div>
+    </li>
+  );
+}
+
+type TileButtonProps = {
+  label: string;
+  icon: ReactNode;
+  /** There is nothing to do for now; not `disabled`, which would drop the focus at the end of the row. */
+  idle?: boolean;
+  onPress: (button: HTMLButtonElement) => void;
+};
+
+function TileButton({ label, icon, idle, onPress }: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      aria-label={label}
+      aria-disabled={idle || undefined}
+      className={iconButtonLook('quiet', 'small', idle ? 'opacity-40' : undefined)}
+      onClick={({ currentTarget }) => idle || onPress(currentTarget)}
+    >
+      {icon}
+    </button>
+  );
+}

@@ -1,0 +1,74 @@
+import { type DragEvent, type ReactNode, useState } from 'react';
+import { picturesCopy } from '#common/copy/pictures.ts';
+import { PictureTile } from './picture-tile.tsx';
+
+type PictureTilesProps = {
+  urls: string[];
+  onChange: (urls: string[]) => void;
+  onRemove: (url: string) => void;
+  /** What is on its way to join them. */
+  children: ReactNode;
+};
+
+/** The pictures in their order; a tile dragged onto another takes its place. */
+export function PictureTiles({ urls, onChange, onRemove, children }: PictureTilesProps) {
+  const [dragged, setDragged] = useState<string>();
+  const [target, setTarget] = useState<string>();
+  const [moved, setMoved] = useState('');
+
+  function move(url: string, to: number) {
+    onChange(urls.filter((other) => other !== url).toSpliced(to, 0, url));
+    setMoved(picturesCopy.movedTo(to + 1, urls.length));
+  }
+
+  function endDragging() {
+    setDragged(undefined);
+    setTarget(undefined);
+  }
+
+  const draggingOf = (url: string, place: number) => ({
+    onDragStart: ({ dataTransfer }: DragEvent) => {
+      dataTransfer.effectAllowed = 'move';
+      // Some browsers drag nothing that carries nothing.
+      dataTransfer.setData('text/plain', url);
+      setDragged(url);
+    },
+    onDragOver: (event: DragEvent) => {
+      if (!dragged) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setTarget(url);
+    },
+    onDrop: (event: DragEvent) => {
+      if (!dragged) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (dragged !== url) move(dragged, place);
+      endDragging();
+    },
+    onDragEnd: endDragging,
+  });
+
+  return (
+    <>
+      <ol className="grid grid-cols-2 items-start gap-2 empty:hidden">
+        {urls.map((url, place) => (
+          <PictureTile
+            key={url}
+            url={url}
+            place={place}
+            count={urls.length}
+            target={target === url && dragged !== url}
+            onMove={(to) => move(url, to)}
+            onRemove={() => onRemove(url)}
+            {...draggingOf(url, place)}
+          />
+        ))}
+        {children}
+      </ol>
+      <p role="status" className="sr-only">
+        {moved}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { v4 as uuid } from 'uuid';
+import { uploadPicture } from './upload-picture.ts';
+
+/** A picture that is not there yet; a stopped one tells why, unless somebody stopped it on purpose. */
+export type Upload = {
+  key: string;
+  file: File;
+  phase: 'waiting' | 'uploading' | 'stopped';
+  part: number;
+  reason?: string;
+};
+
+/** Pictures on their way, one after the other, so that they arrive in the order chosen; `onUploaded` hears of each. */
+export function usePictureUploads(onUploaded: (url: string) => void) {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const [arrived, setArrived] = useState(0);
+  /** As they are now, for whoever has waited since they were last drawn. */
+  const latest = useRef(uploads);
+  const queue = useRef(Promise.resolve());
+  const controllers = useRef(new Map<string, AbortController>());
+  useEffect(() => {
+    const underWay = controllers.current;
+    return () => {
+      for (const controller of underWay.values()) controller.abort();
+    };
+  }, []);
+
+  function set(next: Upload[]) {
+    latest.current = next;
+    setUploads(next);
+  }
+  const change = (key: string, changes: Partial<Upload>) =>
+    set(latest.current.map((upload) => (upload.key === key ? { ...upload, ...changes } : upload)));
+
+  async function run({ key, file }: Upload, { signal }: AbortController) {
+    if (signal.aborted) return;
+    const onProgress = (part: number) => change(key, { phase: 'uploading', part });
+    onProgress(0);
+    try {
+      const url = await uploadPicture(file, { signal, onProgress });
+      set(latest.current.filter((upload) => upload.key !== key));
+      setArrived((count) => count + 1);
+      onUploaded(url);
+    } catch (error) {
+      // One that was stopped has been called so already.
+      if (!signal.aborted) change(key, { phase: 'stopped', reason: (error as Error).message });
+    }
+  }
+
+  function enqueue(upload: Upload) {
+    const controller = new AbortController();
+    controllers.current.set(upload.key, controller);
+    queue.current = queue.current.then(() => run(upload, controller));
+  }
+
+  return {
+    uploads,
+    /** How many have got through since there last were none under way. */
+    arrived,
+    start: (files: File[]) => {
+      if (latest.current.length === 0) setArrived(0);
+      const added = files.map((file): Upload => ({ key: uuid(), file, phase: 'waiting', part: 0 }));
+      set([...latest.current, ...added]);
+      added.forEach(enqueue);
+    },
+    cancel: (key: string) => {
+      controllers.current.get(key)?.abort();
+      change(key, { phase: 'stopped', reason: undefined });
+    },
+    retry: (upload: Upload) => {
+      change(upload.key, { phase: 'waiting', part: 0 });
+      enqueue(upload);
+    },
+    remove: (key: string) => {
+      controllers.current.get(key)?.abort();
+      set(latest.current.filter((upload) => upload.key !== key));
+    },
+    /** Waits for whatever is under way, and answers whether all of it has arrived. */
+    finished: async () => {
+      await queue.current;
+      return latest.current.length === 0;
+    },
+  };
+}
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>;

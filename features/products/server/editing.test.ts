@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  seller = await shop.user('seller');
+});
+
+const postedAt = new Date('2026-01-01');
+const offer = (details: Parameters<TestApp['product']>[0] = {}) =>
+  shop.product({ sellerId: seller.id, postedAt, ...details });
+
+const wirePhone = (changes: Record<string, unknown> = {}) => ({
+  product_name: 'Nokia G42',
+  product_price: 99,
+  spacification: 'Now with a new battery.',
+  categoryName: 'Nokia',
+  condition_type: 'excellent',
+  mobile_number: '01800000000',
+  location: 'Banani, Dhaka',
+  year_of_purches: 2023,
+  img: 'https://pictures.example/2.jpg',
+  ...changes,
+});
+
+describe('a seller editing a phone', () => {
+  test('says everything anew, and the phone stays as old as it is', async () => {
+    const phone = await offer({ model: 'Galaxy S21 5G', batteryHealth: 80, accessories: ['box'] });
+    const pictures = ['https://pictures.example/2.jpg', 'https://pictures.example/1.jpg'];
+    const reply = await seller.patch(
+      `/myproducts/${phone.id}`,
+      wirePhone({ pictures, model: 'g42 5g', storage_gb: '128', posting_time: '1999-01-01', status: 'sold' }),
+    );
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your changes are saved' }]);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([
+      {
+        ...wirePhone({ pictures }),
+        _id: phone.id,
+        model: 'G42 5G',
+        storage_gb: 128,
+        battery_health: null,
+        accessories: [],
+        status: 'listed',
+        posting_time: postedAt.toISOString(),
+        seller_email: seller.email,
+      },
+    ]);
+  });
+
+  test('moves it to another brand, and both are counted right', async () => {
+    const phone = await offer();
+    await offer();
+    await seller.patch(`/myproducts/${phone.id}`, wirePhone());
+    expect((await shop.anyone.get('/category/Nokia')).json()).toMatchObject([{ _id: phone.id }]);
+    const counted = (await shop.anyone.get('/category')).json();
+    expect(counted).toMatchObject([{}, { categoryName: 'Samsung', phones: 1 }, {}, { phones: 1 }, {}, {}]);
+  });
+
+  test('is seen at once by everybody, however the phone is asked for', async () => {
+    const phone = await offer({ name: 'Old name' });
+    expect((await shop.anyone.get('/products')).json()).toMatchObject([{ product_name: 'Old name' }]);
+    await seller.patch(`/myproducts/${phone.id}`, wirePhone());
+    expect((await shop.anyone.get('/products')).json()).toMatchObject([{ product_name: 'Nokia G42' }]);
+    expect((await shop.anyone.get(`/products/${phone.id}`)).json()).toMatchObject({ product_price: 99 });
+  });
+
+  test('may send the same twice, also with a key for repeating', async () => {
+    const phone = await offer();
+    const once = { 'idempotency-key': 'try-1' };
+    for (const headers of [{}, {}, once, once])
+      expect((await seller.patch(`/myproducts/${phone.id}`, wirePhone(), headers)).statusCode).toBe(200);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([{ product_name: 'Nokia G42' }]);
+  });
+
+  test('is held to what holds for posting', async () => {
+    const phone = await offer({ name: 'As it was' });
+    const reply = await seller.patch(
+      `/myproducts/${phone.id}`,
+      wirePhone({ product_name: ' ', categoryName: 'Apple', battery_health: 0, img: '' }),
+    );
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors).toEqual(
+      expect.arrayContaining([
+        { field: 'product_name', message: 'This field is required' },
+        { field: 'categoryName', message: 'Choose one of the brands' },
+        { field: 'battery_health', message: 'Enter a whole number from 1 to 100' },
+        { field: 'img', message: 'Photo is Required' },
+      ]),
+    );
+    expect((await seller.get('/myproducts')).json()).toMatchObject([{ product_name: 'As it was' }]);
+  });
+});
+
+describe('nobody edits', () => {
+  test('a phone of somebody else, one that is removed, or one that never was', async () => {
+    const [phone, removed, other] = [await offer(), await offer({ status: 'removed' }), await shop.user('seller')];
+    const unknown = '0197a000-0000-7000-8000-000000000000';
+    const replies = [
+      await other.patch(`/myproducts/${phone.id}`, wirePhone()),
+      await seller.patch(`/myproducts/${removed.id}`, wirePhone()),
+      await seller.patch(`/myproducts/${unknown}`, wirePhone()),
+      await seller.patch('/myproducts/not-an-id', wirePhone()),
+    ];
+    for (const reply of replies)
+      expect([reply.statusCode, reply.json()]).toEqual([
+        404,
+        { sucess: false, message: 'This phone is no longer for sale' },
+      ]);
+    expect((await shop.anyone.get(`/products/${phone.id}`)).json()).toMatchObject({ product_name: phone.name });
+  });
+
+  test('a phone that is sold: what it was sold as stays', async () => {
+    const [sold, other] = [await offer({ status: 'sold' }), await shop.user('seller')];
+    const reply = await seller.patch(`/myproducts/${sold.id}`, wirePhone());
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      { sucess: false, message: 'This phone is sold and can no longer be changed' },
+    ]);
+    expect((await other.patch(`/myproducts/${sold.id}`, wirePhone())).statusCode).toBe(404);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([{ product_name: sold.name, status: 'sold' }]);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { phoneModels } from '../phone-models.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  seller = await shop.user('seller');
+});
+
+const wirePhone = (changes: Record<string, unknown> = {}) => ({
+  product_name: 'Galaxy S21',
+  product_price: 240,
+  spacification: 'One small scratch on the back.',
+  categoryName: 'Samsung',
+  condition_type: 'good',
+  mobile_number: '01700000000',
+  location: 'Dhaka',
+  year_of_purches: 2021,
+  img: 'https://pictures.example/1.jpg',
+  ...changes,
+});
+
+const picture = (place: number) => `https://pictures.example/${place}.jpg`;
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Posts a phone and answers how everybody sees it. */
+async function post(changes: Record<string, unknown>) {
+  const reply = await seller.post('/products', wirePhone(changes));
+  expect(reply.statusCode, reply.body).toBe(201);
+  return (await shop.anyone.get(`/products/${reply.json().data._id}`)).json();
+}
+
+async function errorsFor(changes: Record<string, unknown>) {
+  const reply = await seller.post('/products', wirePhone(changes));
+  expect(reply.statusCode).toBe(400);
+  return reply.json().errors;
+}
+
+const facts = {
+  model: 'Galaxy S21 5G',
+  storage_gb: 128,
+  memory_gb: 8,
+  colour: 'Phantom Gray',
+  battery_health: 91,
+  network_lock: 'unlocked',
+  accessories: ['box', 'cable'],
+  warranty_until: daysFromNow(200),
+};
+const noFacts = {
+  model: null,
+  storage_gb: null,
+  memory_gb: null,
+  colour: null,
+  battery_health: null,
+  network_lock: null,
+  accessories: [],
+  warranty_until: null,
+};
+
+describe('a seller telling more of a phone', () => {
+  test('has every fact shown to everybody', async () => {
+    expect(await post(facts)).toMatchObject(facts);
+  });
+
+  test('may leave all of it out, or empty as a form does', async () => {
+    expect(await post({})).toMatchObject(noFacts);
+    const empty = Object.fromEntries(Object.keys(noFacts).map((name) => [name, name === 'accessories' ? [] : ' ']));
+    expect(await post({ ...empty, network_lock: '' })).toMatchObject(noFacts);
+    expect(await post({ ...noFacts, accessories: undefined })).toMatchObject(noFacts);
+  });
+
+  test('may send numbers as text, and sizes that few phones have', async () => {
+    expect(await post({ storage_gb: '4', memory_gb: '4096', battery_health: '100' })).toMatchObject({
+      storage_gb: 4,
+      memory_gb: 4096,
+      battery_health: 100,
+    });
+  });
+
+  test('is told what cannot be', async () => {
+    const size = 'Enter a whole number of GB from 1 to 4096';
+    const wrong = {
+      model: 'x'.repeat(81),
+      storage_gb: 0,
+      memory_gb: 4097,
+      colour: 7,
+      battery_health: 101,
+      network_lock: 'half',
+      accessories: ['box', 'dog'],
+      warranty_until: 'soon',
+    };
+    expect(await errorsFor(wrong)).toEqual(
+      expect.arrayContaining([
+        { field: 'model', message: 'At most 80 characters' },
+        { field: 'storage_gb', message: size },
+        { field: 'memory_gb', message: size },
+        { field: 'colour', message: 'This must be text' },
+        { field: 'battery_health', message: 'Enter a whole number from 1 to 100' },
+        { field: 'network_lock', message: 'Choose one of unlocked, locked' },
+        { field: 'accessories.1', message: 'Choose among box, charger, cable, earphones, case, receipt' },
+        { field: 'warranty_until', message: 'Enter a date from today to ten years from now' },
+      ]),
+    );
+    for (const storage_gb of [12.5, -8, 'much'])
+      expect(await errorsFor({ storage_gb })).toEqual([{ field: 'storage_gb', message: size }]);
+  });
+
+  test.each([
+    ['a day that is over', daysFromNow(-2)],
+    ['more than ten years ahead', daysFromNow(3655)],
+    ['a day no calendar has', `${new Date().getUTCFullYear() + 1}-02-30`],
+    ['another way of writing it', '12/31/2027'],
+  ])('can name no warranty until %s', async (_, warranty_until) => {
+    expect(await errorsFor({ warranty_until })).toEqual([
+      { field: 'warranty_until', message: 'Enter a date from today to ten years from now' },
+    ]);
+  });
+
+  test('may name a warranty that ends today', async () => {
+    expect(await post({ warranty_until: daysFromNow(0) })).toMatchObject({ warranty_until: daysFromNow(0) });
+  });
+
+  test('has a model spelled as the catalogue does, of that brand only, and may name any other', async () => {
+    expect((await post({ model: '  galaxy  s21 5g' })).model).toBe('Galaxy S21 5G');
+    expect((await post({ model: 'GalaxyS22ultra' })).model).toBe('Galaxy S22 Ultra');
+    expect((await post({ model: 'Galaxy  Prototype 9' })).model).toBe('Galaxy Prototype 9');
+    expect((await post({ categoryName: 'Oppo', model: 'galaxy s21 5g' })).model).toBe('galaxy s21 5g');
+  });
+
+  test('has accessories listed once each, in one order', async () => {
+    expect(await post({ accessories: ['case', 'box', 'case'] })).toMatchObject({ accessories: ['box', 'case'] });
+  });
+});
+
+describe('a seller showing a phone', () => {
+  test('has up to eight pictures in the order given, the first of them on the cards', async () => {
+    const pictures = [3, 1, 2, 4, 5, 6, 7, 8].map(picture);
+    expect(await post({ img: picture(3), pictures })).toMatchObject({ img: picture(3), pictures });
+    expect(await errorsFor({ pictures: [...pictures, picture(9)] })).toEqual([
+      { field: 'pictures', message: 'At most 8 pictures' },
+    ]);
+  });
+
+  test('who sends only one picture has that one', async () => {
+    expect(await post({})).toMatchObject({ img: picture(1), pictures: [picture(1)] });
+  });
+});
+
+test('the catalogue names each model of a brand once', () => {
+  for (const models of Object.values(phoneModels)) {
+    const bare = models.map((model) => model.toLowerCase().replace(/\s/g, ''));
+    expect(new Set(bare).size).toBe(models.length);
+    expect(models.length).toBeGreaterThanOrEqual(25);
+  }
+});

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { takenCopy } from '#common/copy/taken.ts';
+import { Notice } from '#features/identity/web/notice.tsx';
+import { useSession } from '#features/identity/web/session.tsx';
+import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { OwnProduct } from '../products.contract.ts';
+import { isOnMarket } from './on-market.ts';
+import { ownProductsQuery, useChangeOwnProduct } from './own-products.api.ts';
+import { ProductForm } from './product-form.tsx';
+import { valuesOf } from './product-form-values.ts';
+
+export function EditProductPage() {
+  return (
+    <section className="flex flex-col gap-6">
+      <h1 className="text-2xl">{ordersCopy.editProduct}</h1>
+      <Editing />
+    </section>
+  );
+}
+
+function Editing() {
+  const { id } = useParams();
+  const email = useSession().user?.email ?? '';
+  // Always asked anew: a form that begins with what was true some time ago would undo what was changed since.
+  const products = useQuery({ ...ownProductsQuery(email), enabled: email !== '', refetchOnMount: 'always' });
+  if (products.isError)
+    return (
+      <ErrorState
+        title={listsCopy.loadingFailed}
+        advice={products.error.message}
+        retryLabel={shellCopy.tryAgain}
+        retrying={products.isFetching}
+        onRetry={() => products.refetch()}
+      />
+    );
+  if (!products.isFetchedAfterMount) return <FormSkeleton />;
+  const product = products.data?.find((own) => own.id === id && isOnMarket(own));
+  if (!product)
+    return (
+      <EmptyState
+        drawing={<NoPhonesDrawing />}
+        title={takenCopy.noLongerForSale}
+        action={<ButtonLink to={paths.myProducts}>{ordersCopy.backToMyProducts}</ButtonLink>}
+      />
+    );
+  return <EditForm key={product.id} product={product} />;
+}
+
+function EditForm({ product }: { product: OwnProduct }) {
+  const changeProduct = useChangeOwnProduct();
+  const navigate = useNavigate();
+  return (
+    <>
+      {product.booking && <Notice tone="warning">{ordersCopy.bookedBuyerSees(product.booking.buyerName)}</Notice>}
+      <ProductForm
+        initial={valuesOf(product)}
+        draftName={`edit ${product.id}`}
+        submitLabel={ordersCopy.saveChanges}
+        onSend={async (body) => {
+          await changeProduct.mutateAsync({ id: product.id, body });
+        }}
+        onSent={() => {
+          showToast(outcomesCopy.productChanged);
+          navigate(paths.myProducts);
+        }}
+        leave={(forget) => (
+          <ButtonLink to={paths.myProducts} variant="outline" size="large" className="max-sm:grow" onClick={forget}>
+            {actionsCopy.cancel}
+          </ButtonLink>
+        )}
+      />
+    </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={phonesCopy.loading}
+      className="grid max-w-5xl gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-8"
+    >
+      <Skeleton className="aspect-4/5 max-sm:aspect-4/3" />
+      <Skeleton className="h-160" />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { useController, useForm } from 'react-hook-form';
+import { picturesCopy } from '#common/copy/pictures.ts';
+import { useDraft } from '#features/identity/web/use-draft.ts';
+import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
+import { PicturesField } from '#features/images/web/pictures-field.tsx';
+import { CallFailed } from '#web/api/call.ts';
+import { showFailure } from '#web/api/show-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { mostPictures, type NewProduct } from '../products.contract.ts';
+import { FactFields } from './fact-fields.tsx';
+import { ProductFields } from './product-fields.tsx';
+import {
+  type EnteredProduct,
+  fieldFor,
+  fieldNames,
+  type ProductFormValues,
+  productForm,
+} from './product-form-values.ts';
+
+type ProductFormProps = {
+  initial: Partial<ProductFormValues>;
+  /** Under which what is typed is kept until it is sent. */
+  draftName: string;
+  submitLabel: string;
+  onSend: (product: NewProduct) => Promise<void>;
+  onSent: () => void;
+  /** Another way out, beside the button; leaving by it forgets what was typed. */
+  leave?: (forget: () => void) => ReactNode;
+};
+
+/** Everything a seller says about a phone, the first time or another. */
+export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, leave }: ProductFormProps) {
+  const form = useForm<ProductFormValues, unknown, EnteredProduct>({
+    resolver: zodResolver(productForm),
+    defaultValues: initial,
+  });
+  const pictures = useController({ control: form.control, name: 'pictures' });
+  const setPictures = (urls: string[]) => {
+    form.setValue('pictures', urls, { shouldDirty: true });
+    form.clearErrors('pictures');
+  };
+  const uploads = usePictureUploads((url) => setPictures([...new Set([...form.getValues('pictures'), url])]));
+  const draft = useDraft(draftName, form, fieldNames);
+  const [sending, setSending] = useState(false);
+
+  const send = form.handleSubmit(async (entered) => {
+    try {
+      await onSend({ ...entered, image: entered.pictures[0] as string });
+    } catch (error) {
+      showErrorsBesideFields(error);
+      await showFailure(error);
+      return;
+    }
+    draft.forget();
+    onSent();
+  });
+
+  function showErrorsBesideFields(error: unknown) {
+    if (!(error instanceof CallFailed)) return;
+    for (const { field, message } of error.errors) {
+      const name = fieldFor(field);
+      if (name) form.setError(name, { message });
+    }
+  }
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    // Pictures still on their way are waited for rather than called missing.
+    if (await uploads.finished()) await send();
+    else form.setError('pictures', { message: picturesCopy.picturesMissing }, { shouldFocus: true });
+    setSending(false);
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={handleSubmit}
+      className="grid max-w-5xl gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:items-start lg:gap-8"
+    >
+      <PicturesField
+        ref={pictures.field.ref}
+        label={picturesCopy.photo}
+        urls={pictures.field.value}
+        onChange={setPictures}
+        pictures={uploads}
+        most={mostPictures}
+        error={pictures.fieldState.error?.message}
+      />
+      <div className="flex flex-col gap-6">
+        <ProductFields form={form} />
+        <FactFields form={form} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" size="large" busy={sending} className="max-sm:grow">
+            {submitLabel}
+          </Button>
+          {leave?.(draft.forget)}
+        </div>
+      </div>
+    </form>
+  );
+}

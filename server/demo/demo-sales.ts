@@ -1,0 +1,163 @@
+import type { DemoBuyerKey, DemoSellerKey } from './demo-people.ts';
+
+/** A phone that has found a new owner; what is not said here is as with the phone it was like. */
+type DemoSale = {
+  like: string;
+  seller: DemoSellerKey;
+  buyer: DemoBuyerKey;
+  price: number;
+  condition: 'excellent' | 'good' | 'fair';
+  batteryHealth: number;
+  description: string;
+  location: string;
+  meetingAddress: string;
+  hoursSincePosted: number;
+  hoursSinceBooked: number;
+};
+
+/** Of two models often enough that their pages can say what others were sold for. */
+export const demoSales: DemoSale[] = [
+  {
+    like: 'vivo-v27-1',
+    seller: 'nusrat',
+    buyer: 'sabbir',
+    price: 231,
+    condition: 'excellent',
+    batteryHealth: 97,
+    description: 'A present that came twice. Used for three weeks; everything is in the box.',
+    location: 'Uttara, Dhaka',
+    meetingAddress: 'Uttara North metro station, Dhaka',
+    hoursSincePosted: 420,
+    hoursSinceBooked: 401,
+  },
+  {
+    like: 'vivo-v27-1',
+    seller: 'tanvir',
+    buyer: 'mitu',
+    price: 219,
+    condition: 'excellent',
+    batteryHealth: 94,
+    description: 'One owner, always in a cover. The ring light is a joy; charger included.',
+    location: 'Mirpur, Dhaka',
+    meetingAddress: 'Mirpur 2 stadium gate, Dhaka',
+    hoursSincePosted: 610,
+    hoursSinceBooked: 540,
+  },
+  {
+    like: 'vivo-v27-2',
+    seller: 'imran',
+    buyer: 'dipto',
+    price: 208,
+    condition: 'good',
+    batteryHealth: 90,
+    description: 'A scuff on the frame, none on the glass. Charges as fast as on the first day.',
+    location: 'Halishahar, Chattogram',
+    meetingAddress: 'GEC Circle, Chattogram',
+    hoursSincePosted: 700,
+    hoursSinceBooked: 655,
+  },
+  {
+    like: 'vivo-v27-1',
+    seller: 'sharmin',
+    buyer: 'tasnim',
+    price: 225,
+    condition: 'excellent',
+    batteryHealth: 95,
+    description: 'Bought for the camera and hardly taken out. With box, charger and bill.',
+    location: 'Banani, Dhaka',
+    meetingAddress: 'Banani 11, Dhaka',
+    hoursSincePosted: 880,
+    hoursSinceBooked: 860,
+  },
+  {
+    like: 'vivo-v27-2',
+    seller: 'mehedi',
+    buyer: 'jahid',
+    price: 199,
+    condition: 'good',
+    batteryHealth: 89,
+    description: 'Two fine lines on the back that a cover hides. Cable included, no charger.',
+    location: 'Khulna',
+    meetingAddress: 'New Market, Khulna',
+    hoursSincePosted: 990,
+    hoursSinceBooked: 930,
+  },
+  {
+    like: 'vivo-v27-1',
+    seller: 'grace',
+    buyer: 'elena',
+    price: 240,
+    condition: 'excellent',
+    batteryHealth: 98,
+    description: 'Opened to check that it works, and then kept as a spare. Full set.',
+    location: 'Tampines, Singapore',
+    meetingAddress: 'Tampines Hub, Singapore',
+    hoursSincePosted: 1200,
+    hoursSinceBooked: 1100,
+  },
+  {
+    like: 'galaxy-s21-1',
+    seller: 'seller',
+    buyer: 'buyer',
+    price: 238,
+    condition: 'excellent',
+    batteryHealth: 92,
+    description: 'Kept in a case and charged slowly. Box and cable go with it.',
+    location: 'Dhanmondi, Dhaka',
+    meetingAddress: 'Rabindra Sarobar, Dhanmondi, Dhaka',
+    hoursSincePosted: 520,
+    hoursSinceBooked: 470,
+  },
+  {
+    like: 'galaxy-s21-2',
+    seller: 'imran',
+    buyer: 'dipto',
+    price: 178,
+    condition: 'fair',
+    batteryHealth: 77,
+    description: 'Scratches all round and a chip at the bottom. Everything in it works.',
+    location: 'Agrabad, Chattogram',
+    meetingAddress: 'Agrabad Badamtali, Chattogram',
+    hoursSincePosted: 760,
+    hoursSinceBooked: 700,
+  },
+  {
+    like: 'galaxy-s21-1',
+    seller: 'arjun',
+    buyer: 'sabbir',
+    price: 229,
+    condition: 'excellent',
+    batteryHealth: 90,
+    description: 'Second phone, used at home only. No scratch that I could find.',
+    location: 'Kolkata',
+    meetingAddress: 'Benapole bus stand, Jashore',
+    hoursSincePosted: 840,
+    hoursSinceBooked: 800,
+  },
+  {
+    like: 'galaxy-s21-2',
+    seller: 'shirin',
+    buyer: 'mitu',
+    price: 185,
+    condition: 'fair',
+    batteryHealth: 80,
+    description: 'The frame shows its years. The screen was changed last winter, with the bill.',
+    location: 'Zindabazar, Sylhet',
+    meetingAddress: 'Zindabazar Point, Sylhet',
+    hoursSincePosted: 1010,
+    hoursSinceBooked: 960,
+  },
+  {
+    like: 'galaxy-s21-1',
+    seller: 'tanvir',
+    buyer: 'jahid',
+    price: 244,
+    condition: 'excellent',
+    batteryHealth: 94,
+    description: 'Bought new and kept new. With box, cable and two cases.',
+    location: 'Gulshan 2, Dhaka',
+    meetingAddress: 'Gulshan 2 circle, Dhaka',
+    hoursSincePosted: 1300,
+    hoursSinceBooked: 1240,
+  },
+];
