@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { offerPhone, reportPhone } from './phones.ts';
 
-test.use({ expectedStatuses: [401, 404] });
+test.use({ expectedStatuses: [401, 404, 410] });
 
 test('an admin deletes a person, whose phones leave the market and whose window is sent to the login', async ({
   windowFor,
@@ -21,7 +21,7 @@ test('an admin deletes a person, whose phones leave the market and whose window 
     .click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText('Successfully Deleted!')).toBeVisible();
-  expect((await admin.goto(`/product/${phone.id}`))?.status()).toBe(404);
+  expect((await admin.goto(`/product/${phone.id}`))?.status()).toBe(410);
   await seller.goto('/dashboard/myproduct');
   await expect(seller).toHaveURL('/login');
 });

@@ -29,10 +29,7 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   const queryClient = serverQueryClient();
   const handler = createStaticHandler(createRoutes(queryClient));
   const context = await handler.query(new Request(url));
-  if (context instanceof Response) {
-    const redirect = context.headers.get('location') ?? '/';
-    return { status: context.status, redirect, markup: '', meta: { title: '' }, modules: [], state: emptyState(site) };
-  }
+  if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status, site);
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   const errors: PageState['errors'] = {};
   for (const [routeId, error] of Object.entries(context.errors ?? {})) {
@@ -40,6 +37,14 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     errors[routeId] = { status: error.status, message: String(error.data) };
   }
   const failed = Object.values(errors)[0];
+  const params = context.matches.at(-1)?.params ?? {};
+  const place = { queryClient, params, url };
+  const head = pageHeads[handles.at(-1)?.module ?? ''];
+  const meta: PageMeta = failed
+    ? { title: failed.message, hidden: true, status: failed.status }
+    : { title: titleOf(handles, place) || shellCopy.brand, ...(head?.(place) ?? { hidden: true }) };
+  const { address, status = handles.at(-1)?.status ?? 200 } = meta;
+  if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address + url.search, 301, site);
   const markup = renderToString(
     <App site={site} queryClient={queryClient}>
       <StaticRouterProvider
@@ -49,14 +54,8 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
       />
     </App>,
   );
-  const params = context.matches.at(-1)?.params ?? {};
-  const place = { queryClient, params, url };
-  const head = pageHeads[handles.at(-1)?.module ?? ''];
-  const meta = failed
-    ? { title: failed.message, hidden: true }
-    : { title: titleOf(handles, place) || shellCopy.brand, ...(head?.(place) ?? { hidden: true }) };
   return {
-    status: failed?.status ?? handles.at(-1)?.status ?? 200,
+    status,
     markup,
     meta,
     modules: handles.flatMap(({ module }) => module ?? []),
@@ -64,4 +63,11 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   };
 }
 
-const emptyState = (site: Site): PageState => ({ site, queries: [], errors: {} });
+const redirectTo = (redirect: string, status: number, site: Site): RenderedPage => ({
+  status,
+  redirect,
+  markup: '',
+  meta: { title: '' },
+  modules: [],
+  state: { site, queries: [], errors: {} },
+});

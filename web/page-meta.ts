@@ -2,6 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 
 /** What a page tells search engines and people who share it. */
 export type PageHead = {
+  /** The one address of a page that can be reached by several; whoever comes by another path is sent here. */
+  address?: string;
+  status?: number;
   description?: string;
   /** Address of a picture for those who share the page. */
   picture?: string;

@@ -3,10 +3,11 @@ import type { ComponentType } from 'react';
 import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { contactCopy } from '#common/copy/contact.ts';
 import { shellCopy } from '#common/copy/shell.ts';
+import { takenCopy } from '#common/copy/taken.ts';
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
-import { productQuery } from '#features/products/web/products.api.ts';
-import { latestProductsQuery, productPageQuery, similarProductsQuery } from '#features/search/web/search.api.ts';
+import type { Product } from '#features/products/products.contract.ts';
+import { latestProductsQuery } from '#features/search/web/search.api.ts';
 import { categoryTilesQuery } from '#features/storefront/web/category-tiles.api.ts';
 import { CallFailed } from './api/call.ts';
 import type { Place, RouteHandle } from './page-meta.ts';
@@ -35,17 +36,19 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         },
         {
           path: paths.products,
-          loader: load(({ request }) => [productPageQuery({ cursor: cursorOf(request) })]),
+          loader: load(async ({ request }) => (await loadResults()).resultsQueries(request.url)),
           ...page(
             'features/storefront/web/products-page.tsx',
             () => import('#features/storefront/web/products-page.tsx'),
             'ProductsPage',
-            shellCopy.navProducts,
+            ({ url }) => url.searchParams.get('q') || shellCopy.navProducts,
           ),
         },
         {
-          path: paths.product(':id'),
-          loader: load(({ params: { id = '' } }) => [productQuery(id), similarProductsQuery(id)]),
+          path: `${paths.product(':id')}/:slug?`,
+          loader: load(async ({ params: { id = '' } }) =>
+            (await import('#features/storefront/web/phone.api.ts')).phoneQueries(id),
+          ),
           ...page(
             'features/storefront/web/product-page.tsx',
             () => import('#features/storefront/web/product-page.tsx'),
@@ -55,14 +58,26 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
         },
         {
           path: '/category/:categoryName',
-          loader: load(({ params, request }) => [
-            productPageQuery({ category: params.categoryName, cursor: cursorOf(request) }),
-          ]),
+          loader: load(async ({ params, request }) =>
+            (await loadResults()).resultsQueries(request.url, params.categoryName),
+          ),
           ...page(
             'features/storefront/web/category-page.tsx',
             () => import('#features/storefront/web/category-page.tsx'),
             'CategoryPage',
             nameOfCategory,
+          ),
+        },
+        {
+          path: paths.compare,
+          loader: load(async ({ request }) =>
+            (await import('#features/compare/web/compare.api.ts')).comparedQueries(request.url),
+          ),
+          ...page(
+            'features/compare/web/compare-page.tsx',
+            () => import('#features/compare/web/compare-page.tsx'),
+            'ComparePage',
+            shellCopy.comparePhones,
           ),
         },
         {
@@ -249,6 +264,15 @@ function dashboardRoutes(): RouteObject[] {
             'My products',
           ),
         },
+        {
+          path: paths.editProduct(':id'),
+          ...page(
+            'features/products/web/edit-product-page.tsx',
+            () => import('#features/products/web/edit-product-page.tsx'),
+            'EditProductPage',
+            'Edit phone',
+          ),
+        },
       ],
     },
     {
@@ -272,6 +296,24 @@ function dashboardRoutes(): RouteObject[] {
             'Wishlist',
           ),
         },
+        {
+          path: paths.savedSearches,
+          ...page(
+            'features/notices/web/saved-searches-page.tsx',
+            () => import('#features/notices/web/saved-searches-page.tsx'),
+            'SavedSearchesPage',
+            'Saved searches',
+          ),
+        },
+        {
+          path: paths.notices,
+          ...page(
+            'features/notices/web/notices-page.tsx',
+            () => import('#features/notices/web/notices-page.tsx'),
+            'NoticesPage',
+            'Notices',
+          ),
+        },
       ],
     },
     {
@@ -282,16 +324,17 @@ function dashboardRoutes(): RouteObject[] {
   ];
 }
 
-const cursorOf = (request: Request) => new URL(request.url).searchParams.get('cursor') ?? undefined;
+/** How to ask for what only some pages show comes with the first of them. */
+const loadResults = () => import('#features/search/web/results.api.ts');
 
 type Query = { queryKey: readonly unknown[] };
 
 /** Has a page's data there before it is shown; what the API refuses becomes a page that says so. */
 function loaderWith(queryClient: QueryClient) {
-  return (queriesFor: (args: LoaderFunctionArgs) => Query[]) => async (args: LoaderFunctionArgs) => {
+  return (queriesFor: (args: LoaderFunctionArgs) => Query[] | Promise<Query[]>) => async (args: LoaderFunctionArgs) => {
     try {
       await Promise.all(
-        queriesFor(args).map((query) =>
+        (await queriesFor(args)).map((query) =>
           queryClient.query({ ...query, staleTime: 'static' } as Parameters<QueryClient['query']>[0]),
         ),
       );
@@ -305,12 +348,13 @@ function loaderWith(queryClient: QueryClient) {
 }
 
 const nameOfProduct = ({ queryClient, params: { id = '' } }: Place) =>
-  queryClient.getQueryData(productQuery(id).queryKey)?.name ?? shellCopy.navProducts;
+  queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? takenCopy.noLongerForSale;
 
 /** As the shop spells it, however it was spelled in the address. */
-function nameOfCategory({ queryClient, params: { categoryName: category = '' }, url }: Place) {
-  const cursor = url.searchParams.get('cursor') ?? undefined;
-  return queryClient.getQueryData(productPageQuery({ category, cursor }).queryKey)?.products[0]?.category ?? category;
+function nameOfCategory({ queryClient, params: { categoryName = '' } }: Place) {
+  const queryKey = ['products', 'page', categoryName.toLowerCase()];
+  const pages = queryClient.getQueriesData<{ products: Product[] }>({ queryKey });
+  return pages.find(([, page]) => page?.products[0])?.[1]?.products[0]?.category ?? categoryName;
 }
 
 /** A page whose script is loaded when it is first shown. */
@@ -321,5 +365,6 @@ function page<Name extends string>(
   title: RouteHandle['title'],
 ) {
   const handle: RouteHandle = { module, title };
-  return { lazy: async () => ({ Component: (await load())[name] }), handle };
+  // Named, so that the browser can tell the router which pages came with their data.
+  return { id: module, lazy: async () => ({ Component: (await load())[name] }), handle };
 }

@@ -19,6 +19,10 @@ export const removeWishAdvice = 'You can add it again while it is for sale.';
 export const bookedBy = 'Booked by';
 export const nobody = 'Nobody yet';
 export const advertise = 'Advertise';
+export const markAsSold = 'Mark as sold';
+export const markAsSoldTitle = (name: string, buyer: string) => `Did ${buyer} take ${name}?`;
+export const markAsSoldAdvice = 'It leaves the lists, and the order says that it is sold. This cannot be undone.';
+export const notYet = 'Not yet';
 export const deleteProductTitle = (name: string) => `Delete ${name}?`;
 export const deleteBookedProductTitle = (name: string, buyer: string) => `Delete ${name}, which ${buyer} has booked?`;
 export const deleteProductAdvice =

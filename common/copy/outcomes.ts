@@ -15,6 +15,7 @@ export const advertised = 'Successfully Advatise Now!';
 export const deleted = 'Successfully Deleted!';
 export const productAdded = 'Product Added Succesfully';
 
+export const markedAsSold = 'Marked as sold';
 export const productChanged = 'Your changes are saved';
 export const bookingCancelled = 'Your booking is cancelled';
 export const messageReceived = 'Thank you, we have your message';

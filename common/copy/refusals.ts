@@ -5,6 +5,7 @@ import { takenCopy } from './taken.ts';
 export * as refusalsCopy from './refusals.ts';
 
 export const noSuchProduct = takenCopy.noLongerForSale;
+export const nobodyBooked = 'Nobody has booked this phone, so there is nobody it was sold to';
 export const soldStaysAsItIs = 'This phone is sold and can no longer be changed';
 export const noSuchCategory = 'We have no such category';
 export const noSuchBooking = 'There is no such booking';

@@ -163,6 +163,14 @@ export const changeOwnProduct = endpoint({
   reply: mutationResult,
 });
 
+export const handOverOwnProduct = endpoint({
+  method: 'PATCH',
+  path: '/myproducts/:id/sold',
+  summary: 'Says that an own phone was handed over to the person who had booked it',
+  params: productId,
+  reply: mutationResult,
+});
+
 export const deleteOwnProduct = endpoint({
   method: 'DELETE',
   path: '/myproducts/:id',

@@ -101,3 +101,8 @@ export function withoutChip(search: Search, { filter, value }: Chip): Search {
   const rest = Array.isArray(asked) ? (asked as unknown[]).filter((each) => String(each) !== value) : [];
   return { ...search, [filter]: rest.length > 0 ? rest : undefined };
 }
+
+export function withoutWord(search: Search, word: string): Search {
+  const isOther = (each: string) => each.toLowerCase() !== word.toLowerCase();
+  return { ...search, q: search.q?.split(/\s+/).filter(isOther).join(' ') || undefined };
+}

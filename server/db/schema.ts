@@ -202,7 +202,9 @@ export const products = pgTable(
     uniqueIndex('products_number_unique').on(table.number),
     index('products_search').using('gin', table.search),
     /** Phones like this one, on offer and sold, for what they cost. */
-    index('products_alike').on(table.model, table.storageGb, table.condition).where(sql`${table.model} is not null`),
+    index('products_alike')
+      .on(table.model, table.status, newest(table.postedAt))
+      .where(sql`${table.model} is not null`),
     index('products_status_posted').on(table.status, table.postedAt),
     index('products_seller_newest').on(table.sellerId, newest(table.postedAt), newest(table.id)),
     check('products_status_known', sql`${table.status} in ('listed', 'sold', 'removed')`),
@@ -288,7 +290,7 @@ export const savedSearches = pgTable(
     name: text('name').notNull(),
     /** As in the address of the results page, in one order, so that saving it twice is noticed. */
     address: text('address').notNull(),
-    /** The same, understood: each null means that anything goes. */
+    /** The same, understood, as a new phone is compared with it: each null means that anything goes. */
     brands: text('brands').array(),
     models: text('models').array(),
     conditions: text('conditions').array(),
@@ -305,8 +307,13 @@ export const savedSearches = pgTable(
   (table) => [
     uniqueIndex('saved_searches_once').on(table.userId, table.address),
     index('saved_searches_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
-    /** A new phone meets only the searches for its own brand and those for any. */
-    index('saved_searches_brands').using('gin', sql`coalesce(${table.brands}, '{*}')`),
+    /** A new phone meets only the searches for its own brand, model and place, and those for any. */
+    index('saved_searches_met').using(
+      'gin',
+      sql`coalesce(${table.brands}, '{*}')`,
+      sql`coalesce(${table.models}, '{*}')`,
+      sql`coalesce(${table.places}, '{*}')`,
+    ),
   ],
 );
 
@@ -329,12 +336,17 @@ export const notices = pgTable(
     readAt: moment('read_at'),
     /** Null while a mail is still owed; those who want none have it set at once. */
     mailedAt: moment('mailed_at'),
+    /** When to try it, or to try it again. */
+    mailAfter: moment('mail_after').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
     index('notices_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
-    index('notices_unread').on(table.userId).where(sql`${table.readAt} is null`),
-    index('notices_to_mail').on(table.createdAt).where(sql`${table.mailedAt} is null`),
+    /** What happens again before anybody has read of it is one notice. */
+    uniqueIndex('notices_unread').on(table.userId, table.productId, table.kind).where(sql`${table.readAt} is null`),
+    /** For forgetting a search, which its notices then no longer name. */
+    index('notices_saved_search').on(table.savedSearchId).where(sql`${table.savedSearchId} is not null`),
+    index('notices_to_mail').on(table.mailAfter).where(sql`${table.mailedAt} is null`),
     check('notices_kind_known', sql`${table.kind} in ('match', 'price-drop', 'booked', 'free-again')`),
   ],
 );

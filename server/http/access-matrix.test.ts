@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBookingOf } from '../db/builders.ts';
-import { advertisements, reports, users, wishlistEntries } from '../db/schema.ts';
+import { advertisements, notices, reports, savedSearches, users, wishlistEntries } from '../db/schema.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 /*
@@ -37,9 +37,15 @@ GET /users/sellers/:email         401    200   403    403    403     200   401  
 GET /category                     200    200   200    200    200     200   200     200
 GET /category/:categoryName       200    200   200    200    200     200   200     200
 GET /products                     200    200   200    200    200     200   200     200
+GET /products/counts              200    200   200    200    200     200   200     200
+GET /products/suggestions         200    200   200    200    200     200   200     200
 GET /products/:id                 200    200   200    200    200     200   200     200
+GET /products/:id/seller          200    200   200    200    200     200   200     200
+GET /products/:id/similar         200    200   200    200    200     200   200     200
 POST /products                    401    403   403    201    201     403   401     401
 GET /myproducts                   401    403   403    200    403     403   401     401
+PATCH /myproducts/:id             401    403   403    200    404     403   401     401
+PATCH /myproducts/:id/sold        401    403   403    200    404     403   401     401
 DELETE /myproducts/:id            401    403   403    200    404     403   401     401
 POST /images                      401    403   403    415    415     403   401     401
 POST /bookings                    401    201   201    403    403     403   401     401
@@ -48,6 +54,14 @@ DELETE /bookings/:id              401    200   404    403    403     403   401  
 POST /wishlist                    401    201   201    403    403     403   401     401
 GET /wishlist                     401    200   403    403    403     403   401     401
 DELETE /wishlist/:id              401    200   404    403    403     403   401     401
+POST /searches                    401    201   201    403    403     403   401     401
+GET /searches                     401    200   200    403    403     403   401     401
+PATCH /searches/:id               401    200   404    403    403     403   401     401
+DELETE /searches/:id              401    200   404    403    403     403   401     401
+GET /notices                      401    200   200    403    403     403   401     401
+GET /notices/unread               401    200   200    403    403     403   401     401
+PATCH /notices                    401    200   200    403    403     403   401     401
+PATCH /notices/:id                401    200   404    403    403     403   401     401
 PATCH /products/report/:id        401    200   200    403    403     403   401     401
 GET /products/report              401    403   403    403    403     200   401     401
 DELETE /products/report/:id       401    403   403    403    403     200   401     401
@@ -56,6 +70,8 @@ POST /advatise                    401    403   403    201    404     403   401  
 POST /contact                     201    201   201    201    201     201   201     201
 GET /contact                      401    403   403    403    403     200   401     401
 GET /overview                     401    403   403    403    403     200   401     401
+GET /prices                       200    200   200    200    200     200   200     200
+GET /compare                      200    200   200    200    200     200   200     200
 GET /openapi.json                 200    200   200    200    200     200   200     200
 GET /docs                         200    200   200    200    200     200   200     200
 GET /robots.txt                   200    200   200    200    200     200   200     200
@@ -102,7 +118,21 @@ afterAll(() => shop.close());
 const isCall = (route: string) =>
   shop.app.statedAccess.some(({ method, url }) => `${method} ${url}` === route.replace(' ', ' /api'));
 
+const wirePhone = {
+  product_name: 'Galaxy',
+  product_price: 1,
+  spacification: 'x',
+  categoryName: 'Samsung',
+  condition_type: 'good',
+  mobile_number: '0170000',
+  location: 'Dhaka',
+  year_of_purches: 2020,
+  img: 'https://pictures.example/x.jpg',
+};
+
 type Prepared = { path?: string; payload?: unknown };
+
+let searches = 0;
 
 /** What a call is about, made anew for each cell. */
 async function prepare(route: string): Promise<Prepared> {
@@ -137,25 +167,24 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /users/buyers/:email':
     case 'GET /users/sellers/:email':
       return { path: route.slice(4).replace(':email', buyer.email) };
+    case 'GET /products/suggestions':
+      return { path: '/products/suggestions?q=gal' };
     case 'GET /category/:categoryName':
       return { path: '/category/Samsung' };
     case 'GET /products/:id':
+    case 'GET /products/:id/seller':
+    case 'GET /products/:id/similar':
     case 'DELETE /myproducts/:id':
       return { path: route.replace(/^\w+ /, '').replace(':id', (await phone()).id) };
     case 'POST /products':
-      return {
-        payload: {
-          product_name: 'Galaxy',
-          product_price: 1,
-          spacification: 'x',
-          categoryName: 'Samsung',
-          condition_type: 'good',
-          mobile_number: '0170000',
-          location: 'Dhaka',
-          year_of_purches: 2020,
-          img: 'https://pictures.example/x.jpg',
-        },
-      };
+      return { payload: wirePhone };
+    case 'PATCH /myproducts/:id':
+      return { path: `/myproducts/${(await phone()).id}`, payload: wirePhone };
+    case 'PATCH /myproducts/:id/sold': {
+      const booked = await phone();
+      await insertBookingOf(shop.db, booked, buyer);
+      return { path: `/myproducts/${booked.id}/sold` };
+    }
     case 'GET /myproducts':
       return { path: `/myproducts?email=${seller.email}` };
     case 'POST /images':
@@ -173,6 +202,21 @@ async function prepare(route: string): Promise<Prepared> {
       const [inserted] = await shop.db.insert(wishlistEntries).values(entry).returning();
       return { path: `/wishlist/${inserted?.id}` };
     }
+    case 'POST /searches':
+      return { payload: { address: `max=${++searches}` } };
+    case 'PATCH /searches/:id':
+    case 'DELETE /searches/:id': {
+      const search = { userId: buyer.id, name: 'A search', address: `?max=${++searches}` };
+      const [inserted] = await shop.db.insert(savedSearches).values(search).returning();
+      return { path: `/searches/${inserted?.id}`, payload: { byMail: false } };
+    }
+    case 'PATCH /notices':
+      return { payload: { read: true } };
+    case 'PATCH /notices/:id': {
+      const notice = { userId: buyer.id, kind: 'booked', productId: (await phone()).id } as const;
+      const [inserted] = await shop.db.insert(notices).values(notice).returning();
+      return { path: `/notices/${inserted?.id}`, payload: { read: true } };
+    }
     case 'PATCH /products/report/:id':
       return { path: `/products/report/${(await phone()).id}`, payload: { reason: 'odd' } };
     case 'DELETE /products/report/:id': {
@@ -182,6 +226,8 @@ async function prepare(route: string): Promise<Prepared> {
     }
     case 'POST /advatise':
       return { payload: { services: (await phone()).id } };
+    case 'GET /prices':
+      return { path: '/prices?model=Galaxy%20S21' };
     case 'POST /contact':
       return { payload: { name: 'A', email: 'a@example.org', message: 'Hello' } };
     case 'GET /pictures/:hash/:file':

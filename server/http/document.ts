@@ -11,7 +11,7 @@ const defaultDescription =
 export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
   const title = meta.title === 'Reshell' ? meta.title : `${meta.title} · Reshell`;
   const description = meta.description ?? defaultDescription;
-  const address = `${site.publicUrl}${url.pathname}`;
+  const address = `${site.publicUrl}${meta.address ?? addressOf(url)}`;
   const picture = new URL(meta.picture ?? '/og-default.png', site.publicUrl).href;
   const { preload } = meta;
   const head = [
@@ -49,6 +49,12 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
   ];
   return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
+}
+
+/** A later page of a list is a page of its own; whatever else an address asks for tells only how one came here. */
+function addressOf({ pathname, searchParams }: URL): string {
+  const cursor = searchParams.get('cursor');
+  return cursor ? `${pathname}?${new URLSearchParams({ cursor })}` : pathname;
 }
 
 const jsonBlock = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

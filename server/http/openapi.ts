@@ -98,6 +98,7 @@ const failures: Record<number, string> = {
   403: 'Not for you',
   404: 'There is no such thing',
   409: 'It conflicts with what is there',
+  410: 'It was there, and is gone for good',
   413: 'Too large',
   415: 'Wrong type of content',
   429: 'Too many attempts',

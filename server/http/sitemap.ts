@@ -46,7 +46,10 @@ export function sitemapRoutes(app: FastifyInstance, { db, cache, config: { publi
   // Not kept: large, and asked for only now and then by robots.
   serve('/sitemap-products.xml', async (request) => {
     const after = readCursor((request.query as { after?: string }).after);
-    return xml(`<urlset ${namespace}>${await readAddresses(db, `${publicUrl}${paths.product('')}`, after)}</urlset>`);
+    const phones = await findPhones(db, after);
+    const entry = ({ id, name, changed }: Phone) =>
+      `<url>${locate(paths.product(id, name))}<lastmod>${changed}</lastmod></url>`;
+    return xml(`<urlset ${namespace}>${phones.map(entry).join('')}</urlset>`);
   });
 
   const locate = (address: string) => `<loc>${publicUrl}${address}</loc>`;
@@ -88,13 +91,14 @@ async function findFileStarts(db: Database): Promise<Cursor[]> {
   return rows;
 }
 
-async function readAddresses(db: Database, prefix: string, after: Cursor | undefined): Promise<string> {
-  const values: unknown[] = [perFile, prefix];
+type Phone = { id: string; name: string; changed: string };
+
+async function findPhones(db: Database, after: Cursor | undefined): Promise<Phone[]> {
+  const values: unknown[] = [perFile];
   const later = after ? `and (posted_at, id) > ($${values.push(after.at)}, $${values.push(after.id)})` : '';
   const text = `
-    select string_agg('<url><loc>' || $2::text || id || '</loc><lastmod>' || to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') || '</lastmod></url>', '' order by posted_at, id) as addresses
-    from (select posted_at, id, updated_at from products where status = 'listed' ${later} order by posted_at, id limit $1) page`;
-  const name = `sitemap addresses ${after ? 'after' : ''}`;
-  const { rows } = await db.$client.query<{ addresses: string | null }>({ name, text, values });
-  return rows[0]?.addresses ?? '';
+    select id, name, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed
+    from products where status = 'listed' ${later} order by posted_at, id limit $1`;
+  const name = `sitemap phones ${after ? 'after' : ''}`;
+  return (await db.$client.query<Phone>({ name, text, values })).rows;
 }

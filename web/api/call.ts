@@ -31,6 +31,12 @@ export class CallFailed extends Error {
   }
 }
 
+/** For what has a page even after it is gone: null then, and any other failure goes on. */
+export function nullIfGone(error: unknown): null {
+  if (error instanceof CallFailed && error.status === 410) return null;
+  throw error;
+}
+
 type Defined<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? never : Key]: Parts[Key] };
 export type CallInput<Of extends Endpoint> = Defined<{ params: ParamsOf<Of>; query: QueryOf<Of>; body: BodyOf<Of> }> & {
   signal?: AbortSignal;

@@ -15,10 +15,11 @@ type Deletion<Row> = {
   onDelete: (row: Row) => Promise<unknown>;
   /** For what is not called a deletion, e.g. cancelling. */
   words?: { confirm?: string; cancel?: string; done?: string };
+  harmless?: boolean;
 };
 
 /** Asks, deletes, says how it went, and puts the focus on the list's title when the button it was on is gone. */
-export function useDeletion<Row>({ questionFor, onDelete, words = {} }: Deletion<Row>) {
+export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless = false }: Deletion<Row>) {
   const [question, setQuestion] = useState<Question & { row: Row }>();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -48,6 +49,7 @@ export function useDeletion<Row>({ questionFor, onDelete, words = {} }: Deletion
         confirmLabel={words.confirm ?? listsCopy.delete}
         cancelLabel={words.cancel ?? actionsCopy.cancel}
         busy={isBusy}
+        harmless={harmless}
         onConfirm={() => handleConfirm(question.row)}
         onCancel={() => setIsOpen(false)}
       />

@@ -5,7 +5,7 @@ import { quickLinks } from './navigation-links.ts';
 
 /** On a phone, within reach of the thumb; a phone's own page has its price and Book there instead. */
 export function BottomBar() {
-  const onProductPage = useMatch(paths.product(':id'));
+  const onProductPage = useMatch(`${paths.product(':id')}/*`);
   if (onProductPage) return null;
   return (
     <nav

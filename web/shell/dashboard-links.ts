@@ -1,3 +1,6 @@
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
@@ -8,11 +11,16 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import Store from 'lucide-react/icons/store';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
+import type { ComponentType } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { noticesCopy } from '#common/copy/notices.ts';
 import type { Role } from '#common/roles.ts';
+import { UnreadCount } from '#features/notices/web/unread-count.tsx';
 import { paths } from '../paths.ts';
 
-const linksOf = {
+type DashboardLink = { to: string; label: string; Icon: LucideIcon; Count?: ComponentType<{ className?: string }> };
+
+const linksOf: Record<Role, DashboardLink[]> = {
   admin: [
     { to: paths.allUsers, label: dashboardCopy.allUsers, Icon: Users },
     { to: paths.allBuyers, label: dashboardCopy.allBuyers, Icon: ShoppingBag },
@@ -27,10 +35,12 @@ const linksOf = {
   buyer: [
     { to: paths.myOrders, label: dashboardCopy.myOrders, Icon: Package },
     { to: paths.wishlist, label: dashboardCopy.wishlist, Icon: Heart },
+    { to: paths.savedSearches, label: noticesCopy.savedSearches, Icon: BookmarkCheck },
+    { to: paths.notices, label: noticesCopy.notices, Icon: Bell, Count: UnreadCount },
   ],
 };
 
 /** The profile for everybody, then what a person of this role works with. */
-export function dashboardLinks(role: Role | null) {
+export function dashboardLinks(role: Role | null): DashboardLink[] {
   return [{ to: paths.dashboard, label: dashboardCopy.profile, Icon: User }, ...(role ? linksOf[role] : [])];
 }

@@ -4,7 +4,7 @@ import { useSite } from '#web/site.tsx';
 import { paths } from '../paths.ts';
 import { iconButtonLook } from '../ui/button-look.ts';
 import { Mark } from '../ui/mark.tsx';
-import { FacebookIcon, WhatsAppIcon, XIcon } from './social-icons.tsx';
+import { SocialIcon } from './social-icon.tsx';
 
 /** Re-shelling an iPhone is a service one asks for, so it leads to us; the other two are what is on offer. */
 const services = [
@@ -26,9 +26,9 @@ const legal = [
 
 /** We have no accounts elsewhere to link to, so the icons do what people use them for: they share the shop. */
 const shares = [
-  { place: 'Facebook', Icon: FacebookIcon, address: 'https://www.facebook.com/sharer/sharer.php?u=' },
-  { place: 'X', Icon: XIcon, address: 'https://x.com/intent/post?url=' },
-  { place: 'WhatsApp', Icon: WhatsAppIcon, address: 'https://wa.me/?text=' },
+  { place: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=' },
+  { place: 'X', address: 'https://x.com/intent/post?url=' },
+  { place: 'WhatsApp', address: 'https://wa.me/?text=' },
 ];
 
 export function Footer() {
@@ -45,7 +45,7 @@ export function Footer() {
             {shellCopy.footerLead} <span>{shellCopy.footerPromise}</span>
           </p>
           <ul aria-label={shellCopy.footerShare} className="-ml-3 flex gap-1">
-            {shares.map(({ place, Icon, address }) => (
+            {shares.map(({ place, address }) => (
               <li key={place}>
                 <a
                   href={address + encodeURIComponent(publicUrl)}
@@ -55,7 +55,7 @@ export function Footer() {
                   aria-label={shellCopy.shareOn(place)}
                   className={iconButtonLook('quiet', 'medium', 'hover:bg-line')}
                 >
-                  <Icon />
+                  <SocialIcon place={place} />
                 </a>
               </li>
             ))}

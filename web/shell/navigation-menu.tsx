@@ -26,7 +26,7 @@ export function NavigationMenu() {
         aria-label={shellCopy.openMenu}
         title={shellCopy.openMenu}
         popoverTarget={id}
-        className={iconButtonLook('quiet', 'medium', 'lg:hidden')}
+        className={iconButtonLook('quiet', 'medium', 'xl:hidden')}
       >
         <MenuIcon aria-hidden="true" className="size-6" />
       </button>

@@ -23,11 +23,12 @@ export function Sidebar({ role }: { role: Role | null }) {
         ref={list}
         className="relative flex gap-1 overflow-x-auto max-lg:px-4 max-lg:py-2 lg:flex-col lg:overflow-visible"
       >
-        {dashboardLinks(role).map(({ to, label, Icon }) => (
+        {dashboardLinks(role).map(({ to, label, Icon, Count }) => (
           <li key={to}>
             <NavLink to={to} end className={({ isActive }) => classNames(linkLook, isActive ? currentLook : otherLook)}>
               <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
               {label}
+              {Count && <Count className="ml-auto max-lg:hidden" />}
             </NavLink>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { Link, NavLink } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
+import { SearchBox } from '#features/search/web/search-box.tsx';
 import { paths } from '../paths.ts';
 import { iconButtonLook } from '../ui/button-look.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -11,13 +12,13 @@ import { SiteThemeSwitch } from './site-theme-switch.tsx';
 export function TopNavigation() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">
-      <div className="page-column flex h-16 items-center gap-2 lg:gap-6">
+      <div className="page-column flex h-16 items-center gap-2 xl:gap-4">
         <Link to={paths.home} className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline">
           <Mark className="size-8 text-accent-ink" />
-          {shellCopy.brand}
+          <span className="max-[22rem]:sr-only">{shellCopy.brand}</span>
         </Link>
-        <nav aria-label={shellCopy.mainNavigation} className="hidden flex-1 items-center justify-between gap-4 lg:flex">
-          <ul className="flex items-center gap-1">
+        <nav aria-label={shellCopy.mainNavigation} className="hidden xl:block">
+          <ul className="flex items-center">
             {publicLinks.map(({ to, label }) => (
               <li key={to}>
                 <NavLink
@@ -30,6 +31,9 @@ export function TopNavigation() {
               </li>
             ))}
           </ul>
+        </nav>
+        <SearchBox />
+        <nav aria-label={shellCopy.personalNavigation} className="hidden xl:block">
           <ul className="flex items-center gap-1">
             {personalLinks.map(({ to, label, Icon }) => (
               <li key={to}>
@@ -46,10 +50,10 @@ export function TopNavigation() {
             ))}
           </ul>
         </nav>
-        <div className="hidden lg:block">
+        <div className="hidden xl:block">
           <SiteThemeSwitch />
         </div>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        <div className="flex items-center gap-1">
           <AccountMenu />
           <NavigationMenu />
         </div>

@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { OwnProduct } from '#features/products/products.contract.ts';
 import { isOnMarket } from '#features/products/web/on-market.ts';
-import { ownProductsQuery, useDeleteOwnProduct } from '#features/products/web/own-products.api.ts';
+import {
+  ownProductsQuery,
+  useDeleteOwnProduct,
+  useHandOverOwnProduct,
+} from '#features/products/web/own-products.api.ts';
 import { OwnProductsTable } from '#features/products/web/own-products-table.tsx';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
 import { useDeletion } from '#web/lists/deletion.tsx';
@@ -33,6 +38,16 @@ export function MyProductsPage() {
     }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
+  const handOverProduct = useHandOverOwnProduct();
+  const handover = useDeletion<OwnProduct>({
+    questionFor: ({ name, booking }) => ({
+      title: ordersCopy.markAsSoldTitle(name, booking?.buyerName ?? ''),
+      advice: ordersCopy.markAsSoldAdvice,
+    }),
+    onDelete: ({ id }) => handOverProduct.mutateAsync(id),
+    words: { confirm: ordersCopy.markAsSold, cancel: ordersCopy.notYet, done: outcomesCopy.markedAsSold },
+    harmless: true,
+  });
   return (
     <>
       <ListPage
@@ -57,6 +72,12 @@ export function MyProductsPage() {
             products={rows}
             actions={(product) => (
               <>
+                {product.booking && (
+                  <Button variant="outline" size="small" onClick={() => handover.askToDelete(product)}>
+                    {ordersCopy.markAsSold}
+                    <span className="sr-only"> {product.name}</span>
+                  </Button>
+                )}
                 {isOnMarket(product) && (
                   <>
                     <AdvertiseButton product={product} size="small" />
@@ -76,6 +97,7 @@ export function MyProductsPage() {
         )}
       </ListPage>
       {dialog}
+      {handover.dialog}
     </>
   );
 }

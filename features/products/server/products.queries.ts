@@ -106,6 +106,28 @@ export async function updateProductOf(
   return found?.status === 'sold' ? 'sold' : 'unknown';
 }
 
+/** Undefined when this seller has no such phone on the market; false when nobody has booked it. */
+export async function handOverProductOf(db: Db, sellerId: string, id: string): Promise<boolean | undefined> {
+  return db.transaction(async (change) => {
+    // Locked first: nobody can book, cancel or remove it from here on.
+    const [own] = await change
+      .select({ id: products.id })
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.sellerId, sellerId), eq(products.status, 'listed')))
+      .for('update');
+    if (!own) return undefined;
+    const sold = await change
+      .update(bookings)
+      .set({ status: 'Sold' })
+      .where(and(eq(bookings.productId, id), eq(bookings.status, 'Booked')))
+      .returning({ id: bookings.id });
+    if (sold.length === 0) return false;
+    await change.update(products).set({ status: 'sold' }).where(eq(products.id, id));
+    await change.delete(advertisements).where(eq(advertisements.productId, id));
+    return true;
+  });
+}
+
 /**
  * Takes phones off the market: their bookings are cancelled, so that each buyer's order says so, and they are no longer
  * advertised. Answers how many there were.

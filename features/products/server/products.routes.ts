@@ -13,10 +13,18 @@ import {
   createProduct,
   deleteOwnProduct,
   getProduct,
+  handOverOwnProduct,
   listOwnProducts,
 } from '../products.contract.ts';
 import { refuseMissingProduct } from './missing-product.ts';
-import { insertProduct, readProduct, readProductsOf, removeProductOf, updateProductOf } from './products.queries.ts';
+import {
+  handOverProductOf,
+  insertProduct,
+  readProduct,
+  readProductsOf,
+  removeProductOf,
+  updateProductOf,
+} from './products.queries.ts';
 import { productToStore } from './products.rules.ts';
 
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
@@ -47,6 +55,13 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     if (outcome === 'sold') throw new Refusal('conflict', refusalsCopy.soldStaysAsItIs);
     if (outcome === 'unknown') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     return { success: true, message: outcomesCopy.productChanged };
+  });
+
+  serve(app, platform, handOverOwnProduct, { access: 'seller' }, async ({ params, user }) => {
+    const sold = isUuid(params.id) ? await handOverProductOf(db, user.id, params.id) : undefined;
+    if (sold === undefined) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    if (!sold) throw new Refusal('conflict', refusalsCopy.nobodyBooked);
+    return { success: true, message: outcomesCopy.markedAsSold };
   });
 
   serve(app, platform, deleteOwnProduct, { access: 'seller' }, async ({ params, user }) => {

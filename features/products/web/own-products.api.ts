@@ -5,6 +5,7 @@ import type { NewProduct } from '../products.contract.ts';
 const listOwnProducts = async () => (await import('../products.contract.ts')).listOwnProducts;
 const createProduct = async () => (await import('../products.contract.ts')).createProduct;
 const changeOwnProduct = async () => (await import('../products.contract.ts')).changeOwnProduct;
+const handOverOwnProduct = async () => (await import('../products.contract.ts')).handOverOwnProduct;
 const deleteOwnProduct = async () => (await import('../products.contract.ts')).deleteOwnProduct;
 
 /** Below `products`, so that whatever changes the catalogue refetches these too. */
@@ -28,6 +29,11 @@ export function useChangeOwnProduct() {
     mutationFn: ({ id, body }: { id: string; body: NewProduct }) => call(changeOwnProduct, { params: { id }, body }),
     onSuccess: refetch,
   });
+}
+
+export function useHandOverOwnProduct() {
+  const refetch = useRefetchCatalogue();
+  return useMutation({ mutationFn: (id: string) => call(handOverOwnProduct, { params: { id } }), onSuccess: refetch });
 }
 
 export function useDeleteOwnProduct() {

@@ -27,7 +27,7 @@ const columns: Column<ReportedProduct>[] = [
     lead: true,
     sortBy: ({ name }) => name.toLocaleLowerCase(),
     cell: ({ id, name, image, imagePlaceholder }) => (
-      <Link to={paths.product(id)} className="group flex items-center gap-3 text-ink no-underline">
+      <Link to={paths.product(id, name)} className="group flex items-center gap-3 text-ink no-underline">
         <Picture
           image={image}
           placeholder={imagePlaceholder}

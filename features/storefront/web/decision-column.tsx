@@ -1,7 +1,11 @@
+import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
+import type { ComponentType, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
+import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
@@ -9,41 +13,77 @@ import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
+import { ListedOn } from './listed-on.tsx';
 import { SellerContact } from './seller-contact.tsx';
+import { SellerLine } from './seller-line.tsx';
 import { ShareButton } from './share-button.tsx';
+import { similarId } from './similar-phones.tsx';
 
 /** Everything one decides by, in the order one asks: what, how much, in what state, where, from whom, and then Book. */
 export function DecisionColumn({ product }: { product: Product }) {
-  const { id, name, price, condition, location, sellerName, status } = product;
+  const { id, name, price, condition, location, status, postedAt } = product;
   const { label, tone, meaning } = describeCondition(condition);
+  const inShort = writeInShort(product);
   return (
     <div className="flex flex-col gap-4 self-start lg:sticky lg:top-20">
       <StatusMark status={status} className="self-start" />
-      <h1 className="text-2xl">{name}</h1>
+      <h1 className="wrap-anywhere text-2xl">{name}</h1>
       <Price amount={price} className="text-3xl" />
+      {inShort && <p>{inShort}</p>}
       <p className="flex flex-wrap items-center gap-2">
         <Pill tone={tone}>{label}</Pill>
         <span className="text-muted">{meaning}</span>
       </p>
       <ul className="flex flex-col gap-2">
-        <li className="flex items-start gap-2">
-          <MapPin aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-          <span className="min-w-0">{location}</span>
-        </li>
-        <li className="flex items-start gap-2">
-          <UserRound aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-          <span className="min-w-0">{phonesCopy.soldBy(sellerName ?? phonesCopy.unknownSeller)}</span>
-        </li>
+        <Line Icon={MapPin}>
+          <span className="wrap-anywhere min-w-0">{location}</span>
+        </Line>
+        <Line Icon={Clock}>
+          <span>
+            {phonesCopy.listed} <ListedOn at={postedAt} />
+          </span>
+        </Line>
+        <Line Icon={UserRound}>
+          <SellerLine product={product} />
+        </Line>
       </ul>
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         <BookButton product={product} size="large" className="flex-1 max-sm:hidden" />
         <WishlistButton product={product} variant="outline" size="large" />
-        <ShareButton title={name} />
+        <CompareButton product={product} size="large" />
+        <ShareButton product={product} />
         <ReportButton product={product} />
       </div>
-      {status === 'booked' && <p className="text-muted text-sm">{phonesCopy.bookedNote}</p>}
-      {status === 'sold' && <p className="text-muted text-sm">{phonesCopy.soldNote}</p>}
+      {(status === 'booked' || status === 'sold') && (
+        <p className="text-muted text-sm">
+          {status === 'booked' ? phonesCopy.bookedNote : phonesCopy.soldNote}{' '}
+          <Link to={`#${similarId}`} className="text-link">
+            {phonesCopy.seeSimilar}
+          </Link>
+        </p>
+      )}
       <SellerContact productId={id} />
     </div>
   );
+}
+
+type LineProps = { Icon: ComponentType<{ className?: string }>; children: ReactNode };
+
+function Line({ Icon, children }: LineProps) {
+  return (
+    <li className="flex items-start gap-2">
+      <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+      {children}
+    </li>
+  );
+}
+
+function writeInShort({ storageGb, memoryGb, colour, batteryHealth }: Product): string {
+  const facts = [
+    storageGb && phonesCopy.gigabytes(storageGb),
+    memoryGb && phonesCopy.memoryOf(memoryGb),
+    colour,
+    batteryHealth && phonesCopy.batteryOf(batteryHealth),
+  ];
+  return facts.filter(Boolean).join(' · ');
 }

@@ -1,29 +1,48 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { gallerySizes } from './picture-sizes.ts';
+import { Thumbnails } from './thumbnails.tsx';
 import { useSnapRow } from './use-snap-row.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
 /** All pictures of a phone in a row one swipes or walks through with the arrow keys, and small ones to jump by. */
 export function Gallery({ product: { name, image, imagePlaceholder, pictures } }: { product: Product }) {
   const all = pictures.length > 0 ? pictures : [image];
+  const last = all.length - 1;
   const { row, current, show, handleScroll } = useSnapRow<HTMLUListElement>(all.length);
   const [zoomed, setZoomed] = useState(false);
+
+  function handleKey(event: KeyboardEvent) {
+    const places: Record<string, number> = {
+      ArrowLeft: Math.max(current - 1, 0),
+      ArrowRight: Math.min(current + 1, last),
+      Home: 0,
+      End: last,
+    };
+    const place = places[event.key];
+    if (event.key === 'Enter') setZoomed(true);
+    else if (place === undefined || event.altKey || event.metaKey) return;
+    else show(place);
+    event.preventDefault();
+  }
+
   return (
-    <div className="flex flex-col gap-3 lg:flex-row-reverse lg:justify-end">
-      <div className="relative min-w-0 flex-1 lg:max-w-140 [view-transition-name:phone]">
+    <div className={classNames('relative min-w-0', last > 0 && 'lg:pl-22')}>
+      <div className="relative lg:max-w-140 [view-transition-name:phone]">
         <ul
           ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
           tabIndex={0}
           aria-label={phonesCopy.pictures}
           onScroll={handleScroll}
-          className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-card border border-line [scrollbar-width:none]"
+          onClick={() => setZoomed(true)}
+          onKeyDown={handleKey}
+          className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-card border border-line [scrollbar-width:none]"
         >
           {all.map((picture, place) => (
             <li key={picture} className="w-full shrink-0 snap-center snap-always">
@@ -38,6 +57,14 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
             </li>
           ))}
         </ul>
+        {last > 0 && (
+          <span
+            aria-hidden="true"
+            className="figures absolute bottom-3 left-3 rounded-full bg-surface px-2.5 py-0.5 text-sm lg:hidden"
+          >
+            {current + 1} / {all.length}
+          </span>
+        )}
         <IconButton
           label={phonesCopy.zoom}
           variant="outline"
@@ -46,27 +73,18 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           className="absolute right-3 bottom-3"
         />
       </div>
-      {all.length > 1 && (
-        <ul className="flex gap-2 overflow-x-auto p-1 lg:flex-col lg:overflow-visible">
-          {all.map((picture, place) => (
-            <li key={picture}>
-              <button
-                type="button"
-                aria-label={phonesCopy.showPicture(place + 1)}
-                aria-current={place === current || undefined}
-                onClick={() => show(place)}
-                className={classNames(
-                  'block rounded-control border-2 transition-colors',
-                  place === current ? 'border-accent' : 'border-transparent hover:border-control',
-                )}
-              >
-                <Picture image={picture} alt="" sizes="72px" className="aspect-4/5 w-16 rounded-[6px]" />
-              </button>
-            </li>
-          ))}
-        </ul>
+      {last > 0 && <Thumbnails pictures={all} current={current} onShow={show} />}
+      {zoomed && (
+        <ZoomDialog
+          pictures={all}
+          first={current}
+          name={name}
+          onClose={(place) => {
+            setZoomed(false);
+            show(place);
+          }}
+        />
       )}
-      {zoomed && <ZoomDialog image={all[current] ?? image} name={name} onClose={() => setZoomed(false)} />}
     </div>
   );
 }

@@ -1,15 +1,15 @@
-import { useSyncExternalStore } from 'react';
+import { useReaderText, writeDay } from './reader-text.ts';
+import { writeAgo } from './relative-days.ts';
 
-// Fixed, because server and browser must first write the same text.
-const sameEverywhere = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const never = () => () => {};
-
-/** A day as the reader writes it, once the page is theirs. */
+/** How long a phone has been on offer; without script, since when. */
 export function ListedOn({ at }: { at: string }) {
-  const written = useSyncExternalStore(
-    never,
-    () => new Date(at).toLocaleDateString(undefined, { dateStyle: 'medium' }),
-    () => sameEverywhere.format(new Date(at)),
+  const written = useReaderText(
+    () => writeAgo(new Date(at)),
+    () => writeDay(at),
   );
-  return <time dateTime={at}>{written}</time>;
+  return (
+    <time dateTime={at} title={writeDay(at)}>
+      {written}
+    </time>
+  );
 }

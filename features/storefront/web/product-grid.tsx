@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { ProductCard } from '#features/products/web/product-card.tsx';
@@ -15,14 +16,16 @@ type ProductGridProps = {
   inView?: number;
   large?: boolean;
   heading?: 'h2' | 'h3';
+  /** What else a list offers, over the picture. */
+  corner?: (product: Product) => ReactNode;
 };
 
 /** Cards of phones with everything one can do with them. */
-export function ProductGrid({ products, inView = 0, large = false, heading }: ProductGridProps) {
+export function ProductGrid({ products, inView = 0, large = false, heading, corner }: ProductGridProps) {
   return (
     <ul className={large ? largeGridLook : gridLook}>
       {products.map((product, place) => (
-        <li key={product.id}>
+        <li key={product.id} className="relative">
           <ProductCard
             product={product}
             sizes={large ? largeCardSizes : cardSizes}
@@ -33,6 +36,7 @@ export function ProductGrid({ products, inView = 0, large = false, heading }: Pr
             <WishlistButton product={product} />
             <ReportButton product={product} />
           </ProductCard>
+          {corner && <div className="absolute top-3 right-3">{corner(product)}</div>}
         </li>
       ))}
     </ul>

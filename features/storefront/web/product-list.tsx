@@ -1,56 +1,73 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { searchCopy } from '#common/copy/search.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { productPageQuery } from '#features/search/web/search.api.ts';
+import { CompareButton } from '#features/compare/web/compare-button.tsx';
+import { CompareTray } from '#features/compare/web/compare-tray.tsx';
+import { writeSearch } from '#features/search/search-params.ts';
+import { type ProductList as List, productPageQuery } from '#features/search/web/results.api.ts';
 import { CallFailed } from '#web/api/call.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { ShowMore } from './show-more.tsx';
 import { useGrownPages } from './use-grown-pages.ts';
 
 /** Cards seen before one scrolls, on a wide screen. */
 const inView = 5;
+/** So that the footer can be reached, the list waits for a press after this many pages. */
+const pagesInARow = 5;
 
 /**
  * Phones by the page. The way on is a link, for robots and readers without script; in a browser it makes this list longer
- * instead, and the list is as long as it was when one comes back to it.
+ * instead, by itself as its end comes near, and the list is as long as it was when one comes back to it.
  */
-export function ProductList({ category, cursor }: { category?: string; cursor?: string }) {
+export function ProductList({ list }: { list: List }) {
   const { grown, grow } = useGrownPages();
-  const cursors = [cursor, ...grown];
-  const last = useQuery(productPageQuery({ category, cursor: cursors.at(-1) }));
+  const pressedFor = useRef<string>(undefined);
+  const cursors = [list.cursor, ...grown];
+  const last = useQuery(productPageQuery({ ...list, cursor: cursors.at(-1) }));
+  const waits = grown.length % (pagesInARow + 1) === pagesInARow;
+
+  function handlePress(next: string) {
+    pressedFor.current = next;
+    grow(next);
+  }
+
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      {cursors.map((start, place) => (
-        <PageOfProducts key={start ?? ''} category={category} cursor={start} place={place} />
+      {cursors.map((cursor, place) => (
+        <PageOfProducts key={cursor ?? ''} list={{ ...list, cursor }} place={place} pressedFor={pressedFor} />
       ))}
       <div className="flex flex-wrap items-center justify-center gap-2 pt-4">
-        {cursor && (
-          <Link to={{ search: '' }} className={buttonLook('quiet', 'medium')}>
-            {phonesCopy.toFirstPage}
+        {list.cursor && (
+          <Link to={{ search: writeSearch(list.search ?? {}) }} className={buttonLook('quiet', 'medium')}>
+            {searchCopy.toStart}
           </Link>
         )}
-        {last.data?.next && <ShowMore category={category} next={last.data.next} onGrow={grow} />}
+        {last.data?.next && (
+          <ShowMore list={{ ...list, cursor: last.data.next }} waits={waits} onNear={grow} onPress={handlePress} />
+        )}
       </div>
+      <CompareTray />
     </div>
   );
 }
 
-type PageProps = { category?: string; cursor?: string; place: number };
+type PageProps = { list: List; place: number; pressedFor: { current: string | undefined } };
 
-function PageOfProducts({ category, cursor, place }: PageProps) {
-  const page = useQuery(productPageQuery({ category, cursor }));
+function PageOfProducts({ list, place, pressedFor }: PageProps) {
+  const page = useQuery(productPageQuery(list));
   const box = useRef<HTMLDivElement>(null);
-  const arrivesLater = useRef(place > 0 && !page.data);
 
-  // Whoever asked for more by keyboard goes on with the first of them.
+  // Whoever asked for more by a press goes on with the first of them.
   useEffect(() => {
-    if (!page.data || !arrivesLater.current) return;
-    arrivesLater.current = false;
+    if (!page.data || !list.cursor || pressedFor.current !== list.cursor) return;
+    pressedFor.current = undefined;
     box.current?.querySelector('a')?.focus({ preventScroll: true });
-  }, [page.data]);
+  }, [page.data, list.cursor, pressedFor]);
 
   if (page.isPending)
     return (
@@ -71,41 +88,12 @@ function PageOfProducts({ category, cursor, place }: PageProps) {
     );
   return (
     <div ref={box}>
-      <ProductGrid products={page.data.products} inView={place === 0 ? inView : 0} heading="h2" />
+      <ProductGrid
+        products={page.data.products}
+        inView={place === 0 ? inView : 0}
+        heading="h2"
+        corner={(product) => <CompareButton product={product} />}
+      />
     </div>
-  );
-}
-
-function ShowMore({ category, next, onGrow }: { category?: string; next: string; onGrow: (next: string) => void }) {
-  const queryClient = useQueryClient();
-  const link = useRef<HTMLAnchorElement>(null);
-
-  // Fetched when the end of the list comes near, so that it is there when asked for.
-  useEffect(() => {
-    if (!link.current) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && queryClient.prefetchQuery(productPageQuery({ category, cursor: next })),
-      { rootMargin: '400px' },
-    );
-    observer.observe(link.current);
-    return () => observer.disconnect();
-  }, [queryClient, category, next]);
-
-  function handleClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    onGrow(next);
-  }
-
-  return (
-    <Link
-      ref={link}
-      to={{ search: `?cursor=${next}` }}
-      rel="next"
-      onClick={handleClick}
-      className={buttonLook('outline', 'large')}
-    >
-      {phonesCopy.showMore}
-    </Link>
   );
 }

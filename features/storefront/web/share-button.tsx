@@ -1,14 +1,18 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { phonesCopy } from '#common/copy/phones.ts';
+import type { Product } from '#features/products/products.contract.ts';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 /** What the device offers for sharing, or else the link on the clipboard. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ product: { id, name } }: { product: Product }) {
+  const { publicUrl } = useSite();
   async function handleShare() {
-    const url = window.location.href;
+    const url = publicUrl + paths.product(id, name);
     try {
-      if (navigator.share) await navigator.share({ title, url });
+      if (navigator.share) await navigator.share({ title: name, url });
       else {
         await navigator.clipboard.writeText(url);
         showToast(phonesCopy.linkCopied);

@@ -4,8 +4,10 @@ import { advertisementsQuery, stripSizes } from '#features/advertisements/web/ad
 import { pictureSources } from '#features/images/picture-urls.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
-import { productPageQuery } from '#features/search/web/search.api.ts';
+import { writeSearch } from '#features/search/search-params.ts';
+import { type ProductList, productPageQuery, readList } from '#features/search/web/results.api.ts';
 import type { PageHead, Place } from '#web/page-meta.ts';
+import { paths } from '#web/paths.ts';
 import { cardSizes, gallerySizes } from './picture-sizes.ts';
 
 export const describeHome = ({ queryClient }: Place): PageHead => {
@@ -17,38 +19,44 @@ export const describeHome = ({ queryClient }: Place): PageHead => {
 };
 
 export const describeProducts = ({ queryClient, url }: Place): PageHead => {
-  const page = queryClient.getQueryData(productPageQuery({ cursor: cursorOf(url) }).queryKey);
+  const list = readList(url.searchParams);
+  const page = queryClient.getQueryData(productPageQuery(list).queryKey);
   return {
     description: phonesCopy.productsDescription,
     preload: preloadOf(page?.products[0]?.image, cardSizes),
+    hidden: isNarrowed(list),
   };
 };
 
 export const describeCategory = ({ queryClient, params, url }: Place): PageHead => {
   const category = params.categoryName ?? '';
-  const page = queryClient.getQueryData(productPageQuery({ category, cursor: cursorOf(url) }).queryKey);
+  const list = readList(url.searchParams, category);
+  const page = queryClient.getQueryData(productPageQuery(list).queryKey);
   const newest = page?.products[0];
   const name = newest?.category ?? category;
   return {
     description: phonesCopy.categoryDescription(name, page?.total ?? 0),
     picture: newest?.image,
     preload: preloadOf(newest?.image, cardSizes),
+    hidden: isNarrowed(list),
   };
 };
 
 export const describeProduct = ({ queryClient, params }: Place): PageHead => {
   const product = queryClient.getQueryData(productQuery(params.id ?? '').queryKey);
-  if (!product) return {};
-  const { condition, location, purchaseYear, description, image } = product;
+  if (!product) return { status: 410, hidden: true };
+  const { id, name, condition, location, purchaseYear, description, image } = product;
   const facts = phonesCopy.metaPhone(describeCondition(condition).label, location, purchaseYear);
   return {
+    address: paths.product(id, name),
     description: shorten(`${facts} ${description}`),
     picture: image,
     preload: preloadOf(image, gallerySizes),
   };
 };
 
-const cursorOf = (url: URL) => url.searchParams.get('cursor') ?? undefined;
+/** Searches are endless, and search engines find every phone without them. */
+const isNarrowed = ({ search }: ProductList) => writeSearch(search ?? {}) !== '';
 
 /** Only the first format is asked for early: it is the one a browser takes if it can. */
 function preloadOf(image: string | undefined, sizes: string): PageHead['preload'] {

@@ -1,7 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-
-const never = () => () => {};
+import { useHydrated } from '#features/search/web/use-hydrated.ts';
 
 /**
  * The pages a reader has added to a list, by their cursors. They are kept with the entry in the browser's history: coming
@@ -11,11 +9,7 @@ export function useGrownPages() {
   const location = useLocation();
   const navigate = useNavigate();
   // A reload keeps the history's entry but gets the server's page, which knows nothing of it.
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const hydrated = useHydrated();
   const grown: string[] = (hydrated && location.state?.grown) || [];
   return {
     grown,

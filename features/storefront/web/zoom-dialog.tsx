@@ -1,25 +1,58 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
-/** The picture as large as it is, on the browser's own dialog, which sees to focus and Escape. */
-export function ZoomDialog({ image, name, onClose }: { image: string; name: string; onClose: () => void }) {
+type ZoomDialogProps = {
+  pictures: string[];
+  /** The one shown at first. */
+  first: number;
+  name: string;
+  /** With the one shown last. */
+  onClose: (place: number) => void;
+};
+
+/** The pictures as large as they are, on the browser's own dialog, which sees to focus and Escape. */
+export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(first);
   useEffect(() => dialog.current?.showModal(), []);
+
+  function turn(by: number) {
+    setPlace((place + by + pictures.length) % pictures.length);
+    box.current?.scrollTo(0, 0);
+  }
+
+  function handleKey({ key }: KeyboardEvent) {
+    // Where a picture is wider than the window, these keys move it.
+    if (!box.current || box.current.scrollWidth > box.current.clientWidth) return;
+    if (key === 'ArrowLeft') turn(-1);
+    if (key === 'ArrowRight') turn(1);
+  }
+
   return (
     <dialog
       ref={dialog}
       aria-label={name}
-      onClose={onClose}
+      onClose={() => onClose(place)}
+      onKeyDown={handleKey}
       className="m-auto max-h-none max-w-none overflow-hidden rounded-card bg-surface p-0 backdrop:bg-black/70"
     >
       <div
+        ref={box}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
         tabIndex={0}
         className="max-h-[92dvh] max-w-[94vw] overflow-auto focus-visible:-outline-offset-2"
       >
-        <img src={image} alt={name} className="block h-auto w-[min(1280px,180vw)] max-w-none" />
+        <img
+          src={pictures[place]}
+          alt={phonesCopy.pictureOf(name, place + 1, pictures.length)}
+          className="block h-auto w-[min(1280px,180vw)] max-w-none"
+        />
       </div>
       <IconButton
         label={actionsCopy.close}
@@ -28,6 +61,22 @@ export function ZoomDialog({ image, name, onClose }: { image: string; name: stri
         onClick={() => dialog.current?.close()}
         className="absolute top-3 right-3"
       />
+      {pictures.length > 1 && (
+        <div className="absolute bottom-3 left-3 flex items-center gap-2">
+          <IconButton
+            label={phonesCopy.previousPicture}
+            variant="outline"
+            icon={<ChevronLeft aria-hidden="true" className="size-5" />}
+            onClick={() => turn(-1)}
+          />
+          <IconButton
+            label={phonesCopy.nextPicture}
+            variant="outline"
+            icon={<ChevronRight aria-hidden="true" className="size-5" />}
+            onClick={() => turn(1)}
+          />
+        </div>
+      )}
     </dialog>
   );
 }

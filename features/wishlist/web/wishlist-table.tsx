@@ -40,7 +40,7 @@ const columns: Column<WishlistEntry>[] = [
         placeholder={entry.imagePlaceholder}
         name={entry.name}
         note={entry.category}
-        to={isOnMarket(entry) ? paths.product(entry.productId) : undefined}
+        to={isOnMarket(entry) ? paths.product(entry.productId, entry.name) : undefined}
       />
     ),
   },

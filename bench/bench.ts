@@ -1,0 +1,31 @@
+/** `npm run bench`: measures the shop in its production form; see report.md for what, and options.ts for less of it. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
+import { describeMachine } from './machine.ts';
+import { readOptions } from './options.ts';
+import { measureSizes } from './sizes/measure-sizes.ts';
+import { buildShop, openStage } from './stage.ts';
+
+const patience = 30 * 60_000;
+
+const options = readOptions(process.argv.slice(2));
+buildShop();
+const stage = await openStage(options.dataFolder);
+const stop = async (reason: string) => {
+  console.error(`Stopping: ${reason}`);
+  await stage.close();
+  process.exit(1);
+};
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(signal));
+setTimeout(() => stop('this takes too long'), patience).unref();
+
+try {
+  const sections = [await measureSizes(stage, options)];
+  const report = `${['# What the shop can do', `Measured by \`npm run bench\` on ${describeMachine()}.`, ...sections].join('\n\n')}\n`;
+  console.log(`\n${report}`);
+  if (options.isWhole) writeFileSync(join(projectRoot, 'bench/report.md'), report);
+} finally {
+  await stage.close();
+}
+process.exit();

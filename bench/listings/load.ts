@@ -1,0 +1,90 @@
+import { availableParallelism } from 'node:os';
+import pg from 'pg';
+import { type Connection, migrate } from '#server/db/client.ts';
+import { makeMarket } from './market.ts';
+
+const perBatch = 5_000;
+
+/** How long it took, and each step of it, in seconds. */
+export type LoadTimes = Record<'total' | 'rows' | 'indexes' | 'words' | 'statistics', number>;
+
+/**
+ * Fills an empty database with this many listings. What triggers do for each phone that is posted, and indexes for each
+ * row, is done once for all of them.
+ */
+export async function loadListings(connection: Connection, size: number): Promise<LoadTimes> {
+  await migrate(connection);
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'`);
+    await client.query('alter table products set (autovacuum_enabled = off)');
+    const rebuild = await dropIndexes(client);
+    const rows = await timed(() => insertRows(connection, size));
+    const indexes = await timed(rebuild);
+    const words = await timed(() => client.query(countAndLearn));
+    const statistics = await timed(() => client.query('vacuum analyze'));
+    await client.query('alter table products reset (autovacuum_enabled)');
+    await client.query('checkpoint');
+    return { total: rows + indexes + words + statistics, rows, indexes, words, statistics };
+  } finally {
+    await client.end();
+  }
+}
+
+async function insertRows(connection: Connection, size: number): Promise<void> {
+  const market = makeMarket(size, new Date());
+  const batches = market.batches(perBatch);
+  const writers = Array.from({ length: availableParallelism() }, () => new pg.Client(connection));
+  try {
+    for (const writer of writers) {
+      await writer.connect();
+      // Triggers and foreign keys rest: what they would do or forbid is known beforehand.
+      await writer.query('set session_replication_role = replica; set synchronous_commit = off');
+    }
+    await insert(writers[0] as pg.Client, 'users', market.people);
+    await Promise.all(
+      writers.map(async (writer) => {
+        for (const { listings, bookings } of batches) {
+          await insert(writer, 'products', listings);
+          await insert(writer, 'bookings', bookings);
+        }
+      }),
+    );
+    await writers[0]?.query(`select setval('products_number_seq', $1)`, [size]);
+  } finally {
+    await Promise.all(writers.map((writer) => writer.end()));
+  }
+}
+
+async function insert(client: pg.Client, table: string, rows: object[]): Promise<void> {
+  if (!rows[0]) return;
+  const columns = Object.keys(rows[0]).join(', ');
+  await client.query(
+    `insert into ${table} (${columns}) overriding system value
+     select ${columns} from json_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** Answers what puts them back, as they were. */
+async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid in ('products'::regclass, 'bookings'::regclass) and not indisprimary`);
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return async () => {
+    for (const { definition } of rows) await client.query(definition);
+  };
+}
+
+const countAndLearn = `
+  insert into product_tally (category, change)
+    select category, count(*) from products where status = 'listed' group by category;
+  insert into search_words (word) select distinct unnest(tsvector_to_array(search)) from products`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return (performance.now() - start) / 1000;
+}

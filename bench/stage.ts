@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Connection } from '#server/db/client.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { freePort, type Shop, startShop } from '#server/testing/shop-process.ts';
+import { runOn } from '#server/testing/test-database.ts';
+
+const patienceWithShops = 10_000;
+
+/** What a bench runs on: a PostgreSQL of its own and shops in their production form, all gone once it is closed. */
+export async function openStage(dataFolder?: string) {
+  const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'reshell-bench-'));
+  const shops: Shop[] = [];
+  const postgres = await startEmbedded(folder, {
+    // They make loading quicker, and no read any different.
+    settings: {
+      fsync: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      max_wal_size: '2GB',
+    },
+  });
+  let closing: Promise<void> | undefined;
+
+  /** Filled once and whole: what an interrupted run leaves under another name is thrown away. */
+  async function openDatabase(name: string, fill: (connection: Connection) => Promise<void>): Promise<Connection> {
+    const at = (database: string): Connection => ({ ...postgres.connection, database });
+    if (await exists(at(name))) return at(name);
+    await runOn(postgres.connection, 'drop database if exists unfinished');
+    await runOn(postgres.connection, 'create database unfinished');
+    await fill(at('unfinished'));
+    await runOn(postgres.connection, `alter database unfinished rename to ${name}`);
+    return at(name);
+  }
+
+  /** Answers once the shop says that it is ready. */
+  async function openShop(connection: Connection) {
+    const port = await freePort();
+    const { user, host, database } = connection;
+    const begin = performance.now();
+    const shop = startShop({
+      DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
+      SECRET: 'only-for-the-bench-only-for-the-bench',
+      DATA_DIR: join(folder, `shop-${port}`),
+      DEMO: 'off',
+      PORT: String(port),
+    });
+    shops.push(shop);
+    await shop.ready;
+    const startSeconds = (performance.now() - begin) / 1000;
+    return { port, startSeconds, memory: () => residentMemory(shop.process.pid as number) };
+  }
+
+  return {
+    openDatabase,
+    openShop,
+    close: () => {
+      closing ??= (async () => {
+        await Promise.all(shops.map(endShop));
+        await postgres.stop();
+        if (!dataFolder) rmSync(folder, { recursive: true, force: true });
+      })();
+      return closing;
+    },
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type RunningShop = Awaited<ReturnType<Stage['openShop']>>;
+
+async function exists(connection: Connection): Promise<boolean> {
+  return runOn(connection, 'select').then(
+    () => true,
+    () => false,
+  );
+}
+
+async function endShop(shop: Shop): Promise<void> {
+  shop.kill('SIGTERM');
+  const timeout = new AbortController();
+  await Promise.race([shop.exit, pause(patienceWithShops, undefined, timeout).catch(() => {})]);
+  timeout.abort();
+  shop.kill('SIGKILL');
+}
+
+/** In bytes; the operating system's own figure, which counts everything. */
+function residentMemory(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
+}
+
+/** Builds the site when a source has changed since the last build. */
+export function buildShop(): void {
+  const program = `import { ensureBuilt } from './scripts/set-up.mjs'; await ensureBuilt();`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: projectRoot, stdio: 'inherit' });
+  if (!existsSync(join(projectRoot, 'dist/server/start.js'))) throw new Error('there is no built shop to measure');
+}

@@ -1,0 +1,92 @@
+import { expect, test } from './journey.ts';
+import { offerPhone } from './phones.ts';
+
+test('somebody chooses phones in a list and sees how they differ @phone', async ({ page, context, windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/terms');
+  const small = await offerPhone(seller, { product_price: 111, storage_gb: 64, memory_gb: 4 });
+  const large = await offerPhone(seller, { product_price: 222, storage_gb: 128, memory_gb: 4 });
+  await page.goto('/product');
+  const unchosen = page.getByRole('button', { name: /^Compare /, pressed: false });
+  const tray = page.getByRole('region', { name: 'Phones to compare' });
+  await expect(unchosen.first()).toBeVisible();
+  await expect(tray).toBeHidden();
+  for (const count of ['1 phone', '2 phones', '3 phones', '4 phones']) {
+    await unchosen.first().click();
+    await expect(tray).toContainText(count);
+  }
+  await unchosen.first().click();
+  await expect(page.getByText('You can compare 4 phones at a time. Take one out first.')).toBeVisible();
+  await expect(tray).toContainText('4 phones');
+
+  const otherTab = await context.newPage();
+  await otherTab.goto('/product');
+  const otherTray = otherTab.getByRole('region', { name: 'Phones to compare' });
+  await expect(otherTray).toContainText('4 phones');
+  await tray.getByRole('button', { name: 'Clear' }).click();
+  await expect(otherTray).toBeHidden();
+  for (const { name } of [small, large]) await page.getByRole('button', { name: `Compare ${name}` }).click();
+  await expect(otherTray).toContainText('2 phones');
+  await otherTab.close();
+
+  await tray.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare phones' })).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+  await page.getByRole('link', { name: 'Show only differences' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Brand' })).toBeHidden();
+  await expect(page.getByRole('rowheader', { name: 'Price differs' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(page.getByRole('columnheader')).toHaveCount(2);
+  await page.getByRole('link', { name: 'Look at all phones' }).click();
+  await expect(tray).toContainText('1 phone');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('an address compares phones all the same, and can be narrowed and shortened', async ({ page }) => {
+    const phones = await (await page.request.get('/api/products?limit=3')).json();
+    await page.goto(`/compare?ids=${phones.map(({ _id }: { _id: string }) => _id).join(',')}`);
+    await expect(page.getByRole('columnheader')).toHaveCount(4);
+    await page.getByRole('link', { name: 'Show only differences' }).click();
+    await expect(page.getByRole('link', { name: 'Show everything' })).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Remove / })
+      .last()
+      .click();
+    await expect(page.getByRole('columnheader')).toHaveCount(3);
+  });
+});
+
+test('a price is seen in context, by who buys and by who sells', async ({ page, windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/terms');
+  const model = `Galaxy Test ${Date.now()}`;
+  const alike = { model, storage_gb: 128 };
+  const { id } = await offerPhone(seller, { ...alike, product_price: 100 });
+  for (const price of [200, 300, 400]) await offerPhone(seller, { ...alike, product_price: price });
+  await page.goto(`/product/${id}`);
+  const context = page.getByRole('region', { name: 'Price in context' });
+  await expect(context).toContainText('Not enough data on asking prices');
+  await offerPhone(seller, { ...alike, product_price: 500 });
+  await page.reload();
+  await expect(context).toContainText('This one asks less than most.');
+  await expect(context).toContainText('Phones like this ask $100 to $500 here; half of them $200 to $400.');
+  await expect(context).toContainText('5 phones of this model with 128 GB in good condition');
+  await expect(context).toContainText('Not enough data on sold prices');
+
+  await seller.goto('/dashboard/addproduct');
+  await seller.getByLabel('Brand').selectOption('Samsung');
+  await seller.getByLabel('Model').fill(model);
+  const price = seller.getByLabel(/^Price in/);
+  for (const [amount, verdict] of [
+    ['150', 'Your price is below what most ask.'],
+    ['300', 'Your price is what most ask.'],
+    ['450', 'Your price is above what most ask.'],
+  ] as const) {
+    await price.fill(amount);
+    await expect(seller.getByText(verdict)).toBeVisible();
+  }
+});

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { expect, test } from './journey.ts';
+
+/* One picture here is none, which the API refuses. */
+test.use({ expectedStatuses: [415] });
+
+const photographs = ['#3a6ea5', '#a53a3a', '#3aa55a'].map(async (background, number) => ({
+  name: `photograph-${number}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 400, height: 500, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+}));
+
+const picturesShown = (page: Page) =>
+  page
+    .getByRole('img', { name: /^Picture \d of/ })
+    .evaluateAll((shown) => shown.map((picture) => (picture as HTMLImageElement).src));
+
+async function expectUsable(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)).toEqual([]);
+  }
+}
+
+test('a seller shows a phone in several pictures and edits it, and the buyer sees what changed', async ({
+  windowFor,
+}) => {
+  test.slow();
+  const { page: seller } = await windowFor('seller');
+  const name = `Galaxy ${process.pid}-${Date.now()}`;
+
+  await test.step('pictures are chosen together, put in order, and kept', async () => {
+    await seller.goto('/dashboard/addproduct');
+    const broken = { name: 'broken.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') };
+    await seller.getByLabel('Photo', { exact: true }).setInputFiles([...(await Promise.all(photographs)), broken]);
+    await expect(seller.getByRole('button', { name: 'Upload again broken.jpg' })).toBeVisible({ timeout: 30_000 });
+    await seller.getByRole('button', { name: 'Remove broken.jpg' }).click();
+    await expect(seller.getByLabel('Photo', { exact: true })).toBeFocused();
+    const [blue, red, green] = await picturesShown(seller);
+    await seller.getByRole('button', { name: 'Move picture 1 back' }).press('Enter');
+    await expect(seller.getByRole('button', { name: 'Move picture 2 back' })).toBeFocused();
+    await expect.poll(() => picturesShown(seller)).toEqual([red, blue, green]);
+    await seller.getByRole('button', { name: 'Show picture 3 first' }).press('Enter');
+    await expect.poll(() => picturesShown(seller)).toEqual([green, red, blue]);
+    const tile = (place: number) =>
+      seller.getByRole('listitem').filter({ has: seller.getByAltText(`Picture ${place} of 3`) });
+    await tile(3).dragTo(tile(2));
+    await expect.poll(() => picturesShown(seller)).toEqual([green, blue, red]);
+    await seller.getByLabel('Product name').fill(name);
+    await seller.reload();
+    await expect.poll(() => picturesShown(seller)).toEqual([green, blue, red]);
+    await expect(seller.getByLabel('Product name')).toHaveValue(name);
+  });
+
+  await test.step('the phone is offered with more than must be said', async () => {
+    await seller.getByLabel('Brand').selectOption('Samsung');
+    await expect(seller.locator('datalist option[value="Galaxy S21 5G"]')).toBeAttached();
+    await seller.getByLabel('Model').fill('galaxy s21 5g');
+    await seller.getByLabel(/^Price/).fill('150');
+    await seller.getByLabel('Condition').selectOption('good');
+    await seller.getByLabel('Year of purchase').fill('2021');
+    await seller.getByLabel('Mobile number').fill('01700000000');
+    await seller.getByLabel('Location').fill('Banani, Dhaka');
+    await seller.getByLabel('Description').fill('Works as on the first day.');
+    await seller.getByLabel('Storage').selectOption('128 GB');
+    await seller.getByLabel('Battery health').fill('120');
+    await seller.getByLabel('original box').check();
+    await seller.getByRole('button', { name: 'Add Product' }).click();
+    await expect(seller.getByText('Enter a whole number from 1 to 100')).toBeVisible();
+    await seller.getByLabel('Battery health').fill('88');
+    await seller.getByRole('button', { name: 'Add Product' }).click();
+    await expect(seller.getByText('Product Added Succesfully')).toBeVisible();
+  });
+
+  const { page: buyer } = await windowFor('buyer');
+  await test.step('a buyer books it', async () => {
+    await buyer.goto('/');
+    const address = await seller.getByRole('link', { name: `Edit ${name}` }).getAttribute('href');
+    const productId = address?.split('/').at(-2);
+    const token = await buyer.evaluate(() => localStorage.getItem('accesToken'));
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await buyer.request.post('/api/bookings', { headers, data: { productId } })).status()).toBe(201);
+  });
+
+  await test.step('the seller edits it, knowing that it is booked', async () => {
+    await seller.getByRole('link', { name: `Edit ${name}` }).click();
+    await expect(seller.getByText('has booked this phone and sees everything you change')).toBeVisible();
+    await expect(seller.getByLabel('Model')).toHaveValue('Galaxy S21 5G');
+    await expect(seller.getByLabel('Storage')).toHaveValue('128');
+    await expect(seller.getByLabel('original box')).toBeChecked();
+    await expectUsable(seller);
+    await seller.getByLabel(/^Price/).fill('175');
+    await seller.getByLabel('original box').uncheck();
+    await seller.getByRole('button', { name: 'Remove picture 1' }).click();
+    await seller.getByRole('button', { name: 'Save changes' }).dblclick();
+    await expect(seller.getByText('Your changes are saved')).toBeVisible();
+    await expect(seller).toHaveURL('/dashboard/myproduct');
+    await expect(seller.getByRole('row').filter({ hasText: name })).toContainText('$175');
+  });
+
+  await test.step('the buyer keeps what was agreed and sees what changed', async () => {
+    await buyer.goto('/dashboard/myorder');
+    const order = buyer.getByRole('row').filter({ hasText: name });
+    await expect(order.getByText('The seller changed this after you booked')).toBeVisible();
+    await expect(order.getByRole('definition').first()).toHaveText('Was$150Now$175');
+    await expect(order).toContainText('original box');
+    await expect(order.getByRole('img', { name: /, picture \d of 3/ })).toHaveCount(3);
+    await expect(order.getByRole('img', { name: /, picture \d of 2/ })).toHaveCount(2);
+  });
+});

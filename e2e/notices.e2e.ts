@@ -1,0 +1,34 @@
+import { expect, test } from './journey.ts';
+import { offerPhone } from './phones.ts';
+
+test('a buyer saves a search, hears of a new phone in the site, and no more once the search is deleted', async ({
+  windowFor,
+}) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const { page } = await windowFor('buyer');
+  await page.goto('/product?brand=Samsung&max=500&place=Sylhet');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page.getByText('We tell you when a new phone fits.')).toBeVisible();
+  await page.getByRole('button', { name: 'Saved' }).click();
+  const search = page.getByRole('row').filter({ hasText: 'Samsung, under 500, Sylhet' });
+  await search.getByRole('checkbox', { name: 'Mail about Samsung, under 500, Sylhet' }).uncheck();
+  await expect(page.getByText('You get no more mail about this search')).toBeVisible();
+
+  const phone = await offerPhone(seller, { location: 'Zindabazar, Sylhet' });
+  await offerPhone(seller, { location: 'Zindabazar, Sylhet', product_price: 501 });
+  await page.reload();
+  await page.getByRole('banner').getByRole('link', { name: 'Notices 1 unread notice' }).click();
+  const notice = page.getByRole('main').getByRole('listitem').filter({ hasText: phone.name });
+  await expect(notice).toContainText('New for your search: Samsung, under 500, Sylhet');
+  await notice.getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: phone.name })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
+
+  await page.goto('/dashboard/searches');
+  await search.getByRole('button', { name: /Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('You have saved no search yet.')).toBeVisible();
+});

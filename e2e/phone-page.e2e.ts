@@ -1,0 +1,90 @@
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+import { offerPhone } from './phones.ts';
+
+test.use({ expectedStatuses: [410] });
+
+const facts = {
+  model: 'Galaxy S21',
+  storage_gb: 128,
+  memory_gb: 8,
+  colour: 'Blue',
+  battery_health: 87,
+  network_lock: 'unlocked',
+  accessories: ['charger', 'case'],
+  warranty_until: `${new Date().getFullYear() + 3}-12-31`,
+};
+
+test('a phone has one readable address, its facts in plain words, and pictures one can walk through @phone', async ({
+  page,
+  windowFor,
+}) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const shown = await (await seller.request.get('/api/products?limit=40')).json();
+  const pictures = [...new Set(shown.flatMap((each: { pictures: string[] }) => each.pictures))].slice(0, 8);
+  const phone = await offerPhone(seller, { ...facts, img: pictures[0], pictures });
+
+  const response = await page.goto(`/product/${phone.id}?from=mail#facts`);
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveURL(new RegExp(`/product/${phone.id}/galaxy-test-[0-9-]+\\?from=mail#facts$`));
+
+  const said = page.getByRole('region', { name: 'Facts' });
+  for (const words of ['128 GB', '8 GB', 'Blue', '87 %', 'takes any SIM card', 'charger, case', 'years left', 'today'])
+    await expect(said).toContainText(words);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sold by' })).toHaveText(
+    /Member since \w+ \d{4} · 0 sold · 1 on offer$/,
+  );
+
+  const row = page.getByRole('list', { name: 'Pictures' });
+  const thumbnail = (place: number) => page.getByRole('button', { name: `Show picture ${place}` });
+  await row.focus();
+  await page.keyboard.press('End');
+  await expect(thumbnail(8)).toHaveAttribute('aria-current', 'true');
+  await expect(thumbnail(8)).toBeInViewport();
+  await thumbnail(7).click();
+  await expect(thumbnail(7)).toHaveAttribute('aria-current', 'true');
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const closer = page.getByRole('dialog');
+  await expect(closer.getByRole('img', { name: /picture 7 of 8/ })).toBeVisible();
+  await closer.getByRole('button', { name: 'Next picture' }).click();
+  await expect(closer.getByRole('img', { name: /picture 8 of 8/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(thumbnail(8)).toHaveAttribute('aria-current', 'true');
+});
+
+test('a link to a phone that is off the market leads to similar ones', async ({ page, windowFor }) => {
+  const { page: seller } = await windowFor('seller');
+  await seller.goto('/');
+  const phone = await offerPhone(seller);
+  const token = await seller.evaluate(() => localStorage.getItem('accesToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await seller.request.delete(`/api/myproducts/${phone.id}`, { headers })).ok()).toBe(true);
+  expect((await page.goto(`/product/${phone.id}`))?.status()).toBe(410);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This phone is no longer for sale');
+  await page
+    .getByRole('region', { name: 'Close to it, and still on offer' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}\/[^/]+$/);
+  await expect(page.getByRole('button', { name: /^Book / }).first()).toBeVisible();
+});
+
+test('an address without the name, inside the site, becomes the readable one and leaves no stop on the way back', async ({
+  windowFor,
+}) => {
+  const { page } = await windowFor(demoPerson('seller'));
+  await page.goto('/product');
+  const phone = await offerPhone(page);
+  // As the browser does when somebody goes forward to an address that the router has not seen.
+  await page.evaluate((id) => {
+    history.pushState(null, '', `/product/${id}?from=mail#facts`);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, phone.id);
+  await expect(page).toHaveURL(new RegExp(`/product/${phone.id}/galaxy-test-[0-9-]+\\?from=mail#facts$`));
+  await page.goBack();
+  await expect(page).toHaveURL('/product');
+});

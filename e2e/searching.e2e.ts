@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+
+async function total(page: Page) {
+  const said = page.getByRole('main').getByText(/phones? on offer$/);
+  return Number.parseInt(await said.innerText(), 10);
+}
+const chips = (page: Page) => page.getByRole('list', { name: 'What you asked for' }).getByRole('link');
+
+test('a search is understood, typos and all, and taken back piece by piece @phone', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Search phones' }).fill('samsng dhaka');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/product?q=samsng+dhaka');
+  await expect(page.getByText('Showing phones for “samsung dhaka”')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search phones' })).toHaveValue('samsng dhaka');
+  await expect(chips(page)).toHaveText(['Samsung', 'Dhaka', 'Clear all']);
+  const inDhaka = await total(page);
+
+  await page.getByRole('link', { name: 'Take back: Dhaka' }).click();
+  await expect(page).toHaveURL('/product?brand=Samsung');
+  await expect.poll(() => total(page)).toBeGreaterThan(inDhaka);
+  await page.goBack();
+  await expect(chips(page)).toHaveText(['Samsung', 'Dhaka', 'Clear all']);
+  expect(await total(page)).toBe(inDhaka);
+});
+
+test('a filter applies at once, brings as many phones as it says, and the way back takes it back @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/product');
+  const all = await total(page);
+  if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
+  const good = page.getByRole('checkbox', { name: /^Good/ });
+  const announced = Number(/\d+/.exec(await good.locator('..').innerText())?.[0]);
+  await good.focus();
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL('/product?condition=good');
+  await expect.poll(() => total(page)).toBe(announced);
+  await expect(good).toBeChecked();
+  await expect(good).toBeFocused();
+  if (isMobile) {
+    await page.getByRole('button', { name: `Show ${announced} phones` }).click();
+    await expect(good).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Filters 1 active' })).toBeVisible();
+  }
+  await page.getByLabel('Sort by').selectOption('Lowest price first');
+  await expect(page).toHaveURL('/product?condition=good&sort=price-up');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/product');
+  await expect.poll(() => total(page)).toBe(all);
+  await expect(good).not.toBeChecked();
+});
+
+test('where nothing fits, one is told what to take back and gets what was promised', async ({ page }) => {
+  await page.goto('/category/Nokia?condition=good&max=0&sort=price-up');
+  await expect(page.getByRole('heading', { name: 'No phone fits all of this' })).toBeVisible();
+  const way = page.getByRole('main').getByRole('link', { name: /^Without Up to/ });
+  const promised = Number(/(\d+) phone/.exec(await way.innerText())?.[1]);
+  expect(promised).toBeGreaterThan(0);
+  await way.click();
+  await expect(page).toHaveURL('/category/Nokia?condition=good&sort=price-up');
+  await expect(page.getByText(`Total ${promised} Product`)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(promised);
+});
+
+test('suggestions come while one types, and the keyboard chooses among them', async ({ page }) => {
+  await page.goto('/terms');
+  const field = page.getByRole('combobox', { name: 'Search phones' });
+  await field.focus();
+  await page.keyboard.type('nok');
+  const nokia = page.getByRole('option', { name: /^Nokia Brand/ });
+  await expect(nokia).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(nokia).toBeHidden();
+  await expect(field).toHaveValue('nok');
+  await page.keyboard.press('ArrowDown');
+  await expect(nokia).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/product?brand=Nokia');
+  await expect(page.getByRole('checkbox', { name: /^Nokia/ })).toBeChecked();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one searches, filters, and goes on to the next page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('combobox', { name: 'Search phones' }).fill('nokia');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/product?q=nokia');
+    await page.getByRole('checkbox', { name: /^Samsung/ }).check();
+    await page.getByLabel('To', { exact: true }).fill('400');
+    await page.getByRole('button', { name: 'Apply' }).last().click();
+    await expect(chips(page)).toHaveText(['Nokia', 'Samsung', 'Up to $400', 'Clear all']);
+    const found = await total(page);
+    const shown = await page.getByRole('main').getByRole('article').count();
+    expect(found).toBeGreaterThan(shown);
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(chips(page)).toHaveCount(4);
+    expect(await page.getByRole('main').getByRole('article').count()).toBe(found - shown);
+  });
+});
+
+test('search engines are shown the lists themselves, not every way to narrow them', async ({ request }) => {
+  const plain = await (await request.get('/category/Nokia')).text();
+  expect(plain).toContain('/category/Nokia">');
+  expect(plain).not.toContain('noindex');
+  expect(await (await request.get('/product?sort=price-up')).text()).toContain(
+    '<meta name="robots" content="noindex">',
+  );
+});

@@ -1,0 +1,8 @@
+/** More would not fit beside each other. */
+export const mostCompared = 4;
+
+/** Which phones an address wants compared: those named first, each once. */
+export function readIds(address: string | null | undefined): string[] {
+  const named = (address ?? '').split(',').flatMap((id) => id.trim().toLowerCase() || []);
+  return [...new Set(named)].slice(0, mostCompared);
+}

@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check';
+import Scale from 'lucide-react/icons/scale';
+import { compareCopy } from '#common/copy/compare.ts';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { mostCompared } from '../compare-ids.ts';
+import { addToChoice, removeFromChoice, useCompareChoice } from './compare-choice.ts';
+
+/** Not filled, since Book is the one thing a card asks for. */
+const pressedLook =
+  'aria-pressed:border-accent-ink aria-pressed:bg-accent-wash aria-pressed:text-accent-ink aria-pressed:hover:bg-accent-wash';
+
+type CompareButtonProps = { product: { id: string; name: string } } & Pick<ButtonProps, 'size' | 'className'>;
+
+/** Pressed while the phone is among those to compare. */
+export function CompareButton({ product: { id, name }, size = 'small', className }: CompareButtonProps) {
+  const chosen = useCompareChoice().includes(id);
+
+  function handleClick() {
+    if (chosen) removeFromChoice([id]);
+    else if (!addToChoice(id)) showToast(compareCopy.full(mostCompared), 'danger');
+  }
+
+  const Icon = chosen ? Check : Scale;
+  return (
+    <Button
+      data-replay
+      variant="outline"
+      size={size}
+      className={classNames(pressedLook, className)}
+      icon={<Icon aria-hidden="true" className="size-4" />}
+      aria-label={compareCopy.compareNamed(name)}
+      aria-pressed={chosen}
+      onClick={handleClick}
+    >
+      {compareCopy.compare}
+    </Button>
+  );
+}

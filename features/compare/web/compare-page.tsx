@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import EqualNot from 'lucide-react/icons/equal-not';
+import { use, useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { compareCopy } from '#common/copy/compare.ts';
+import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { formatPrice, MoneyContext } from '#web/ui/price.tsx';
+import { readIds } from '../compare-ids.ts';
+import { comparedQuery } from './compare.api.ts';
+import { compareAddress } from './compare-address.ts';
+import { removeFromChoice } from './compare-choice.ts';
+import { CompareTable } from './compare-table.tsx';
+import { comparedFacts } from './compared-facts.ts';
+
+/** Everything it shows is in its address, so that it can be shared and works without script. */
+export function ComparePage() {
+  const [address] = useSearchParams();
+  const { currency, locale } = use(MoneyContext);
+  const ids = readIds(address.get('ids'));
+  const onlyDifferences = address.has('differences');
+  const { data: products = [] } = useQuery(comparedQuery(address.get('ids') ?? ''));
+  const gone = ids.filter((id) => !products.some((product) => product.id === id)).join(',');
+
+  // What is gone must not take the place of a phone one could choose.
+  useEffect(() => removeFromChoice(readIds(gone)), [gone]);
+
+  const facts = comparedFacts(products, (amount) => formatPrice(amount, currency, locale));
+  const shown = onlyDifferences ? facts.filter(({ differs }) => differs) : facts;
+  const without = (id: string) =>
+    compareAddress(
+      ids.filter((each) => each !== id),
+      onlyDifferences,
+    );
+
+  return (
+    <div className="page-column py-8 lg:py-12">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-2xl sm:text-3xl">{compareCopy.heading}</h1>
+        {products.length > 1 && (
+          <ButtonLink
+            to={compareAddress(ids, !onlyDifferences)}
+            replace
+            preventScrollReset
+            variant="outline"
+            icon={<EqualNot aria-hidden="true" className="size-4" />}
+          >
+            {onlyDifferences ? compareCopy.everything : compareCopy.onlyDifferences}
+          </ButtonLink>
+        )}
+      </header>
+      {gone && <p className="mb-4 text-muted">{compareCopy.gone(readIds(gone).length)}</p>}
+      {products.length > 1 && (
+        <p className="mb-4 flex items-center gap-1.5 text-muted text-sm">
+          <EqualNot aria-hidden="true" className="size-4 text-warning" />
+          {compareCopy.differsLegend}
+        </p>
+      )}
+      {products.length > 0 && <CompareTable products={products} facts={shown} without={without} />}
+      {onlyDifferences && products.length > 1 && shown.length === 0 && (
+        <p className="mt-4">{compareCopy.nothingDiffers}</p>
+      )}
+      {products.length < 2 && (
+        <EmptyState
+          drawing={products.length === 0 ? <NoPhonesDrawing /> : undefined}
+          title={products.length === 0 ? compareCopy.nothingChosen : compareCopy.oneChosen}
+          action={<ButtonLink to={paths.products}>{compareCopy.toProducts}</ButtonLink>}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { compareCopy } from '#common/copy/compare.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { compareAddress } from './compare-address.ts';
+import { clearChoice, useCompareChoice } from './compare-choice.ts';
+
+/** Floats above the bottom while any phone is chosen, so that choosing leads somewhere. */
+export function CompareTray() {
+  const chosen = useCompareChoice();
+  if (chosen.length === 0) return null;
+  return (
+    <section
+      aria-label={compareCopy.tray}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar-height,0px))] z-40 flex justify-center pb-[env(safe-area-inset-bottom)]"
+    >
+      <div className="pointer-events-auto flex animate-rise items-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-float">
+        <p className="figures mr-2 font-medium">{compareCopy.chosen(chosen.length)}</p>
+        <Button variant="quiet" size="small" onClick={clearChoice}>
+          {compareCopy.clear}
+        </Button>
+        <ButtonLink to={compareAddress(chosen)} size="small">
+          {compareCopy.compare}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { pageQuery } from '#common/page.ts';
+import { onWire } from '#common/wire.ts';
+import { productStatus } from '#features/products/products.contract.ts';
+
+/** A new phone for a saved search, or what happened to a phone on the wishlist. */
+export const noticeKind = z.enum(['match', 'price-drop', 'booked', 'free-again']);
+
+/** The phone is told as it is now. */
+export const notice = onWire(
+  z.object({
+    id: z.string(),
+    kind: noticeKind,
+    productId: z.string(),
+    name: z.string(),
+    price: z.number(),
+    image: z.string(),
+    imagePlaceholder: z.nullable(z.string()),
+    status: productStatus,
+    /** The name of the saved search, unless it was deleted. */
+    search: z.nullable(z.string()),
+    oldPrice: z.nullable(z.number()),
+    newPrice: z.nullable(z.number()),
+    at: z.string(),
+    read: z.boolean(),
+  }),
+  {
+    id: '_id',
+    name: 'product_name',
+    price: 'product_price',
+    image: 'img',
+    imagePlaceholder: 'img_placeholder',
+    at: 'date',
+  },
+);
+export type Notice = z.output<typeof notice>;
+
+const asRead = z.object({ read: z.literal(true, 'A notice can only be marked as read') });
+
+export const listNotices = endpoint({
+  method: 'GET',
+  path: '/notices',
+  summary: 'What happened to phones one waits for, newest first',
+  query: z.object(pageQuery),
+  reply: z.array(notice),
+});
+
+export const countUnreadNotices = endpoint({
+  method: 'GET',
+  path: '/notices/unread',
+  summary: 'How many of the own notices are unread',
+  reply: z.object({ unread: z.int() }),
+});
+
+export const readAllNotices = endpoint({
+  method: 'PATCH',
+  path: '/notices',
+  summary: 'Marks all own notices as read',
+  body: asRead,
+  reply: mutationResult,
+});
+
+export const readNotice = endpoint({
+  method: 'PATCH',
+  path: '/notices/:id',
+  summary: 'Marks an own notice as read',
+  params: z.object({ id: z.string() }),
+  body: asRead,
+  reply: mutationResult,
+});

@@ -1,0 +1,209 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { notices, users } from '#server/db/schema.ts';
+import { type Mail, openMailer } from '#server/mail.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { mailOwedNotices } from './notice-mailing.ts';
+
+let shop: TestApp;
+let buyer: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp({ config: { logLevel: 'silent' } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  await rm(mailFolder(), { recursive: true, force: true });
+  buyer = await confirmedBuyer('vera@example.org');
+});
+
+const mailFolder = () => join(shop.config.dataDir, 'mail');
+
+async function confirmedBuyer(email: string): Promise<TestUser> {
+  const person = await shop.user('buyer', { email });
+  await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, person.id));
+  return person;
+}
+
+const save = async (address: string, person = buyer): Promise<string> =>
+  (await person.post('/searches', { address })).json().data._id;
+
+/** One round of an instance, as each makes one every few seconds. */
+const round = ({ app, db, config }: TestApp, mailer = openMailer(config)) =>
+  mailOwedNotices({ db, config, mailer, log: app.log });
+
+async function mails(): Promise<string[]> {
+  const files = (await readdir(mailFolder()).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(mailFolder(), file), 'utf8')));
+  return texts.map((text) => text.replace(/=\n/g, '').replace(/=3D/g, '='));
+}
+
+describe('a new phone that fits a saved search', () => {
+  test('is told by mail once, with a link to it and a way to stop', async () => {
+    await save('brand=Samsung&max=15000');
+    const phone = await shop.product({ name: 'Galaxy S21', price: 240, location: 'Dhaka' });
+    await round(shop);
+    await round(shop);
+    const [mail = '', ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toContain('To: vera@example.org\n');
+    expect(mail).toContain('Subject: New for your search: Samsung, under 15,000\n');
+    expect(mail).toContain(`
+Hello,
+
+a new phone fits a search you have saved:
+
+For Samsung, under 15,000:
+
+Galaxy S21
+Dhaka
+$240
+http://localhost:3000/product/${phone.id}
+
+To change your searches, or to get no more mail about them, open:
+http://localhost:3000/dashboard/searches
+
+Reshell
+`);
+  });
+
+  test('shares a mail with the others that one person waits for', async () => {
+    await save('q=galaxy');
+    await save('brand=Nokia');
+    await shop.product({ name: 'Galaxy S21' });
+    await shop.product({ name: 'Nokia 105', category: 'Nokia' });
+    await shop.product({ name: 'Galaxy S22' });
+    await round(shop);
+    const [mail = '', ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toContain('Subject: 3 new phones for your searches\n');
+    expect(mail.match(/^(For|Galaxy|Nokia) .*$/gm)).toEqual([
+      'For galaxy:',
+      'Galaxy S21',
+      'Galaxy S22',
+      'For Nokia:',
+      'Nokia 105',
+    ]);
+  });
+
+  test('is told once by two instances that look at the same time', async () => {
+    const people = [];
+    for (let n = 0; n < 40; n++) people.push(await confirmedBuyer(`buyer${n}@example.org`));
+    await Promise.all(people.map((person) => save('brand=Samsung', person)));
+    for (let n = 0; n < 4; n++) await shop.product({});
+    const beside = await openTestApp({ beside: shop });
+    try {
+      await Promise.all([round(shop), round(beside), round(shop), round(beside)]);
+      const told = (await mails()).flatMap((mail) => {
+        const to = /^To: (.*)$/m.exec(mail)?.[1];
+        return (mail.match(/\/product\/\S+/g) ?? []).map((phone) => `${to} ${phone}`);
+      });
+      expect(told).toHaveLength(160);
+      expect(new Set(told).size).toBe(160);
+    } finally {
+      await beside.close();
+    }
+  });
+
+  test('is told by any instance that serves people, without being asked', async () => {
+    const serving = await openTestApp({ beside: shop });
+    try {
+      await serving.app.listen({ port: 0 });
+      await save('brand=Samsung');
+      await shop.product({});
+      await expect.poll(mails, { timeout: 15_000 }).toHaveLength(1);
+    } finally {
+      await serving.close();
+    }
+  }, 20_000);
+
+  test('is not told by mail to who wants none, or never confirmed the address, but in the site', async () => {
+    const id = await save('brand=Samsung');
+    await buyer.patch(`/searches/${id}`, { byMail: false });
+    const unconfirmed = await shop.user('buyer');
+    await save('brand=Samsung', unconfirmed);
+    await shop.product({});
+    await round(shop);
+    expect(await mails()).toEqual([]);
+    for (const person of [buyer, unconfirmed]) expect((await person.get('/notices')).json()).toHaveLength(1);
+  });
+
+  test.each([
+    ['mail was switched off', (id: string) => buyer.patch(`/searches/${id}`, { byMail: false })],
+    ['the search was deleted', (id: string) => buyer.delete(`/searches/${id}`)],
+    ['it was read', () => buyer.patch('/notices', { read: true })],
+    ['the phone was removed', () => shop.db.execute(sql`update products set status = 'removed'`)],
+  ])('is no longer mailed when %s before', async (_what, happen) => {
+    const id = await save('brand=Samsung');
+    await shop.product({});
+    await happen(id);
+    await round(shop);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('can be called what it likes: it stays one line, reads forwards and links nowhere', async () => {
+    await save('brand=Samsung');
+    const name = 'Galaxy\r\nBcc: all@example.org\u202e http://evil.example \u200bক্\u200dষ\u2028x';
+    const phone = await shop.product({ name });
+    const sent: Mail[] = [];
+    await round(shop, { send: async (mail) => void sent.push(mail), close: () => {} });
+    const lines = sent[0]?.text.split('\n') ?? [];
+    expect(lines).toContain('Galaxy Bcc: all example. org http evil. example ক্\u200dষ x');
+    expect(lines.filter((line) => line.includes('http'))).toEqual([
+      'Galaxy Bcc: all example. org http evil. example ক্\u200dষ x',
+      `http://localhost:3000/product/${phone.id}`,
+      'http://localhost:3000/dashboard/searches',
+    ]);
+  });
+});
+
+describe('a mail that cannot be sent', () => {
+  const failing = {
+    send: async () => {
+      throw new Error('no mail server');
+    },
+    close: () => {},
+  };
+  const waits = async () => {
+    const [waiting] = await shop.db
+      .select({ mailedAt: notices.mailedAt, minutes: sql<number>`extract(epoch from mail_after - now()) / 60` })
+      .from(notices);
+    return { isOwed: waiting?.mailedAt === null, minutes: Math.round(Number(waiting?.minutes)) };
+  };
+  /** As if it had happened so long ago. */
+  const passTime = (time: string) =>
+    shop.db.execute(
+      sql`update notices set mail_after = now(), created_at = created_at - ${sql.raw(`interval '${time}'`)}`,
+    );
+
+  test('is tried again later, each time after a longer wait, and given up after some days', async () => {
+    await save('brand=Samsung');
+    await shop.product({});
+    await round(shop, failing);
+    expect(await waits()).toEqual({ isOwed: true, minutes: 10 });
+    await round(shop);
+    expect(await mails()).toEqual([]);
+
+    await passTime('1 hour');
+    await round(shop, failing);
+    expect(await waits()).toEqual({ isOwed: true, minutes: 60 });
+    await passTime('4 days');
+    await round(shop, failing);
+    expect(await waits()).toMatchObject({ isOwed: false });
+  });
+
+  test('reaches its reader once that works again, and keeps no other from theirs', async () => {
+    const other = await confirmedBuyer('karim@example.org');
+    await save('brand=Samsung');
+    await save('brand=Samsung', other);
+    await shop.product({});
+    const works = openMailer(shop.config);
+    await round(shop, { ...works, send: (mail) => (mail.to === buyer.email ? failing.send() : works.send(mail)) });
+    expect((await mails()).map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(['karim@example.org']);
+    await passTime('10 minutes');
+    await round(shop);
+    expect(await mails()).toHaveLength(2);
+  });
+});

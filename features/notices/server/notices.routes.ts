@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { serve } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import { countUnreadNotices, listNotices, readAllNotices, readNotice } from '../notices.contract.ts';
+import { countUnreadOf, readNoticesOf, updateAllReadOf, updateReadOf } from './notices.queries.ts';
+
+const ownBusiness = { access: 'buyer', changesCatalogue: false } as const;
+
+/** Notices are written by the database itself, when the phone changes that they tell of. */
+export function noticesRoutes(app: FastifyInstance, platform: Platform) {
+  const { db } = platform;
+
+  serve(app, platform, listNotices, ownBusiness, async ({ query, user, request }) =>
+    readNoticesOf(db, user.id, { ...query, url: request.url }),
+  );
+
+  serve(app, platform, countUnreadNotices, ownBusiness, async ({ user }) => ({
+    unread: await countUnreadOf(db, user.id),
+  }));
+
+  serve(app, platform, readAllNotices, ownBusiness, async ({ user }) => {
+    await updateAllReadOf(db, user.id);
+    return { success: true, message: noticesCopy.noticesRead };
+  });
+
+  serve(app, platform, readNotice, ownBusiness, async ({ params: { id }, user }) => {
+    const found = isUuid(id) && (await updateReadOf(db, user.id, id));
+    if (!found) throw new Refusal('not-found', noticesCopy.noSuchNotice);
+    return { success: true, message: noticesCopy.noticeRead };
+  });
+}

@@ -1,0 +1,285 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { products } from '#server/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let buyer: TestUser;
+let seller: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  buyer = await shop.user('buyer');
+  seller = await shop.user('seller');
+});
+
+const wirePhone = {
+  product_name: 'Galaxy S21',
+  product_price: 240,
+  spacification: 'Works well, with its charger.',
+  categoryName: 'Samsung',
+  condition_type: 'good',
+  mobile_number: '01700000000',
+  location: 'Dhanmondi, Dhaka',
+  year_of_purches: 2021,
+  img: 'https://pictures.example/x.jpg',
+};
+
+async function post(details: Partial<typeof wirePhone> = {}): Promise<string> {
+  const reply = await seller.post('/products', { ...wirePhone, ...details });
+  expect(reply.statusCode, reply.body).toBe(201);
+  return reply.json().data._id;
+}
+const noticesOf = async (person: TestUser) => (await person.get('/notices')).json();
+const unreadOf = async (person: TestUser) => (await person.get('/notices/unread')).json().unread;
+const save = (address: string, person = buyer) => person.post('/searches', { address });
+const wish = (productId: string, person = buyer) => person.post('/wishlist', { productId });
+const book = async (productId: string, person: TestUser) =>
+  (await person.post('/bookings', { productId })).json().data._id;
+const setPrice = (id: string, price: number) => shop.db.update(products).set({ price }).where(eq(products.id, id));
+
+describe('a new phone', () => {
+  test('is told to whoever saved a search that it fits', async () => {
+    await save('brand=Samsung&max=15000&place=Dhaka');
+    const id = await post();
+    expect(await noticesOf(buyer)).toEqual([
+      {
+        _id: expect.any(String),
+        kind: 'match',
+        productId: id,
+        product_name: 'Galaxy S21',
+        product_price: 240,
+        img: 'https://pictures.example/x.jpg',
+        img_placeholder: null,
+        status: 'listed',
+        search: 'Samsung, under 15,000, Dhaka',
+        oldPrice: null,
+        newPrice: null,
+        date: expect.stringMatching(/^\d{4}-.*Z$/),
+        read: false,
+      },
+    ]);
+    expect(await unreadOf(buyer)).toBe(1);
+  });
+
+  const facts = { model: 'Galaxy S21', storageGb: 128, batteryHealth: 85, colour: 'Phantom Grey' };
+  test.each([
+    'brand=SAMSUNG,Oppo',
+    'model=galaxy s21',
+    'storage=64,128',
+    'battery=85',
+    'place=dhaka',
+    'condition=Good',
+    'year=2021',
+    'min=240&max=240',
+    'q=galaxy charger',
+    'q=Charger, GALAXY!',
+    'q=gala phantom',
+    'q=128 GB',
+    'q=128',
+    'available=1&since=1&brand=Samsung',
+  ])('fits %s', async (address) => {
+    await save(address);
+    await shop.product({ ...facts, name: 'Galaxy S21', location: 'Dhanmondi, Dhaka', description: 'with a charger' });
+    expect(await noticesOf(buyer)).toHaveLength(1);
+  });
+
+  test.each([
+    'brand=Oppo',
+    'brand=Samsung&model=Galaxy S22',
+    'storage=256',
+    'battery=86',
+    'place=Sylhet',
+    'condition=excellent',
+    'year=2022',
+    'min=240.01',
+    'max=239.99',
+    'q=galaxy earphones',
+    'q=laxy',
+    'q=s2',
+  ])('does not fit %s', async (address) => {
+    await save(address);
+    await shop.product({ ...facts, name: 'Galaxy S21', location: 'Dhanmondi, Dhaka', description: 'with a charger' });
+    expect(await noticesOf(buyer)).toEqual([]);
+  });
+
+  test('that says less than a search asks for does not fit it', async () => {
+    for (const address of ['storage=128', 'model=Galaxy S21', 'battery=50']) await save(address);
+    await post();
+    expect(await noticesOf(buyer)).toEqual([]);
+  });
+
+  test('is told once, however many searches it fits', async () => {
+    for (const address of ['brand=Samsung', 'q=galaxy', 'max=1000']) await save(address);
+    await post();
+    expect(await noticesOf(buyer)).toHaveLength(1);
+  });
+
+  test('is told to everybody who waits, and not to its seller', async () => {
+    const other = await shop.user('buyer');
+    await save('brand=Samsung');
+    await save('brand=Samsung', other);
+    await shop.db.execute(`update saved_searches set user_id = '${seller.id}' where user_id = '${other.id}'`);
+    await post();
+    expect(await noticesOf(buyer)).toHaveLength(1);
+    const { rows } = await shop.db.execute('select user_id from notices');
+    expect(rows).toEqual([{ user_id: buyer.id }]);
+  });
+
+  test('that is not on offer is told to nobody', async () => {
+    await save('brand=Samsung');
+    await shop.product({ status: 'removed' });
+    await shop.product({ status: 'sold' });
+    expect(await noticesOf(buyer)).toEqual([]);
+  });
+
+  test('is told even when the search was deleted since', async () => {
+    const { _id: id } = (await save('brand=Samsung')).json().data;
+    await post();
+    await buyer.delete(`/searches/${id}`);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'match', search: null }]);
+    await post();
+    expect(await noticesOf(buyer)).toHaveLength(1);
+  });
+});
+
+describe('who has a phone on the wishlist', () => {
+  test('hears of a lower price, and not of a higher one', async () => {
+    const id = await post({ product_price: 300 });
+    await wish(id);
+    await setPrice(id, 320);
+    expect(await noticesOf(buyer)).toEqual([]);
+    await setPrice(id, 280);
+    expect(await noticesOf(buyer)).toMatchObject([
+      { kind: 'price-drop', productId: id, product_price: 280, oldPrice: 320, newPrice: 280, search: null },
+    ]);
+  });
+
+  test('hears of several drops as one until it is read', async () => {
+    const id = await post({ product_price: 300 });
+    await wish(id);
+    for (const price of [280, 310, 250]) await setPrice(id, price);
+    const [notice, ...others] = await noticesOf(buyer);
+    expect(notice).toMatchObject({ oldPrice: 310, newPrice: 250 });
+    expect(others).toEqual([]);
+    await buyer.patch(`/notices/${notice._id}`, { read: true });
+    await setPrice(id, 200);
+    expect(await noticesOf(buyer)).toMatchObject([
+      { oldPrice: 250, newPrice: 200, read: false },
+      { oldPrice: 310, newPrice: 250, read: true },
+    ]);
+  });
+
+  test('hears that somebody booked it, and that it is free again', async () => {
+    const id = await post();
+    const rival = await shop.user('buyer');
+    for (const person of [buyer, rival]) await wish(id, person);
+    const booking = await book(id, rival);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'booked', productId: id, status: 'booked' }]);
+    await rival.delete(`/bookings/${booking}`);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again', status: 'listed' }, { kind: 'booked' }]);
+    expect(await noticesOf(rival)).toEqual([]);
+  });
+
+  test('hears of each event again, but of none twice before having read it', async () => {
+    const id = await post();
+    const rival = await shop.user('buyer');
+    await wish(id);
+    for (let round = 0; round < 3; round++) await rival.delete(`/bookings/${await book(id, rival)}`);
+    expect((await noticesOf(buyer)).map(({ kind }: { kind: string }) => kind)).toEqual(['free-again', 'booked']);
+    await buyer.patch('/notices', { read: true });
+    await book(id, rival);
+    expect(await noticesOf(buyer)).toMatchObject([
+      { kind: 'booked', read: false },
+      { kind: 'free-again', read: true },
+      { kind: 'booked', read: true },
+    ]);
+  });
+
+  test('is not told that it is free when it left the market', async () => {
+    const id = await post();
+    await wish(id);
+    await book(id, await shop.user('buyer'));
+    expect((await seller.delete(`/myproducts/${id}`)).statusCode).toBe(200);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'booked', status: 'removed' }]);
+  });
+
+  test('hears that it is free when the one who booked it is deleted', async () => {
+    const id = await post();
+    await wish(id);
+    const rival = await shop.user('buyer');
+    await book(id, rival);
+    const admin = await shop.user('admin');
+    expect((await admin.delete(`/users/buyer/${rival.id}`)).statusCode).toBe(200);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again' }, { kind: 'booked' }]);
+  });
+
+  test('is not told of anybody else’s phones', async () => {
+    await wish(await post());
+    const other = await post();
+    await setPrice(other, 1);
+    await book(other, await shop.user('buyer'));
+    expect(await noticesOf(buyer)).toEqual([]);
+  });
+});
+
+describe('a person reading notices', () => {
+  test('finds the newest first, page by page', async () => {
+    await save('brand=Samsung');
+    for (const name of ['one', 'two', 'three']) await post({ product_name: name });
+    const first = await buyer.get('/notices?limit=2');
+    expect(first.json()).toMatchObject([{ product_name: 'three' }, { product_name: 'two' }]);
+    expect(first.headers['x-total-count']).toBe('3');
+    const next = /<\/api([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+    expect((await buyer.get(next)).json()).toMatchObject([{ product_name: 'one' }]);
+  });
+
+  test('marks one as read, or all', async () => {
+    await save('brand=Samsung');
+    for (const name of ['one', 'two', 'three']) await post({ product_name: name });
+    const [newest] = await noticesOf(buyer);
+    expect((await buyer.patch(`/notices/${newest._id}`, { read: true })).statusCode).toBe(200);
+    expect(await unreadOf(buyer)).toBe(2);
+    expect((await buyer.patch('/notices', { read: true })).statusCode).toBe(200);
+    expect(await unreadOf(buyer)).toBe(0);
+    expect((await buyer.patch('/notices', { read: false })).statusCode).toBe(400);
+    expect((await noticesOf(buyer)).every(({ read }: { read: boolean }) => read)).toBe(true);
+  });
+
+  test('has nothing to do with those of others', async () => {
+    await save('brand=Samsung');
+    await post();
+    const [notice] = await noticesOf(buyer);
+    const stranger = await shop.user('buyer');
+    expect(await noticesOf(stranger)).toEqual([]);
+    expect(await unreadOf(stranger)).toBe(0);
+    expect((await stranger.patch(`/notices/${notice._id}`, { read: true })).statusCode).toBe(404);
+    expect((await stranger.patch('/notices/7', { read: true })).statusCode).toBe(404);
+    await stranger.patch('/notices', { read: true });
+    expect(await unreadOf(buyer)).toBe(1);
+  });
+});
+
+test('people posting, booking, reading and saving at once never stand in each other’s way', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => shop.user('buyer')));
+  const phones = await Promise.all(Array.from({ length: 4 }, () => post()));
+  for (const person of people) {
+    await save('brand=Samsung', person);
+    for (const phone of phones) await wish(phone, person);
+  }
+  const replies = await Promise.all(
+    people.flatMap((person) => [
+      ...phones.map(async (productId) => {
+        const booked = await person.post('/bookings', { productId });
+        return booked.statusCode === 201 ? person.delete(`/bookings/${booked.json().data._id}`) : booked;
+      }),
+      seller.post('/products', wirePhone),
+      person.patch('/notices', { read: true }),
+      person.get('/notices'),
+    ]),
+  );
+  expect(replies.filter(({ statusCode }) => statusCode >= 500).map(({ body }) => body)).toEqual([]);
+});

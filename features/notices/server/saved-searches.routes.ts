@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { accountGone } from '#server/http/deleted-caller.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { serve, WireText } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from '../saved-searches.contract.ts';
+import {
+  countSearchesOf,
+  deleteSearchOf,
+  insertSavedSearch,
+  lockSearcher,
+  readSearchesOf,
+  updateByMailOf,
+} from './saved-searches.queries.ts';
+import { mostSearches, searchToSave } from './saved-searches.rules.ts';
+
+const ownBusiness = { access: 'buyer', changesCatalogue: false } as const;
+
+export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
+  const { db } = platform;
+
+  serve(app, platform, saveSearch, ownBusiness, async ({ body, user }) => {
+    const search = searchToSave(body.address);
+    const id = await db.transaction(async (change) => {
+      if (!(await lockSearcher(change, user.id))) throw accountGone();
+      const saved = await insertSavedSearch(change, user.id, search);
+      if (saved && (await countSearchesOf(change, user.id)) > mostSearches)
+        throw new Refusal('conflict', noticesCopy.tooManySearches(mostSearches));
+      return saved;
+    });
+    if (!id) throw new Refusal('conflict', noticesCopy.alreadySaved);
+    return { success: true, message: noticesCopy.searchSavedAdvice, created: { id } };
+  });
+
+  serve(app, platform, listSavedSearches, ownBusiness, async ({ user }) => {
+    return new WireText(await readSearchesOf(db, user.id));
+  });
+
+  serve(app, platform, changeSavedSearch, ownBusiness, async ({ params: { id }, body: { byMail }, user }) => {
+    const changed = isUuid(id) && (await updateByMailOf(db, user.id, id, byMail));
+    if (!changed) throw new Refusal('not-found', noticesCopy.noSuchSearch);
+    return { success: true, message: byMail ? noticesCopy.mailOn : noticesCopy.mailOff };
+  });
+
+  serve(app, platform, deleteSavedSearch, ownBusiness, async ({ params: { id }, user }) => {
+    const deleted = isUuid(id) && (await deleteSearchOf(db, user.id, id));
+    if (!deleted) throw new Refusal('not-found', noticesCopy.noSuchSearch);
+    return { success: true, message: outcomesCopy.deleted };
+  });
+}

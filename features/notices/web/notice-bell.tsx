@@ -1,0 +1,21 @@
+import Bell from 'lucide-react/icons/bell';
+import { NavLink } from 'react-router';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { paths } from '#web/paths.ts';
+import { iconButtonLook } from '#web/ui/button-look.ts';
+import { UnreadCount } from './unread-count.tsx';
+
+/** Beside the account's menu, in the room that is kept for it. */
+export function NoticeBell() {
+  return (
+    <NavLink
+      to={paths.notices}
+      title={noticesCopy.notices}
+      className={iconButtonLook('quiet', 'small', 'relative aria-[current=page]:text-accent-ink')}
+    >
+      <Bell aria-hidden="true" className="size-5" />
+      <span className="sr-only">{noticesCopy.notices}</span>
+      <UnreadCount className="absolute -top-1 -right-0.5" />
+    </NavLink>
+  );
+}

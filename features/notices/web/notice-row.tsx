@@ -1,0 +1,72 @@
+import { Link } from 'react-router';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { LocalDate } from '#web/ui/local-date.tsx';
+import { Picture } from '#web/ui/picture.tsx';
+import { Pill } from '#web/ui/pill.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { Notice } from '../notices.contract.ts';
+
+type NoticeRowProps = { notice: Notice; onOpen: () => void };
+
+/** The whole row leads to the phone, also to one that is gone: its page says so and shows others. */
+export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
+  const { productId, name, price, image, imagePlaceholder, at, read } = notice;
+  return (
+    <li>
+      <Link
+        to={paths.product(productId, name)}
+        onClick={onOpen}
+        className="flex items-center gap-4 p-3 text-ink no-underline transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:p-4"
+      >
+        <Picture
+          image={image}
+          placeholder={imagePlaceholder}
+          alt=""
+          sizes="64px"
+          className="aspect-4/5 w-16 shrink-0 rounded-control"
+        />
+        <span className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
+          <span className="flex min-w-0 flex-1 flex-col gap-1">
+            <span className={classNames('wrap-anywhere line-clamp-2', !read && 'font-semibold')}>{name}</span>
+            <span className="wrap-anywhere text-sm">{happening(notice)}</span>
+            <span className="flex items-center gap-2 text-muted text-sm">
+              <LocalDate at={at} />
+              {!read && <Pill tone="accent">{noticesCopy.unreadMark}</Pill>}
+            </span>
+          </span>
+          <PriceNow price={price} notice={notice} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function happening({ kind, search }: Notice): string {
+  switch (kind) {
+    case 'match':
+      return search === null ? noticesCopy.matchesDeletedSearch : noticesCopy.matches(search);
+    case 'price-drop':
+      return noticesCopy.becameCheaper;
+    case 'booked':
+      return noticesCopy.wasBooked;
+    case 'free-again':
+      return noticesCopy.isFreeAgain;
+  }
+}
+
+/** What it costs; after a drop, what it did before as well. */
+function PriceNow({ price, notice: { kind, oldPrice } }: { price: number; notice: Notice }) {
+  const before = kind === 'price-drop' && oldPrice !== null && oldPrice > price ? oldPrice : undefined;
+  return (
+    <span className="flex items-baseline gap-2 sm:flex-col sm:items-end sm:gap-0">
+      {before !== undefined && (
+        <del className="text-muted text-sm">
+          <Price amount={before} className="font-normal" />
+        </del>
+      )}
+      <Price amount={price} />
+    </span>
+  );
+}

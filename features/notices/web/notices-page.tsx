@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { showFailure } from '#web/api/show-failure.ts';
+import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { usePaging } from '#web/lists/paging.ts';
+import { paths } from '#web/paths.ts';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { NoticeRow } from './notice-row.tsx';
+import { noticesQuery, useReadNotices } from './notices.api.ts';
+import { unreadQuery } from './unread.query.ts';
+
+export function NoticesPage() {
+  const { cursor } = usePaging();
+  const notices = useQuery(noticesQuery(cursor));
+  const unread = useQuery(unreadQuery()).data?.unread ?? 0;
+  const read = useReadNotices();
+  return (
+    <ListPage
+      title={noticesCopy.notices}
+      query={notices}
+      tools={
+        <Button
+          variant="outline"
+          size="small"
+          disabled={unread === 0}
+          busy={read.isPending}
+          onClick={() => read.mutate(undefined, { onError: showFailure })}
+        >
+          {noticesCopy.markAllRead}
+        </Button>
+      }
+      empty={
+        <EmptyState
+          drawing={<AllQuietDrawing />}
+          title={noticesCopy.noNotices}
+          action={<ButtonLink to={paths.products}>{noticesCopy.findPhones}</ButtonLink>}
+        />
+      }
+    >
+      {(rows) => (
+        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+          {rows.map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} onOpen={() => notice.read || read.mutate(notice.id)} />
+          ))}
+        </ul>
+      )}
+    </ListPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
+import { useNavigate } from 'react-router';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import type { Search } from '#features/search/search-params.ts';
+import { showFailure } from '#web/api/show-failure.ts';
+import { paths } from '#web/paths.ts';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { addressToSave } from '../saved-search-address.ts';
+import { savedSearchesQuery, useSaveSearch } from './saved-searches.api.ts';
+
+export type SaveSearchButtonProps = { search: Search } & Pick<ButtonProps, 'size' | 'className'>;
+
+/** Keeps a search, to hear of new phones that fit; once it is kept, leads to all that are. Nothing where nothing is asked for. */
+export function SaveSearchButton({ search, className, ...look }: SaveSearchButtonProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const searches = useQuery({ ...savedSearchesQuery(), enabled: user?.role === 'buyer' });
+  const save = useSaveSearch();
+  const address = addressToSave(search);
+  const isSaved = searches.data?.some((saved) => saved.address === address) ?? false;
+  const saving = useSignedInAction(() =>
+    save.mutate(address, { onSuccess: ({ message }) => showToast(message), onError: showFailure }),
+  );
+  if (address === '') return null;
+  return (
+    <Button
+      {...look}
+      data-replay
+      variant="outline"
+      // As wide as its longer text, so that nothing beside it moves once we know.
+      className={classNames('min-w-48', className)}
+      icon={isSaved ? <Check aria-hidden="true" className="size-5" /> : <Bell aria-hidden="true" className="size-5" />}
+      title={isSaved ? noticesCopy.savedSearches : undefined}
+      busy={saving.waiting || save.isPending}
+      onClick={() => (isSaved ? navigate(paths.savedSearches) : saving.start())}
+    >
+      {isSaved ? noticesCopy.searchSaved : noticesCopy.saveSearch}
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
+import { useDeletion } from '#web/lists/deletion.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { SavedSearch } from '../saved-searches.contract.ts';
+import { savedSearchesQuery, useDeleteSearch } from './saved-searches.api.ts';
+import { SavedSearchesTable } from './saved-searches-table.tsx';
+
+export function SavedSearchesPage() {
+  const { user } = useSession();
+  const searches = useQuery({
+    ...savedSearchesQuery(),
+    select: (rows) => ({ rows, total: rows.length, next: undefined }),
+  });
+  const { mutateAsync: deleteSearch } = useDeleteSearch();
+  const { askToDelete, dialog, titleRef } = useDeletion<SavedSearch>({
+    questionFor: ({ name }) => ({
+      title: noticesCopy.deleteSearchTitle(name),
+      advice: noticesCopy.deleteSearchAdvice,
+    }),
+    onDelete: ({ id }) => deleteSearch(id),
+  });
+  return (
+    <>
+      <ListPage
+        title={noticesCopy.savedSearches}
+        titleRef={titleRef}
+        query={searches}
+        empty={
+          <EmptyState
+            drawing={<NothingFoundDrawing />}
+            title={noticesCopy.noSearches}
+            action={<ButtonLink to={paths.products}>{noticesCopy.findPhones}</ButtonLink>}
+          />
+        }
+      >
+        {(rows) => (
+          <>
+            {user?.emailVerified === false && <p className="mb-4 text-muted">{noticesCopy.confirmForMail}</p>}
+            <SavedSearchesTable searches={rows} onDelete={askToDelete} />
+          </>
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { numeric } from '#common/numbers.ts';
+import { optionalText, text } from '#common/text.ts';
+import { onWire } from '#common/wire.ts';
+
+/** Fewer phones than this say more about themselves than about the market. */
+export const fewestPhones = 5;
+/** Only the newest of a model are looked at, which bounds the work and keeps prices of long ago out. */
+export const mostPhones = 500;
+
+/** How the prices of a group of phones are spread. */
+export const priceSpread = onWire(
+  z.object({
+    /** What these phones share: as much of what was asked for as leaves enough of them. */
+    same: z.array(z.enum(['model', 'storage', 'condition'])),
+    phones: z.int(),
+    lowest: z.number(),
+    lowerQuartile: z.number(),
+    median: z.number(),
+    upperQuartile: z.number(),
+    highest: z.number(),
+  }),
+  {},
+);
+export type PriceSpread = z.output<typeof priceSpread>;
+
+/** Each is null where even the model alone has too few phones. */
+export const prices = onWire(z.object({ asking: z.nullable(priceSpread), sold: z.nullable(priceSpread) }), {});
+export type Prices = z.output<typeof prices>;
+
+const gigabytes = 'storage must be a whole number of gigabytes';
+
+export const getPrices = endpoint({
+  method: 'GET',
+  path: '/prices',
+  summary: `What phones like one cost here, asked and sold; of the newest ${mostPhones} of the model on each side, and null under ${fewestPhones}`,
+  query: z.object({
+    model: text(120),
+    brand: optionalText(40),
+    storage: z.optional(
+      numeric(gigabytes).check(z.refine((size) => Number.isInteger(size) && size > 0 && size < 1e6, gigabytes)),
+    ),
+    condition: optionalText(40),
+  }),
+  reply: prices,
+});

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { pricesCopy } from '#common/copy/prices.ts';
+import type { Prices } from '../prices.contract.ts';
+import { basisOf, type Standing, standingOf, usePriceFormat, wordsOf } from './price-words.ts';
+import { type AlikeFacts, pricesQuery } from './prices.api.ts';
+
+const standings: Record<Standing, string> = {
+  below: pricesCopy.yoursBelow,
+  within: pricesCopy.yoursWithin,
+  above: pricesCopy.yoursAbove,
+};
+
+type PriceHintProps = {
+  phone: AlikeFacts;
+  /** As typed so far. */
+  price: string;
+};
+
+/** Beside the price a seller types: where it stands among what others ask and what was paid. */
+export function PriceHint({ phone, price }: PriceHintProps) {
+  const settled = useSettled(phone);
+  const { data: prices } = useQuery({ ...pricesQuery(settled), enabled: Boolean(settled.model) });
+  // There from the start, since only what is added to it is announced.
+  return <div role="status">{prices && <Hint prices={prices} phone={settled} price={price} />}</div>;
+}
+
+function Hint({ prices: { asking, sold }, phone, price }: PriceHintProps & { prices: Prices }) {
+  const format = usePriceFormat();
+  const amount = price.trim() === '' ? Number.NaN : Number(price);
+  return (
+    <div className="figures flex flex-col gap-1 rounded-control bg-sunken p-3 text-sm">
+      {asking && Number.isFinite(amount) && <p className="font-medium">{standings[standingOf(amount, asking)]}</p>}
+      <p className="text-muted">
+        {asking
+          ? `${pricesCopy.askingSpread(wordsOf(asking, format))} (${basisOf(asking, phone)})`
+          : pricesCopy.tooFewAsking}
+      </p>
+      {sold && (
+        <p className="text-muted">
+          {pricesCopy.soldSpread(wordsOf(sold, format))} ({basisOf(sold, phone)})
+        </p>
+      )}
+    </div>
+  );
+}
+
+const pause = 300;
+
+/** What is being typed, once the typing has paused. */
+function useSettled(phone: AlikeFacts): AlikeFacts {
+  const [settled, setSettled] = useState(phone);
+  const { model, category, storageGb, condition } = phone;
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled({ model, category, storageGb, condition }), pause);
+    return () => clearTimeout(timer);
+  }, [model, category, storageGb, condition]);
+  return settled;
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+
+const getPrices = async () => (await import('../prices.contract.ts')).getPrices;
+
+/** What makes two phones alike; a phone whose model nobody has said is like no other. */
+export type AlikeFacts = { model: string | null; category?: string; storageGb: number | null; condition: string };
+
+export async function findPrices({ model, category, storageGb, condition }: AlikeFacts, signal: AbortSignal) {
+  if (!model) return null;
+  const brand = category || undefined;
+  const storage = storageGb ?? undefined;
+  return call(getPrices, { query: { model, brand, storage, condition: condition || undefined }, signal });
+}
+
+export const pricesQuery = (facts: AlikeFacts) =>
+  queryOptions({
+    queryKey: ['prices', facts.model, facts.category ?? null, facts.storageGb, facts.condition],
+    queryFn: ({ signal }) => findPrices(facts, signal),
+  });

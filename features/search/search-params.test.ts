@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { chipsOf, readSearch, type Search, withoutChip, withoutWord, writeSearch } from './search-params.ts';
+
+const everything: Search = {
+  q: 'galaxy ultra',
+  brand: ['Samsung', 'ViVo'],
+  model: ['Galaxy S21 5G'],
+  min: 100,
+  max: 250.5,
+  condition: ['good'],
+  storage: [128, 256],
+  battery: 85,
+  place: ['Dhaka', 'ঢাকা'],
+  year: 2021,
+  since: 7,
+  available: true,
+  sort: 'price-up',
+};
+
+test('what is written into an address is read from it again', () => {
+  expect(readSearch(new URLSearchParams(writeSearch(everything)))).toEqual(everything);
+  expect(writeSearch({})).toBe('');
+  expect(readSearch(new URLSearchParams(''))).toEqual({});
+});
+
+test('a form without script repeats names and sends empty fields, which ask for nothing', () => {
+  const sent = new URLSearchParams('q=+&brand=Nokia&brand=Oppo&brand=Nokia&min=&max=90&battery=&sort=');
+  expect(readSearch(sent)).toEqual({ brand: ['Nokia', 'Oppo'], max: 90 });
+  expect(writeSearch(readSearch(sent))).toBe('?brand=Nokia,Oppo&max=90');
+});
+
+test('what nobody can have meant is left out', () => {
+  expect(writeSearch(readSearch(new URLSearchParams('min=cheap&storage=big,64&sort=upside-down&cursor=x')))).toBe(
+    '?storage=64',
+  );
+});
+
+test('everything asked for is a chip, and taking them all back leaves words and order', () => {
+  const chips = chipsOf(everything);
+  expect(chips).toHaveLength(14);
+  expect(chips).toContainEqual({ filter: 'storage', value: '256' });
+  expect(withoutChip(everything, { filter: 'storage', value: '256' }).storage).toEqual([128]);
+  expect(writeSearch(chips.reduce(withoutChip, everything))).toBe('?q=galaxy+ultra&sort=price-up');
+});
+
+test('a word can be taken back by itself', () => {
+  expect(withoutWord(everything, 'Ultra').q).toBe('galaxy');
+  expect(withoutWord({ q: 'ultra' }, 'ultra').q).toBeUndefined();
+});

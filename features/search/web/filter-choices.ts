@@ -1,0 +1,66 @@
+import { searchCopy } from '#common/copy/search.ts';
+import { describeCondition } from '#features/products/web/condition.ts';
+import type { Choice, Counts } from '../search.contract.ts';
+import type { Search } from '../search-params.ts';
+
+export type FilterName = keyof Counts['choices'];
+export type ShownChoice = Choice & { label: string; chosen: boolean };
+
+type Filter = {
+  title: string;
+  label: (value: string) => string;
+  /** One of these, where the others are any of these. */
+  single?: boolean;
+  /** Of things there are many of, the most frequent ones. */
+  most?: number;
+  order?: (one: Choice, other: Choice) => number;
+  startsOpen?: boolean;
+};
+
+const itself = (value: string) => value;
+const ascending = (one: Choice, other: Choice) => Number(one.value) - Number(other.value);
+const descending = (one: Choice, other: Choice) => Number(other.value) - Number(one.value);
+const byName = (one: Choice, other: Choice) => one.value.localeCompare(other.value, 'en');
+
+const filters: Record<Exclude<FilterName, 'available'>, Filter> = {
+  brand: { title: searchCopy.brand, label: itself, order: byName, startsOpen: true },
+  model: { title: searchCopy.model, label: itself, most: 12 },
+  condition: {
+    title: searchCopy.condition,
+    label: (value) => describeCondition(value).label,
+    most: 8,
+    startsOpen: true,
+  },
+  storage: {
+    title: searchCopy.storage,
+    label: (value) => searchCopy.gigabytes(Number(value)),
+    order: ascending,
+    startsOpen: true,
+  },
+  battery: { title: searchCopy.battery, label: searchCopy.percentOrMore, order: descending, single: true },
+  place: { title: searchCopy.place, label: itself, most: 12 },
+  year: { title: searchCopy.year, label: searchCopy.yearOrLater, order: descending, most: 8, single: true },
+  since: { title: searchCopy.since, label: searchCopy.lastDays, order: ascending, single: true },
+};
+
+/** What a filter offers: what would find something, and what has been chosen already. */
+export function filterOf(name: keyof typeof filters, counts: Counts, search: Search) {
+  const { order, most, label, ...filter } = filters[name];
+  const asked = [search[name] ?? []].flat().map(String);
+  const isChosen = ({ value }: Choice) => asked.some((each) => each.toLowerCase() === value.toLowerCase());
+  const counted = counts.choices[name].filter((choice) => choice.phones > 0 || isChosen(choice));
+  const sorted = order ? counted.toSorted(order) : counted;
+  const unknown = asked.filter(
+    (value) => !counted.some((choice) => choice.value.toLowerCase() === value.toLowerCase()),
+  );
+  const offered = [
+    ...sorted.filter((choice, place) => place < (most ?? sorted.length) || isChosen(choice)),
+    ...unknown.map((value) => ({ value, phones: 0 })),
+  ];
+  const choices: ShownChoice[] = offered.map((choice) => ({
+    ...choice,
+    label: label(choice.value),
+    chosen: isChosen(choice),
+  }));
+  return { ...filter, choices };
+}

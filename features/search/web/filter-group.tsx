@@ -1,0 +1,66 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useState } from 'react';
+import { searchCopy } from '#common/copy/search.ts';
+import type { Counts } from '../search.contract.ts';
+import type { Search } from '../search-params.ts';
+import { filterOf, type ShownChoice } from './filter-choices.ts';
+
+type GroupProps = { title: string; startsOpen?: boolean; children: ReactNode };
+
+/** Part of the form that can be folded away; whoever unfolds it once has it that way. */
+export function FilterGroup({ title, startsOpen = false, children }: GroupProps) {
+  const [open] = useState(startsOpen);
+  return (
+    <details open={open} className="group border-line border-b py-1 last-of-type:border-b-0">
+      <summary className="flex min-h-11 list-none items-center justify-between rounded-control font-semibold focus-visible:-outline-offset-2 [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown aria-hidden="true" className="size-5 text-muted transition-transform group-open:rotate-180" />
+      </summary>
+      <fieldset className="min-w-0 pb-3">
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
+  );
+}
+
+type ChoiceFilterProps = { name: Parameters<typeof filterOf>[0]; counts: Counts; search: Search };
+
+/** The choices of one filter, each with the phones it would bring. */
+export function ChoiceFilter({ name, counts, search }: ChoiceFilterProps) {
+  const { title, single, startsOpen, choices } = filterOf(name, counts, search);
+  const anyChosen = choices.some(({ chosen }) => chosen);
+  if (choices.length === 0) return null;
+  return (
+    <FilterGroup title={title} startsOpen={startsOpen || anyChosen}>
+      {single && (
+        <ChoiceRow name={name} type="radio" choice={{ value: '', label: searchCopy.any, chosen: !anyChosen }} />
+      )}
+      {choices.map((choice) => (
+        <ChoiceRow key={choice.value} name={name} type={single ? 'radio' : 'checkbox'} choice={choice} />
+      ))}
+    </FilterGroup>
+  );
+}
+
+type ChoiceRowProps = {
+  name: string;
+  type: 'checkbox' | 'radio';
+  choice: Omit<ShownChoice, 'phones'> & { phones?: number };
+};
+
+export function ChoiceRow({ name, type, choice: { value, label, phones, chosen } }: ChoiceRowProps) {
+  return (
+    <label className="-mx-2 flex min-h-9 items-center gap-3 rounded-control px-2 transition-colors hover:bg-sunken max-lg:min-h-11">
+      <input
+        type={type}
+        name={name}
+        value={value}
+        defaultChecked={chosen}
+        className="size-4.5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      {phones !== undefined && <span className="figures text-muted text-sm">{phones.toLocaleString('en')}</span>}
+    </label>
+  );
+}

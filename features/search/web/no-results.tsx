@@ -1,0 +1,79 @@
+import { Link } from 'react-router';
+import { searchCopy } from '#common/copy/search.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import type { Counts } from '../search.contract.ts';
+import { type Search, withoutChip, withoutWord, writeSearch } from '../search-params.ts';
+import { chipWords } from './chip-words.ts';
+import { correctedWords } from './corrections.ts';
+import { useWritePrice } from './use-write-price.ts';
+
+type NoResultsProps = {
+  /** As it was asked, words and all. */
+  asked: Search;
+  /** As it was understood. */
+  search: Search;
+  counts: Counts;
+  pathname: string;
+};
+
+/** Never a dead end: what to take back, and what that brings. */
+export function NoResults({ asked, search, counts: { corrections, relax }, pathname }: NoResultsProps) {
+  return (
+    <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
+      <div className="w-48">
+        <NothingFoundDrawing />
+      </div>
+      <h2 className="text-xl">{searchCopy.noneFits}</h2>
+      {corrections.length > 0 && (
+        <p>
+          {corrections.map(({ typed }) => searchCopy.noPhoneHas(typed)).join(' ')} {searchCopy.didYouMean}{' '}
+          <Link
+            to={paths.products + writeSearch({ ...asked, q: correctedWords(asked, corrections) })}
+            className="text-link font-semibold"
+          >
+            {correctedWords(asked, corrections)}
+          </Link>
+          ?
+        </p>
+      )}
+      {relax.length > 0 && <Relaxations relax={relax} search={search} pathname={pathname} />}
+      <ButtonLink to={paths.products} variant={relax.length > 0 ? 'quiet' : 'filled'}>
+        {shellCopy.toProducts}
+      </ButtonLink>
+    </div>
+  );
+}
+
+type RelaxationsProps = Pick<Counts, 'relax'> & Pick<NoResultsProps, 'search' | 'pathname'>;
+
+function Relaxations({ relax, search, pathname }: RelaxationsProps) {
+  const writePrice = useWritePrice();
+  const ways = relax.map(({ filter, value, phones }) => ({
+    phones,
+    words: filter === 'word' ? searchCopy.words(value) : chipWords({ filter, value }, writePrice),
+    rest: filter === 'word' ? withoutWord(search, value) : withoutChip(search, { filter, value }),
+    // A brand's own page can only be left.
+    place: filter === 'brand' ? paths.products : pathname,
+  }));
+  return (
+    <>
+      <p className="text-muted">{searchCopy.noneFitsAdvice}</p>
+      <ul className="flex w-full max-w-md flex-col gap-2">
+        {ways.map(({ phones, words, rest, place }) => (
+          <li key={words}>
+            <Link
+              to={place + writeSearch(rest)}
+              className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 text-left text-ink no-underline transition-colors hover:border-control"
+            >
+              <span className="min-w-0 truncate font-medium">{searchCopy.without(words)}</span>
+              <span className="figures shrink-0 text-muted">{searchCopy.phones(phones)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Product } from '#features/products/products.contract.ts';
+import { call, callWithHeaders } from '#web/api/call.ts';
+import { pageOf } from '#web/api/page.ts';
+import { readSearch, type Search, writeSearch } from '../search-params.ts';
+
+const listProducts = async () => (await import('../search.contract.ts')).listProducts;
+const listCategoryProducts = async () => (await import('../search.contract.ts')).listCategoryProducts;
+const countProducts = async () => (await import('../search.contract.ts')).countProducts;
+
+const perPage = 24;
+
+/** Which phones a list shows: those a search finds, of one brand or of all; and after which one it begins. */
+export type ProductList = { category?: string; search?: Search; cursor?: string };
+type ProductPage = {
+  products: Product[];
+  total: number;
+  /** The cursor of the page after this one. */
+  next: string | null;
+};
+
+/** The list an address asks for; on a brand's own page there is no other brand to ask for. */
+export function readList(address: URLSearchParams, category?: string) {
+  const { brand, ...search } = readSearch(address);
+  return { category, search: category ? search : { ...search, brand }, cursor: address.get('cursor') ?? undefined };
+}
+
+/** What a page of results needs before it is shown. */
+export function resultsQueries(address: string, category?: string) {
+  const list = readList(new URL(address).searchParams, category);
+  return [productPageQuery(list), countsQuery(list)];
+}
+
+export const productPageQuery = ({ category, search = {}, cursor }: ProductList) =>
+  queryOptions({
+    queryKey: ['products', 'page', category?.toLowerCase() ?? null, writeSearch(search), cursor ?? null],
+    queryFn: async ({ signal }): Promise<ProductPage> => {
+      const query = { ...search, limit: perPage, cursor };
+      const { reply, header } = category
+        ? await callWithHeaders(listCategoryProducts, { params: { categoryName: category }, query, signal })
+        : await callWithHeaders(listProducts, { query, signal });
+      const { rows: products, total, next } = pageOf(reply, header);
+      return { products, total, next: next ?? null };
+    },
+  });
+
+/** How the search was understood, and what each further choice would leave; a brand's page counts within its brand. */
+export const countsQuery = ({ category, search = {} }: ProductList) => {
+  const asked = category ? { ...search, brand: [category] } : search;
+  return queryOptions({
+    queryKey: ['products', 'counts', writeSearch(asked).toLowerCase()],
+    queryFn: ({ signal }) => call(countProducts, { query: asked, signal }),
+  });
+};

@@ -1,0 +1,52 @@
+import Search from 'lucide-react/icons/search';
+import { type ComponentType, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { shellCopy } from '#common/copy/shell.ts';
+import { paths } from '#web/paths.ts';
+import type { SuggestionsProps } from './suggestions.tsx';
+
+/**
+ * A plain form, which works before and without script; whoever comes to it gets suggestions. On a phone it is an icon's
+ * size until it has the focus, and then as wide as the header.
+ */
+export function SearchBox() {
+  const form = useRef<HTMLFormElement>(null);
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  const { pathname, search } = useLocation();
+  const words = (pathname === paths.products && new URLSearchParams(search).get('q')) || '';
+
+  const handleFocus = () =>
+    import('./suggestions.tsx').then(
+      (loaded) => setSuggestions(() => loaded.Suggestions),
+      () => {},
+    );
+
+  return (
+    <search className="ml-auto size-11 sm:ml-0 sm:w-auto sm:flex-1">
+      <form
+        ref={form}
+        action={paths.products}
+        onFocus={handleFocus}
+        className="relative mx-auto max-w-xl max-sm:focus-within:absolute max-sm:focus-within:inset-0 max-sm:focus-within:z-10 max-sm:focus-within:bg-paper max-sm:focus-within:p-2.5"
+      >
+        <Search aria-hidden="true" className="pointer-events-none absolute m-3 size-5 text-muted" />
+        <input
+          key={words}
+          type="search"
+          name="q"
+          role="combobox"
+          aria-expanded="false"
+          aria-autocomplete="list"
+          aria-label={shellCopy.searchPhones}
+          placeholder={shellCopy.searchPhones}
+          defaultValue={words}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="h-11 w-full rounded-full border border-control bg-surface pr-4 pl-11 placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:pr-0"
+        />
+        {Suggestions && form.current && <Suggestions form={form.current} />}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,45 @@
+import X from 'lucide-react/icons/x';
+import { Link } from 'react-router';
+import { searchCopy } from '#common/copy/search.ts';
+import { chipsOf, type Search, withoutChip, writeSearch } from '../search-params.ts';
+import { chipWords } from './chip-words.ts';
+import { useWritePrice } from './use-write-price.ts';
+
+/** Everything that was asked for or understood; each is a link to the same search without it. */
+export function SearchChips({ search, pathname }: { search: Search; pathname: string }) {
+  const writePrice = useWritePrice();
+  const chips = chipsOf(search).map((chip) => ({
+    words: chipWords(chip, writePrice),
+    rest: withoutChip(search, chip),
+  }));
+  if (search.q) chips.unshift({ words: searchCopy.words(search.q), rest: { ...search, q: undefined } });
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={searchCopy.askedFor} className="flex flex-wrap items-center gap-2">
+      {chips.map(({ words, rest }) => (
+        <li key={words} className="min-w-0 max-w-full">
+          <Link
+            to={pathname + writeSearch(rest)}
+            preventScrollReset
+            aria-label={searchCopy.takeBack(words)}
+            className="flex min-h-9 items-center gap-1.5 rounded-full border border-transparent bg-accent-wash py-1 pr-2.5 pl-3.5 font-medium text-accent-ink text-sm no-underline transition-colors hover:border-accent-ink"
+          >
+            <span className="truncate">{words}</span>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      {chips.length > 1 && (
+        <li>
+          <Link
+            to={pathname}
+            preventScrollReset
+            className="flex min-h-9 items-center px-2 font-medium text-muted text-sm underline underline-offset-4 hover:text-ink"
+          >
+            {searchCopy.clearAll}
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { searchCopy } from '#common/copy/search.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { type Search, type Sort, sorts, writeSearch } from '../search-params.ts';
+
+const names: Record<Sort, string> = {
+  best: searchCopy.sortBest,
+  newest: searchCopy.sortNewest,
+  'price-up': searchCopy.sortPriceUp,
+  'price-down': searchCopy.sortPriceDown,
+};
+
+type SortSelectProps = { search: Search; pathname: string; onAsk: (search: Search) => void };
+
+/** A form of its own, so that it works without script; with it, choosing is enough. */
+export function SortSelect({ search, pathname, onAsk }: SortSelectProps) {
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  const usual: Sort = search.q ? 'best' : 'newest';
+  const sort = search.sort === 'best' ? usual : (search.sort ?? usual);
+
+  // Not controlled, because it would fall back to the old order until the new one has arrived.
+  useLayoutEffect(() => {
+    if (select.current) select.current.value = sort;
+  }, [sort]);
+
+  const handleChange = () => {
+    const wanted = sorts.find((each) => each === select.current?.value);
+    onAsk({ ...search, sort: wanted === usual ? undefined : wanted });
+  };
+  const rest = [...new URLSearchParams(writeSearch({ ...search, sort: undefined }))];
+
+  return (
+    <form action={pathname} className="flex items-center gap-2">
+      {rest.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={id} className="text-muted text-sm max-sm:sr-only">
+        {searchCopy.sortBy}
+      </label>
+      <span className="relative">
+        <select
+          ref={select}
+          id={id}
+          name="sort"
+          defaultValue={sort}
+          onChange={handleChange}
+          className={buttonLook('outline', 'medium', 'appearance-none pr-10 font-medium')}
+        >
+          {sorts
+            .filter((each) => each !== 'best' || search.q)
+            .map((each) => (
+              <option key={each} value={each}>
+                {names[each]}
+              </option>
+            ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted"
+        />
+      </span>
+      <noscript>
+        <button type="submit" className={buttonLook('outline', 'medium')}>
+          {searchCopy.apply}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId } from 'react';
+import { searchCopy } from '#common/copy/search.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import type { Suggestion } from '../search.contract.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+export type SuggestionsProps = { form: HTMLFormElement };
+
+const kinds: Record<Suggestion['kind'], string> = {
+  brand: searchCopy.suggestedBrand,
+  model: searchCopy.suggestedModel,
+  place: searchCopy.suggestedPlace,
+  words: searchCopy.suggestedWords,
+};
+
+/** Makes the search box a combobox after the ARIA pattern: the focus stays in the field, the arrows move through the list. */
+export function Suggestions({ form }: SuggestionsProps) {
+  const id = useId();
+  const { suggestions, active, isOpen, choose } = useSuggestions(form);
+  const activeId = isOpen && active >= 0 ? `${id}-${active}` : undefined;
+
+  useEffect(() => {
+    const field = form.elements.namedItem('q') as HTMLInputElement;
+    field.setAttribute('aria-controls', id);
+    field.setAttribute('aria-expanded', String(isOpen));
+    if (activeId) field.setAttribute('aria-activedescendant', activeId);
+    else field.removeAttribute('aria-activedescendant');
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [form, id, isOpen, activeId]);
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && searchCopy.suggestionCount(suggestions.length)}
+      </p>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={searchCopy.suggestions}
+        hidden={!isOpen}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-line bg-surface p-2 shadow-float max-sm:border-b sm:mt-2 sm:rounded-card sm:border"
+      >
+        {suggestions.map((suggestion, place) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused.
+          <div
+            key={`${suggestion.kind} ${suggestion.text}`}
+            id={`${id}-${place}`}
+            role="option"
+            aria-selected={place === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => choose(suggestion)}
+            className={classNames(
+              'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-2 hover:bg-sunken',
+              place === active && 'bg-sunken outline-2 outline-accent-ink -outline-offset-2',
+            )}
+          >
+            <span className="min-w-0 truncate font-medium">{suggestion.text}</span>
+            <span className="figures shrink-0 text-muted text-sm">
+              {kinds[suggestion.kind]} · {searchCopy.phones(suggestion.phones)}
+            </span>
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

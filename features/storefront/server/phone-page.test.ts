@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { renderedPages } from '#server/testing/rendered-pages.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp({ pages: renderedPages });
+});
+afterAll(() => shop.close());
+beforeEach(() => emptyDatabase(shop.db));
+
+const open = (url: string) => shop.app.inject({ method: 'GET', url });
+const structured = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
+
+describe('the address of a phone', () => {
+  test.each([
+    ['Galaxy S21 Ultra (5G), 256 GB!', 'galaxy-s21-ultra-5g-256-gb'],
+    ['Téléphone très Élégant', 'telephone-tres-elegant'],
+    ['স্যামসাং গ্যালাক্সি', encodeURIComponent('স্যামসাং-গ্যালাক্সি')],
+    [
+      'a phone with more to say in its name than anybody reads in an address',
+      'a-phone-with-more-to-say-in-its-name-than-anybody-reads-in',
+    ],
+    ['বাংলা '.repeat(20), encodeURIComponent('বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা-বাংলা')],
+    ['𠀀'.repeat(70), encodeURIComponent('𠀀'.repeat(60))],
+  ])('says its name: %s', async (name, slug) => {
+    const { id } = await shop.product({ name });
+    const reply = await open(`/product/${id}`);
+    expect([reply.statusCode, reply.headers.location]).toEqual([301, `/product/${id}/${slug}`]);
+    expect((await open(`/product/${id}/${slug}`)).statusCode).toBe(200);
+  });
+
+  test('is short where the name has no letters', async () => {
+    const { id } = await shop.product({ name: '!!!' });
+    expect((await open(`/product/${id}`)).statusCode).toBe(200);
+    expect((await open(`/product/${id}/anything`)).headers.location).toBe(`/product/${id}`);
+  });
+
+  test('is found from an old name, in capitals or with a slash, and keeps what was asked', async () => {
+    const { id } = await shop.product({ name: 'Nokia 3310' });
+    for (const wrong of [`${id}/old-name`, `${id}/Nokia-3310`, `${id}/nokia-3310/`, `${id.toUpperCase()}/nokia-3310`]) {
+      const reply = await open(`/product/${wrong}?from=mail`);
+      expect([wrong, reply.statusCode, reply.headers.location]).toEqual([
+        wrong,
+        301,
+        `/product/${id}/nokia-3310?from=mail`,
+      ]);
+    }
+  });
+
+  test('is the only one that search engines and people who share it see', async () => {
+    const { id } = await shop.product({ name: 'Nokia 3310' });
+    const address = `http://localhost:3000/product/${id}/nokia-3310`;
+    const { body } = await open(`/product/${id}/nokia-3310?from=mail`);
+    expect(body).toContain(`<link rel="canonical" href="${address}">`);
+    expect(body).toContain(`<meta property="og:url" content="${address}">`);
+    const [trail, product] = structured(body);
+    expect(trail.itemListElement.at(-1).item).toBe(address);
+    expect([product.url, product.offers.url]).toEqual([address, address]);
+  });
+});
+
+describe('the page of a phone', () => {
+  test('tells search engines its facts, and none that the seller left out', async () => {
+    const { id } = await shop.product({ name: 'Nokia X', storageGb: 128, batteryHealth: 87, colour: 'Blue' });
+    const [, product] = structured((await open(`/product/${id}/nokia-x`)).body);
+    expect(product).toMatchObject({ color: 'Blue', offers: { availability: 'https://schema.org/InStock' } });
+    expect(product).not.toHaveProperty('model');
+    expect(product.additionalProperty).toEqual([
+      { '@type': 'PropertyValue', name: 'Storage', value: 128, unitCode: 'E34' },
+      { '@type': 'PropertyValue', name: 'Battery health', value: 87, unitCode: 'P1' },
+      { '@type': 'PropertyValue', name: 'Year of purchase', value: 2021 },
+    ]);
+  });
+
+  test('of a sold phone says so and offers others', async () => {
+    const { id } = await shop.product({ name: 'Nokia X', status: 'sold' });
+    await shop.product({ name: 'Another one' });
+    const { statusCode, body } = await open(`/product/${id}/nokia-x`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('This phone has found a new owner.');
+    expect(body).toContain('https://schema.org/SoldOut');
+    expect(body).toContain('Another one');
+  });
+
+  test('of a removed phone is gone for robots, says nothing of it, and offers others', async () => {
+    const { id } = await shop.product({ name: 'A bad word', status: 'removed' });
+    await shop.product({ name: 'Another one' });
+    for (const address of [`/product/${id}`, `/product/${id}/a-bad-word`]) {
+      const { statusCode, body } = await open(address);
+      expect(statusCode).toBe(410);
+      expect(body).toContain('<title>This phone is no longer for sale · Reshell</title>');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(body).toContain('Another one');
+      expect(body).not.toContain('A bad word');
+    }
+  });
+
+  test('that never was is not found', async () => {
+    for (const id of ['0197a000-0000-7000-8000-000000000000', 'not-an-id'])
+      expect((await open(`/product/${id}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { onWire } from '#common/wire.ts';
+import { product } from '#features/products/products.contract.ts';
+
+/** Beyond this many phones of a seller nobody counts on, which bounds the work. */
+export const mostCounted = 1000;
+
+/** What strangers may know of who sells a phone. */
+export const sellerRecord = onWire(
+  z.object({
+    /** Null once the account is gone. */
+    name: z.nullable(z.string()),
+    joinedAt: z.nullable(z.string()),
+    listed: z.int(),
+    sold: z.int(),
+    /** Whether counting stopped there. */
+    more: z.boolean(),
+  }),
+  { joinedAt: 'joined_at' },
+);
+export type SellerRecord = z.output<typeof sellerRecord>;
+
+const productId = z.object({ id: z.string() });
+
+export const getSellerRecord = endpoint({
+  method: 'GET',
+  path: '/products/:id/seller',
+  summary: `Who sells a phone: since when, how many sold and on offer, of their newest ${mostCounted}`,
+  params: productId,
+  reply: sellerRecord,
+});
+
+export const listSimilarProducts = endpoint({
+  method: 'GET',
+  path: '/products/:id/similar',
+  summary: 'Phones to take instead: of the model, else of the brand, near in price; also for a phone that was removed',
+  params: productId,
+  reply: z.array(product),
+});

@@ -1,0 +1,34 @@
+import { phonesCopy } from '#common/copy/phones.ts';
+
+const day = 86_400_000;
+const longUnits = [
+  ['year', 365.25],
+  ['month', 30.44],
+  ['week', 7],
+] as const;
+
+type Span = { count: number; unit: 'year' | 'month' | 'week' | 'day' };
+
+/** How many days on the reader's calendar lie between, in the largest unit that there are two of. */
+function spanBetween(from: Date, to: Date): Span {
+  const midnight = (date: Date) => new Date(date).setHours(0, 0, 0, 0);
+  const days = Math.round((midnight(to) - midnight(from)) / day);
+  const [unit, length] = longUnits.find(([, each]) => Math.abs(days) >= 2 * each) ?? (['day', 1] as const);
+  return { count: Math.trunc(days / length), unit };
+}
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+
+/** "today", "yesterday", "3 days ago", "2 weeks ago". */
+export function writeAgo(at: Date, now = new Date()): string {
+  const { count, unit } = spanBetween(now, at);
+  return relative.format(count, unit);
+}
+
+/** "5 months", or nothing once the day is over. */
+export function writeTimeLeft(until: Date, now = new Date()): string | undefined {
+  const { count, unit } = spanBetween(now, until);
+  if (count < 0) return undefined;
+  if (count === 0) return phonesCopy.lessThanADay;
+  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { phonesCopy } from '#common/copy/phones.ts';
+import type { Product } from '#features/products/products.contract.ts';
+import type { SellerRecord } from '../storefront.contract.ts';
+import { sellerRecordQuery } from './phone.api.ts';
+import { writeMonth } from './reader-text.ts';
+
+/** Who sells the phone, and what there is to trust them by. */
+export function SellerLine({ product: { id, sellerName } }: { product: Product }) {
+  const { data: record } = useQuery(sellerRecordQuery(id));
+  return (
+    <span className="wrap-anywhere min-w-0">
+      {phonesCopy.soldBy(sellerName ?? phonesCopy.unknownSeller)}
+      {record?.joinedAt && (
+        <span className="flex flex-wrap text-muted text-sm">
+          {writeRecord(record, record.joinedAt).map((part, place) => (
+            <span key={part} className="whitespace-pre">
+              {place > 0 && ' · '}
+              {part}
+            </span>
+          ))}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function writeRecord({ listed, sold, more }: SellerRecord, joinedAt: string): string[] {
+  const written = (count: number) => (more && count > 0 ? phonesCopy.atLeast(count) : String(count));
+  return [
+    phonesCopy.memberSince(writeMonth(joinedAt)),
+    phonesCopy.soldCount(written(sold)),
+    phonesCopy.onOfferCount(written(listed)),
+  ];
+}

@@ -1,0 +1,64 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { Link } from 'react-router';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { writeSearch } from '#features/search/search-params.ts';
+import { type ProductList, productPageQuery } from '#features/search/web/results.api.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+
+type ShowMoreProps = {
+  /** The page to go on with. */
+  list: ProductList & { cursor: string };
+  /** Has it fetched when the end of the list comes near, but not shown before it is asked for. */
+  waits: boolean;
+  onNear: (cursor: string) => void;
+  onPress: (cursor: string) => void;
+};
+
+/** The way on: a link to the next page, which is fetched a screen ahead and then makes the list longer by itself. */
+export function ShowMore({ list, waits, onNear, onPress }: ShowMoreProps) {
+  const queryClient = useQueryClient();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { cursor, search = {} } = list;
+
+  const handleNear = useEffectEvent(async (isGone: () => boolean) => {
+    await queryClient.prefetchQuery(productPageQuery(list));
+    const arrived = queryClient.getQueryData(productPageQuery(list).queryKey);
+    if (arrived && !waits && !isGone()) onNear(cursor);
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew for each page, also when the link has not moved.
+  useEffect(() => {
+    if (!link.current) return;
+    const gone = new AbortController();
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && handleNear(() => gone.signal.aborted),
+      { rootMargin: '0px 0px 100%' },
+    );
+    observer.observe(link.current);
+    return () => {
+      gone.abort();
+      observer.disconnect();
+    };
+  }, [cursor]);
+
+  function handleClick(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onPress(cursor);
+  }
+
+  const address = new URLSearchParams(writeSearch(search));
+  address.set('cursor', cursor);
+  return (
+    <Link
+      ref={link}
+      to={{ search: address.toString() }}
+      rel="next"
+      onClick={handleClick}
+      className={buttonLook('outline', 'large')}
+    >
+      {phonesCopy.showMore}
+    </Link>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { Picture } from '#web/ui/picture.tsx';
+
+type ThumbnailsProps = { pictures: string[]; current: number; onShow: (place: number) => void };
+
+/** Below the large picture on a phone; on a desk beside it and never higher, however many there are. */
+export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
+  const strip = useRef<HTMLUListElement>(null);
+
+  // Only the strip moves, where `scrollIntoView` would move the page under somebody who reads on.
+  useEffect(() => {
+    const shown = strip.current?.children[current] as HTMLElement | undefined;
+    if (!strip.current || !shown) return;
+    const { clientWidth, clientHeight } = strip.current;
+    strip.current.scrollTo({
+      left: shown.offsetLeft - (clientWidth - shown.clientWidth) / 2,
+      top: shown.offsetTop - (clientHeight - shown.clientHeight) / 2,
+    });
+  }, [current]);
+
+  return (
+    <ul
+      ref={strip}
+      className="relative mt-2 flex gap-2 overflow-auto p-1 [scrollbar-width:none] lg:absolute lg:inset-y-0 lg:left-0 lg:mt-0 lg:flex-col"
+    >
+      {pictures.map((picture, place) => (
+        <li key={picture}>
+          <button
+            type="button"
+            aria-label={phonesCopy.showPicture(place + 1)}
+            aria-current={place === current || undefined}
+            onClick={() => onShow(place)}
+            className={classNames(
+              'block rounded-control border-2 transition-colors',
+              place === current ? 'border-accent' : 'border-transparent hover:border-control',
+            )}
+          >
+            <Picture image={picture} alt="" sizes="72px" className="aspect-4/5 w-16 rounded-[6px]" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
