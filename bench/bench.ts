@@ -11,21 +11,27 @@ const patience = 30 * 60_000;
 
 const options = readOptions(process.argv.slice(2));
 buildShop();
-const stage = await openStage(options.dataFolder);
+const opening = openStage(options.dataFolder);
+let isStopping = false;
 const stop = async (reason: string) => {
+  isStopping = true;
   console.error(`Stopping: ${reason}`);
-  await stage.close();
+  await (await opening).close();
   process.exit(1);
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(signal));
 setTimeout(() => stop('this takes too long'), patience).unref();
 
+const stage = await opening;
 try {
   const sections = [await measureSizes(stage, options)];
   const report = `${['# What the shop can do', `Measured by \`npm run bench\` on ${describeMachine()}.`, ...sections].join('\n\n')}\n`;
   console.log(`\n${report}`);
   if (options.isWhole) writeFileSync(join(projectRoot, 'bench/report.md'), report);
-} finally {
-  await stage.close();
+} catch (error) {
+  // Whatever was under way fails when its database goes.
+  if (!isStopping) console.error(error);
+  process.exitCode = 1;
 }
+await stage.close();
 process.exit();

@@ -41,8 +41,8 @@ test('every phone on offer can be reached', async ({ page, request }) => {
   const phones = page.getByRole('main').getByRole('article');
   for (let pages = 0; pages < 20 && (await phones.count()) < total - 10; pages++) {
     const before = await phones.count();
-    await page.keyboard.press('End');
-    await expect.poll(() => phones.count()).toBeGreaterThan(before);
+    const countAtEnd = () => page.keyboard.press('End').then(() => phones.count());
+    await expect.poll(countAtEnd).toBeGreaterThan(before);
   }
   expect(await phones.count()).toBeGreaterThanOrEqual(total - 10);
 });

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
-import pg from 'pg';
+import type pg from 'pg';
 import { type Connection, migrate } from '#server/db/client.ts';
+import { connect } from '../database.ts';
 import { makeMarket } from './market.ts';
 
 const perBatch = 5_000;
@@ -14,8 +15,7 @@ export type LoadTimes = Record<'total' | 'rows' | 'indexes' | 'words' | 'statist
  */
 export async function loadListings(connection: Connection, size: number): Promise<LoadTimes> {
   await migrate(connection);
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connect(connection);
   try {
     await client.query(`set maintenance_work_mem = '1GB'; set work_mem = '256MB'`);
     await client.query('alter table products set (autovacuum_enabled = off)');
@@ -35,13 +35,11 @@ export async function loadListings(connection: Connection, size: number): Promis
 async function insertRows(connection: Connection, size: number): Promise<void> {
   const market = makeMarket(size, new Date());
   const batches = market.batches(perBatch);
-  const writers = Array.from({ length: availableParallelism() }, () => new pg.Client(connection));
+  const writers = await Promise.all(Array.from({ length: availableParallelism() }, () => connect(connection)));
   try {
-    for (const writer of writers) {
-      await writer.connect();
-      // Triggers and foreign keys rest: what they would do or forbid is known beforehand.
+    // Triggers and foreign keys rest: what they would do or forbid is known beforehand.
+    for (const writer of writers)
       await writer.query('set session_replication_role = replica; set synchronous_commit = off');
-    }
     await insert(writers[0] as pg.Client, 'users', market.people);
     await Promise.all(
       writers.map(async (writer) => {

@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { type Client, openClient } from '../client.ts';
+import { connect } from '../database.ts';
 import { type LoadTimes, loadListings } from '../listings/load.ts';
 import type { RunningShop, Stage } from '../stage.ts';
 
@@ -24,10 +25,7 @@ export async function openSizedShop(stage: Stage, size: number): Promise<SizedSh
   });
   const shop = await stage.openShop(connection);
   const idleMemory = shop.memory();
-  const database = new pg.Client(connection);
-  // It ends with PostgreSQL when the bench is interrupted.
-  database.on('error', () => {});
-  await database.connect();
+  const database = await connect(connection);
   await database.query('listen catalogue');
   const visitor = openClient(shop.port);
   return {

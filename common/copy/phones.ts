@@ -11,7 +11,6 @@ export const categoryDescription = (category: string, total: number) =>
   `${total} second-hand ${category} ${total === 1 ? 'phone' : 'phones'} on offer at Reshell, newest first.`;
 export const noneInCategory = (category: string) => `No ${category} is on offer right now.`;
 export const showMore = 'Show more';
-export const toFirstPage = 'Back to the newest';
 export const loading = 'Loading';
 export const listFailed = 'The phones could not be loaded';
 export const checkConnection = 'Please check your connection and try again.';

@@ -22,7 +22,7 @@ export function useResults(category?: string) {
     /** As it was understood; on a brand's own page the brand goes without saying. */
     search: category ? { ...counts?.understood, brand: undefined } : (counts?.understood ?? {}),
     /** Other results are under way, and these stay in sight until they are here. */
-    isLeaving: destination?.pathname === pathname && destination.search !== `?${address}`,
+    isLeaving: destination?.pathname === pathname && destination.search !== location.search,
     ask: (wanted: Search) => {
       // What is asked for already is asked again only to call off something else that is under way.
       if (destination || writeSearch(wanted) !== location.search)
