@@ -50,6 +50,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     bodyLimit: 1024 * 1024,
     trustProxy: config.trustProxy ?? false,
     forceCloseConnections: 'idle',
+    // However many phones there are to be read before the first request.
+    pluginTimeout: 0,
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),
   });
   const db = openDatabase(connection);

@@ -44,7 +44,7 @@ async function insertRows(connection: Connection, size: number): Promise<void> {
     await Promise.all(
       writers.map(async (writer) => {
         for (const { listings, bookings } of batches) {
-          await insert(writer, 'products', listings);
+          await insertListings(writer, listings);
           await insert(writer, 'bookings', bookings);
         }
       }),
@@ -65,11 +65,24 @@ async function insert(client: pg.Client, table: string, rows: object[]): Promise
   );
 }
 
+/** With the words they are found by, which a trigger would add. */
+async function insertListings(client: pg.Client, listings: object[]): Promise<void> {
+  const columns = Object.keys(listings[0] ?? {}).join(', ');
+  await client.query(
+    `with posted as (
+       insert into products (${columns}) overriding system value
+       select ${columns} from json_populate_recordset(null::products, $1) returning products as phone
+     )
+     insert into product_words (number, search) select (phone).number, phone_words(phone) from posted`,
+    [JSON.stringify(listings)],
+  );
+}
+
 /** Answers what puts them back, as they were. */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid in ('products'::regclass, 'bookings'::regclass) and not indisprimary`);
+    from pg_index where indrelid in ('products'::regclass, 'bookings'::regclass, 'product_words'::regclass) and not indisprimary`);
   for (const { name } of rows) await client.query(`drop index ${name}`);
   return async () => {
     for (const { definition } of rows) await client.query(definition);
@@ -79,7 +92,7 @@ async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
 const countAndLearn = `
   insert into product_tally (category, change)
     select category, count(*) from products where status = 'listed' group by category;
-  insert into search_words (word) select distinct unnest(tsvector_to_array(search)) from products`;
+  insert into search_words (word) select distinct unnest(tsvector_to_array(search)) from product_words`;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();

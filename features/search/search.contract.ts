@@ -74,7 +74,7 @@ const counts = z.object({
     since: z.array(choice),
     available: z.array(choice),
   }),
-  /** The cheapest and the dearest phone that fits everything but the price. */
+  /** The cheapest and the dearest phone that fits everything but the price; null for none, and for very many. */
   prices: z.nullable(z.object({ lowest: z.number(), highest: z.number() })),
   /** Where nothing was found: what to take back, and how many phones that brings. `word` is a word of `q`. */
   relax: z.array(z.object({ filter: z.union([filter, z.literal('word')]), value: z.string(), phones: z.int() })),

@@ -178,12 +178,6 @@ export const products = pgTable(
     warrantyUntil: date('warranty_until'),
     /** The town: what follows the last comma of the location. */
     place: text('place').notNull().generatedAlwaysAs(sql`place_of(location)`),
-    /** What a search finds the phone by. */
-    search: tsvector('search')
-      .notNull()
-      .generatedAlwaysAs(
-        sql`phone_words(category || ' ' || name || ' ' || coalesce(model, ''), location || ' ' || coalesce(colour, '') || coalesce(' ' || storage_gb || 'gb', '') || coalesce(' ' || memory_gb || 'gb', ''), description)`,
-      ),
     /** The first picture, and all of them in the seller's order. */
     image: text('image').notNull(),
     imagePlaceholder: text('image_placeholder'),
@@ -200,7 +194,6 @@ export const products = pgTable(
       .on(table.category, newest(table.postedAt), newest(table.id))
       .where(sql`${table.status} = 'listed'`),
     uniqueIndex('products_number_unique').on(table.number),
-    index('products_search').using('gin', table.search),
     /** Phones like this one, on offer and sold, for what they cost. */
     index('products_alike')
       .on(table.model, table.status, newest(table.postedAt))
@@ -213,6 +206,19 @@ export const products = pgTable(
     check('products_price_not_negative', sql`${table.price} >= 0`),
     check('products_sold_by_somebody', sql`${table.sellerId} is not null or ${table.status} <> 'listed'`),
   ],
+);
+
+/**
+ * What a search finds a phone by, apart from the phone: an index tells where the phones with a word are, and looking them
+ * all up is quick only where each takes little room.
+ */
+export const productWords = pgTable(
+  'product_words',
+  {
+    number: integer('number').primaryKey(),
+    search: tsvector('search').notNull(),
+  },
+  (table) => [index('product_words_search').using('gin', table.search)],
 );
 
 /** Every word a phone was ever found by, for completing what somebody types and for putting right what is misspelled. */

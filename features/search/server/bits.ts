@@ -23,6 +23,18 @@ export function allOf(first: Bits, rest: readonly Bits[]): Bits {
   return common;
 }
 
+/** What at most one of the sets lacks. */
+export function nearlyAllOf(first: Bits, rest: readonly Bits[]): Bits {
+  const all = first.slice();
+  const nearly = first.slice();
+  for (const bits of rest)
+    for (let word = 0; word < all.length; word++) {
+      nearly[word] = ((nearly[word] as number) & (bits[word] as number)) | (all[word] as number);
+      (all[word] as number) &= bits[word] as number;
+    }
+  return nearly;
+}
+
 export function anyOf(capacity: number, sets: readonly Bits[]): Bits {
   const [only] = sets;
   if (only && sets.length === 1) return only;
@@ -66,16 +78,23 @@ export function positionsIn(bits: Bits): Int32Array {
   return positions;
 }
 
-/** Takes out those whose value does not lie between the two. */
-export function keepBetween(bits: Bits, column: Float64Array, low: number, high: number) {
+/** Sets of those with less than something: the first two bound the lower end, the last two the upper one. */
+export type Bounds = { belowLow: Bits; throughLow: Bits; belowHigh: Bits; throughHigh: Bits };
+
+/** Takes out those whose value does not lie between the two; only those near either end have to be looked at. */
+export function keepBetween(bits: Bits, column: Float64Array, low: number, high: number, bounds: Bounds) {
+  const { belowLow, throughLow, belowHigh, throughHigh } = bounds;
   for (let word = 0; word < bits.length; word++) {
-    let left = bits[word] as number;
-    let kept = left;
+    const all = bits[word] as number;
+    if (all === 0) continue;
+    const inside = (belowHigh[word] as number) & ~(throughLow[word] as number);
+    let kept = all & inside;
+    let left = all & (throughHigh[word] as number) & ~(belowLow[word] as number) & ~inside;
     while (left !== 0) {
       const lowest = left & -left;
       left ^= lowest;
       const value = column[(word << 5) + 31 - Math.clz32(lowest)] as number;
-      if (value < low || value > high) kept ^= lowest;
+      if (value >= low && value <= high) kept |= lowest;
     }
     bits[word] = kept;
   }

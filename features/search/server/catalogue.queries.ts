@@ -27,7 +27,7 @@ const phoneOf = ([number, postedAt, price, brand, model, condition, storage, bat
 
 /** Every phone on offer, in order. */
 export async function readAllPhones(db: Database): Promise<Shelf> {
-  const shelf = new Shelf();
+  const shelf = new Shelf(await readSomePrices(db));
   let last = 0;
   for (;;) {
     const { rows } = await db.$client.query<{ last: number | null; phones: Row[] | null }>({
@@ -47,13 +47,21 @@ export async function readAllPhones(db: Database): Promise<Shelf> {
   return shelf.isInOrder() ? shelf : inOrder(shelf);
 }
 
+async function readSomePrices(db: Database): Promise<number[]> {
+  const { rows } = await db.$client.query<{ prices: number[] | null }>(
+    'select json_agg(price) as prices from (select price from products order by number desc limit 2000) as newest',
+  );
+  return rows[0]?.prices ?? [];
+}
+
 function inOrder(shelf: Shelf): Shelf {
   const { postedAt, number } = shelf.columns;
   const at = (column: Float64Array | Int32Array, position: number) => column[position] as number;
   const order = Uint32Array.from({ length: shelf.size }, (_, position) => position).sort(
     (left, right) => at(postedAt, left) - at(postedAt, right) || at(number, left) - at(number, right),
   );
-  const sorted = new Shelf();
+  const phones = Array.from(order.subarray(-2000), (position) => shelf.phoneAt(position).price);
+  const sorted = new Shelf(phones);
   for (const position of order) sorted.put(shelf.phoneAt(position));
   return sorted;
 }
@@ -63,8 +71,9 @@ export async function readChangedPhones(db: Database, numbers: number[]) {
   const { rows } = await db.$client.query<{ phone: Row; words: string[] }>({
     name: 'changed phones for the shelf',
     text: `
-      select json_build_array(${columns}) as phone, tsvector_to_array(p.search) as words
-      from products p where p.number = any($1::int[]) and p.status = 'listed' order by p.number`,
+      select json_build_array(${columns}) as phone, tsvector_to_array(w.search) as words
+      from products p join product_words w on w.number = p.number
+      where p.number = any($1::int[]) and p.status = 'listed' order by p.number`,
     values: [numbers],
   });
   return rows.map(({ phone, words }) => ({ phone: phoneOf(phone), words: new Set(words) }));
@@ -73,11 +82,24 @@ export async function readChangedPhones(db: Database, numbers: number[]) {
 /** A number is meant as it is, or as a size; of other words the beginning will do. Words hold letters and digits alone. */
 export const asTextQuery = (word: string) => (/^\d+$/.test(word) ? `${word} | ${word}gb` : `${word}:*`);
 
+/** Of all phones, on offer or not: the shelf knows which ones are. */
 export async function readNumbersWithWord(db: Database, word: string): Promise<number[]> {
-  const { rows } = await db.$client.query<{ numbers: string | null }>({
+  const { rows } = await db.$client.query<{ numbers: Buffer }>({
     name: 'phones with a word',
-    text: `select string_agg(number::text, ',') as numbers from products where search @@ $1::tsquery and status = 'listed'`,
+    text: 'select numbers_with($1::tsquery) as numbers',
     values: [asTextQuery(word)],
   });
-  return rows[0]?.numbers?.split(',').map(Number) ?? [];
+  const { numbers } = rows[0] as { numbers: Buffer };
+  return Array.from({ length: numbers.length / 4 }, (_, place) => numbers.readInt32BE(place * 4));
+}
+
+/** As the database's own statistics know them. */
+export async function findFrequentWords(db: Database): Promise<string[]> {
+  const { rows } = await db.$client.query<{ word: string }>(`
+    select word from pg_stats,
+      unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])])
+        as frequent (word, share)
+    where schemaname = current_schema() and tablename = 'product_words' and attname = 'search' and share > 0.01
+    order by share desc limit 150`);
+  return rows.map(({ word }) => word);
 }

@@ -2,13 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/db/client.ts';
 import type { PublicCache } from '#server/http/public-cache.ts';
 import { type Bits, between, bitsFor, setBit } from './bits.ts';
-import { readAllPhones, readChangedPhones, readNumbersWithWord } from './catalogue.queries.ts';
+import { findFrequentWords, readAllPhones, readChangedPhones, readNumbersWithWord } from './catalogue.queries.ts';
 import { Shelf } from './shelf.ts';
 
 /** Phones that have something in common. `words` are those of a phone that has just changed. */
 export type Filter = { bits: Bits; fits: (position: number, words: ReadonlySet<string>) => boolean };
 
 const mostFilterBytes = 48 * 1024 * 1024;
+/** Below so many phones every word is looked up in no time. */
+const worthWarming = 50_000;
 
 /**
  * The phones on offer, in memory, as the database last told: which ones fit a search is answered here, what they look like
@@ -17,6 +19,7 @@ const mostFilterBytes = 48 * 1024 * 1024;
 export function openCatalogue(db: Database, cache: PublicCache) {
   let shelf = new Shelf();
   let everything = true;
+  let closed = false;
   const changed = new Set<number>();
   let refreshing: Promise<void> | undefined;
   const loading = new Map<string, { filter: Filter; touched: Set<number>; done: Promise<void> }>();
@@ -113,6 +116,18 @@ export function openCatalogue(db: Database, cache: PublicCache) {
         if (missing.length === 0) return ask(shelf);
         await Promise.all(missing.map((word) => loading.get(wordKey(word))?.done ?? loadWord(wordKey(word), word)));
       }
+    },
+
+    /** Frequent words have many phones to look up: done beforehand, one after the other, nobody waits for it. */
+    async warmUp() {
+      if (shelf.size < worthWarming) return;
+      for (const word of await findFrequentWords(db)) {
+        if (closed) return;
+        await this.ask([word], () => {});
+      }
+    },
+    close: () => {
+      closed = true;
     },
 
     withWord: (word: string): Filter => filters.get(wordKey(word)) as Filter,

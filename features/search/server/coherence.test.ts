@@ -74,7 +74,7 @@ async function numberInDatabase(search: Search): Promise<number> {
        and ($9::int is null or purchase_year >= $9)
        and ($10::int is null or posted_at >= date_trunc('hour', now()) - make_interval(days => $10))
        and ($11::boolean is null or not exists (select from bookings b where b.product_id = p.id and b.status = 'Booked'))
-       and ($12::text[] is null or $12 <@ tsvector_to_array(search))`,
+       and ($12::text[] is null or $12 <@ tsvector_to_array((select search from product_words w where w.number = p.number)))`,
     [
       search.brand,
       search.model,

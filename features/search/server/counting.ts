@@ -1,64 +1,52 @@
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
 import type { Choice, Counts } from '../search.contract.ts';
 import type { FilterName } from '../search-params.ts';
-import { type Bits, count, countCommon } from './bits.ts';
+import { count, countCommon, positionsIn } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import {
-  boughtFrom,
-  matching,
-  notBooked,
-  type Scope,
-  scopesOf,
-  startOf,
-  withBattery,
-  withCode,
-  withStorage,
-} from './scopes.ts';
-import { batterySteps, type Kind, type Shelf } from './shelf.ts';
-import { allPrices, foldKinds, pricesWithin, tally, tallyAll, tallyColumn } from './tallies.ts';
+import { matching, type Scope, scopesOf, startOf, withBattery } from './scopes.ts';
+import { batterySteps, type Shelf } from './shelf.ts';
+import { countKinds, pricesOf, tallyColumn } from './tallies.ts';
 import type { Understood } from './understand.ts';
 
 const sinceChoices = [1, 3, 7, 30];
 const yearsOffered = 8;
 const mostNames = 12;
+/** For more phones than this the cheapest and the dearest are nothing to go by. */
+const mostToLookThrough = 5_000;
 
 /** What a search finds, and what each further choice would leave: every number is what one gets by choosing it. */
 export function countPhones({ search, words, corrections }: Understood, shelf: Shelf, catalogue: Catalogue): Counts {
   const scopes = scopesOf(search, words, shelf, catalogue);
-  const found = matching(shelf, scopes);
+  const { found, countBy } = countKinds(scopes, shelf, catalogue);
   const total = count(found);
-  const tallies = scopes.length === 0 ? tallyAll(shelf) : tally(found, shelf);
   const isAsked = (name: FilterName) => scopes.some((scope) => scope.name === name);
   /** What fits everything else that is asked for: a choice within a filter replaces what is chosen there. */
   const beside = (...names: Scope['name'][]) =>
-    matching(
-      shelf,
-      scopes.filter(({ name }) => !names.includes(name)),
-    );
-  /** Where nothing is chosen in a filter, going through the phones once was enough to count all its choices. */
-  const byKind = (
-    name: FilterName,
-    by: keyof Kind,
-    withValue: (value: number) => Bits,
-  ): ((value: number) => number) => {
-    if (isAsked(name)) {
-      const rest = beside(name);
-      return (value) => countCommon(rest, withValue(value));
-    }
-    return foldKinds(tallies, shelf, by);
-  };
+    names.some((name) => name !== 'word' && isAsked(name))
+      ? matching(
+          shelf,
+          scopes.filter(({ name }) => !names.includes(name)),
+          catalogue,
+        )
+      : found;
+  const positions = scopes.length === 0 ? undefined : positionsIn(found);
   const named = (name: 'brand' | 'condition') =>
-    mostFrequent(
-      shelf.names[name].names,
-      byKind(name, name, (code) => withCode(catalogue, name, code)),
-      search[name],
-    );
+    mostFrequent(shelf.names[name].names, countBy(name, name), search[name]);
   const listed = (name: 'model' | 'place') => {
-    const counted = isAsked(name) ? tallyColumn(beside(name), shelf, name) : tallies[name];
-    return mostFrequent(shelf.names[name].names, (code) => counted[code] as number, search[name]);
+    const { names, phones } = shelf.names[name];
+    // Of all phones it is known without looking.
+    const within = isAsked(name) ? positionsIn(beside(name)) : positions;
+    const counted = within ? tallyColumn(within, shelf, name) : phones;
+    return mostFrequent(names, (code) => counted[code] as number, search[name]);
+  };
+  /** Kinds tell of certain steps only; where another was asked for, the batteries themselves have to. */
+  const batteries = () => {
+    if (search.battery === undefined || batterySteps.includes(search.battery)) return countBy('battery', 'batteryStep');
+    const rest = beside('battery');
+    return (percent: number) => countCommon(rest, withBattery(catalogue, percent));
   };
   const thisYear = new Date().getFullYear();
-  const posted = isAsked('since') ? beside('since') : found;
+  const posted = beside('since');
 
   return {
     total,
@@ -69,23 +57,17 @@ export function countPhones({ search, words, corrections }: Understood, shelf: S
       model: listed('model'),
       condition: named('condition').sort((left, right) => rankOf(left) - rankOf(right)),
       place: listed('place'),
-      storage: choices(
-        [...new Set([...storageSizes, ...(search.storage ?? [])])],
-        byKind('storage', 'storage', (size) => withStorage(catalogue, size)),
-      ),
-      battery: choices(
-        batterySteps.toReversed(),
-        byKind('battery', 'batteryStep', (step) => withBattery(catalogue, step)),
-      ),
+      storage: choices([...new Set([...storageSizes, ...(search.storage ?? [])])], countBy('storage', 'storage')),
+      battery: choices(batterySteps.toReversed(), batteries()),
       year: choices(
         Array.from({ length: yearsOffered }, (_, back) => thisYear - back),
-        byKind('year', 'year', (year) => boughtFrom(catalogue, year)),
+        countBy('year', 'year'),
       ),
       since: choices(sinceChoices, (days) => count(posted, startOf(shelf, days))),
-      available: choices([1], () => byKind('available', 'booked', () => notBooked(catalogue))(0)),
+      available: choices([1], () => countBy('available', 'booked')(0)),
     },
-    prices: scopes.length === 0 ? allPrices(shelf) : pricesWithin(beside('min', 'max'), shelf),
-    relax: total > 0 ? [] : relaxations(scopes, shelf),
+    prices: total > mostToLookThrough ? null : pricesOf(positionsIn(beside('min', 'max')), shelf),
+    relax: total > 0 ? [] : relaxations(scopes, shelf, catalogue),
   };
 }
 
@@ -112,7 +94,7 @@ function mostFrequent(names: string[], phonesWith: (code: number) => number, cho
 }
 
 /** Which single thing to take back, and what that brings. */
-function relaxations(scopes: Scope[], shelf: Shelf): Counts['relax'] {
+function relaxations(scopes: Scope[], shelf: Shelf, catalogue: Catalogue): Counts['relax'] {
   return scopes
     .map((taken) => ({
       filter: taken.name,
@@ -121,6 +103,7 @@ function relaxations(scopes: Scope[], shelf: Shelf): Counts['relax'] {
         matching(
           shelf,
           scopes.filter((scope) => scope !== taken),
+          catalogue,
         ),
       ),
     }))

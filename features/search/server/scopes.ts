@@ -2,10 +2,13 @@ import { thisHour } from '#server/http/public-cache.ts';
 import type { FilterName, Search } from '../search-params.ts';
 import { allOf, anyOf, type Bits, bitsFor, keepBetween } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Shelf } from './shelf.ts';
+import { batterySteps, type Shelf } from './shelf.ts';
 
 /** One thing that is asked of a phone, and the phones that have it; of a price, its bounds. */
-export type Scope = { name: FilterName | 'word'; value: string } & ({ bits: Bits } | { low: number; high: number });
+export type Scope = { name: FilterName | 'word'; value: string } & (
+  | { bits: Bits; fitsKind?: (kind: number) => boolean }
+  | { low: number; high: number }
+);
 
 const named = ['brand', 'model', 'condition', 'place'] as const;
 export type NamedScope = (typeof named)[number];
@@ -15,7 +18,9 @@ const most = Number.POSITIVE_INFINITY;
 /** Everything a search asks for; a phone fits when it is in all of them. */
 export function scopesOf(search: Search, words: readonly string[], shelf: Shelf, catalogue: Catalogue): Scope[] {
   const scopes: Scope[] = [];
-  const add = (name: Scope['name'], value: unknown, bits: Bits) => scopes.push({ name, value: String(value), bits });
+  const add = (name: Scope['name'], value: unknown, bits: Bits, fitsKind?: (kind: number) => boolean) =>
+    scopes.push({ name, value: String(value), bits, fitsKind });
+  const { columns: kinds } = shelf.kinds;
 
   for (const name of named) {
     const asked = search[name];
@@ -28,6 +33,7 @@ export function scopesOf(search: Search, words: readonly string[], shelf: Shelf,
         shelf.capacity,
         codes.map((code) => withCode(catalogue, name, code)),
       ),
+      name === 'brand' || name === 'condition' ? (kind) => codes.includes(kinds[name][kind] as number) : undefined,
     );
   }
   const { min, max, storage, battery, year, since } = search;
@@ -39,32 +45,48 @@ export function scopesOf(search: Search, words: readonly string[], shelf: Shelf,
         shelf.capacity,
         storage.map((size) => withStorage(catalogue, size)),
       ),
+      (kind) => storage.includes(kinds.storage[kind] as number),
     );
   if (min !== undefined) scopes.push({ name: 'min', value: String(min), low: min, high: most });
   if (max !== undefined) scopes.push({ name: 'max', value: String(max), low: 0, high: max });
-  if (battery !== undefined) add('battery', battery, withBattery(catalogue, battery));
-  if (year !== undefined) add('year', year, boughtFrom(catalogue, year));
+  if (battery !== undefined)
+    add(
+      'battery',
+      battery,
+      withBattery(catalogue, battery),
+      batterySteps.includes(battery) ? (kind) => (kinds.batteryStep[kind] as number) >= battery : undefined,
+    );
+  if (year !== undefined)
+    add('year', year, boughtFrom(catalogue, year), (kind) => (kinds.year[kind] as number) >= year);
   if (since !== undefined) add('since', since, postedWithin(shelf, since));
-  if (search.available) add('available', true, notBooked(catalogue));
+  if (search.available) add('available', true, notBooked(catalogue), (kind) => kinds.booked[kind] === 0);
   for (const word of words) add('word', word, catalogue.withWord(word).bits);
   return scopes;
 }
 
 /** The phones that fit. Prices are as many as phones, so they are looked at last, where few are left to look at. */
-export function matching(shelf: Shelf, scopes: readonly Scope[]): Bits {
+export function matching(shelf: Shelf, scopes: readonly Scope[], catalogue: Catalogue): Bits {
   const found = allOf(
     shelf.live.bits,
     scopes.flatMap((scope) => ('bits' in scope ? [scope.bits] : [])),
   );
-  const bounds = scopes.flatMap((scope) => ('low' in scope ? [scope] : []));
-  if (bounds.length > 0)
-    keepBetween(
-      found,
-      shelf.columns.price,
-      Math.max(...bounds.map(({ low }) => low)),
-      Math.min(...bounds.map(({ high }) => high)),
-    );
+  keepPrices(found, shelf, scopes, catalogue);
   return found;
+}
+
+export function keepPrices(found: Bits, shelf: Shelf, scopes: readonly Scope[], catalogue: Catalogue) {
+  const bounds = scopes.flatMap((scope) => ('low' in scope ? [scope] : []));
+  if (bounds.length === 0) return;
+  const low = Math.max(...bounds.map((bound) => bound.low));
+  const high = Math.min(...bounds.map((bound) => bound.high));
+  const through = (step: number) => catalogue.range('priceStep', 0, step);
+  const [first, last] = [shelf.stepOf(low), shelf.stepOf(high)];
+  keepBetween(found, shelf.columns.price, low, high, {
+    belowLow: through(first - 1),
+    throughLow: through(first),
+    belowHigh: through(last - 1),
+    throughHigh: through(last),
+  });
 }
 
 export const withCode = (catalogue: Catalogue, name: NamedScope, code: number) => catalogue.range(name, code, code);

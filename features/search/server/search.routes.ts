@@ -13,8 +13,12 @@ export function searchRoutes(app: FastifyInstance, platform: Platform) {
   const { db, cache } = platform;
   const catalogue = openCatalogue(db, cache);
   const engine = openSearch(db, catalogue);
-  // Nobody's first search waits for the phones to be read.
+  // Nobody's first search waits for the phones to be read, nor the start for the words.
   app.addHook('onReady', () => catalogue.ask([], () => {}));
+  app.addHook('onListen', async () => {
+    catalogue.warmUp().catch((error) => platform.log.warn({ code: error.code }, 'frequent words were not read ahead'));
+  });
+  app.addHook('onClose', async () => catalogue.close());
 
   serve(app, platform, listProducts, { access: 'anyone', cached: true }, ({ query, user, request }) => {
     const { limit, cursor, ...search } = query;

@@ -45,7 +45,7 @@ export function openSearch(db: Database, catalogue: Catalogue) {
   }
 
   function findPage({ search, words }: Understood, shelf: Shelf, sort: Sort, limit: number, after?: Cursor) {
-    const found = matching(shelf, scopesOf(search, words, shelf, catalogue));
+    const found = matching(shelf, scopesOf(search, words, shelf, catalogue), catalogue);
     const total = count(found);
     const numberAt = (position: number) => shelf.columns.number[position] as number;
     if (sort === 'best' && words.length > 0 && after?.order !== 'newest') {
@@ -81,9 +81,9 @@ export function openSearch(db: Database, catalogue: Catalogue) {
       // A fresh phone counts up to twice as much as an old one, since an old one is often gone.
       text: `
         select array_agg(number order by score desc, number desc) as numbers from (
-          select number, ts_rank('{0.1, 0.2, 0.4, 1}', search, $2::tsquery)
-            * (1 + exp(-extract(epoch from to_timestamp($3) - posted_at) / 2592000)) as score
-          from products where number = any($1::int[])
+          select number, ts_rank('{0.1, 0.2, 0.4, 1}', w.search, $2::tsquery)
+            * (1 + exp(-extract(epoch from to_timestamp($3) - p.posted_at) / 2592000)) as score
+          from products p join product_words w using (number) where number = any($1::int[])
         ) as rated`,
       values: [numbers, words.map((word) => `(${word} | ${asTextQuery(word)})`).join(' | '), thisHour() * 3600],
     });

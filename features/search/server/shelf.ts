@@ -48,6 +48,7 @@ const columnsFor = (capacity: number) => ({
   year: new Int32Array(capacity),
   booked: new Int32Array(capacity),
   kind: new Int32Array(capacity),
+  priceStep: new Int32Array(capacity),
 });
 
 /** From how many percent on a battery is counted with the better ones. */
@@ -72,17 +73,22 @@ function openKinds() {
     year: [],
     booked: [],
   };
+  const largest: Kind = { brand: 0, condition: 0, storage: 0, batteryStep: 0, year: 0, booked: 0 };
   const phones: number[] = [];
   const codes = new Map<string, number>();
   return {
     columns,
+    largest,
     phones,
     learn(kind: Kind): number {
       const key = Object.values(kind).join();
       const known = codes.get(key);
       if (known !== undefined) return known;
       codes.set(key, phones.length);
-      for (const name of Object.keys(columns) as (keyof Kind)[]) columns[name].push(kind[name]);
+      for (const name of Object.keys(columns) as (keyof Kind)[]) {
+        columns[name].push(kind[name]);
+        largest[name] = Math.max(largest[name], kind[name]);
+      }
       return phones.push(0) - 1;
     },
   };
@@ -99,8 +105,8 @@ export class Shelf {
   readonly names = { brand: openNames(), model: openNames(), condition: openNames(), place: openNames() };
   readonly kinds = openKinds();
   columns = columnsFor(1024);
-  /** Grows with every change. */
-  version = 0;
+  /** Prices that part the phones into groups of about the same size. */
+  readonly #steps: Float64Array;
   size = 0;
   gone = 0;
   /** Sets of positions, which move and grow with the phones. */
@@ -116,6 +122,26 @@ export class Shelf {
   track<Tracked extends { bits: Bits }>(set: Tracked): Tracked {
     this.sets.add(set);
     return set;
+  }
+
+  /** The steps suit these prices; with others they are right too, only of different sizes. */
+  constructor(prices: readonly number[] = []) {
+    const sorted = Float64Array.from(prices).sort();
+    this.#steps = Float64Array.from(
+      { length: 63 },
+      (_, step) => sorted[Math.floor((sorted.length * (step + 1)) / 64)] ?? 0,
+    );
+  }
+
+  /** How many steps lie at or below a price. */
+  stepOf(price: number): number {
+    let [low, high] = [0, this.#steps.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((this.#steps[middle] as number) <= price) low = middle + 1;
+      else high = middle;
+    }
+    return low;
   }
 
   positionOf(number: number): number {
@@ -241,7 +267,6 @@ export class Shelf {
   }
 
   #leave(position: number) {
-    this.version++;
     if (!hasBit(this.live.bits, position)) return;
     this.#tally(position, -1);
     setBit(this.live.bits, position, false);
@@ -261,6 +286,7 @@ export class Shelf {
     columns.number[position] = phone.number;
     columns.postedAt[position] = phone.postedAt;
     columns.price[position] = phone.price;
+    columns.priceStep[position] = this.stepOf(phone.price);
     columns.brand[position] = names.brand.learn(phone.brand);
     columns.model[position] = names.model.learn(phone.model);
     columns.condition[position] = names.condition.learn(phone.condition);
@@ -277,7 +303,6 @@ export class Shelf {
       year: phone.year,
       booked: phone.booked ? 1 : 0,
     });
-    this.version++;
     this.#brands.set(columns.model[position] as number, columns.brand[position] as number);
     setBit(this.live.bits, position, true);
     this.#tally(position, 1);

@@ -1,69 +1,56 @@
-import { type Bits, positionsIn } from './bits.ts';
+import { allOf, type Bits, nearlyAllOf, positionsIn } from './bits.ts';
+import type { Catalogue } from './catalogue.ts';
+import { keepPrices, type Scope } from './scopes.ts';
 import type { Kind, Shelf } from './shelf.ts';
 
-/** How many phones there are of each kind, model and place. */
-export type Tallies = Record<'kind' | 'model' | 'place', ArrayLike<number>>;
-
-/** Goes through the phones once. */
-export function tally(within: Bits, shelf: Shelf): Tallies {
-  const { kind, model, place } = shelf.columns;
-  const kinds = new Int32Array(shelf.kinds.phones.length);
-  const models = new Int32Array(shelf.names.model.names.length);
-  const places = new Int32Array(shelf.names.place.names.length);
-  const positions = positionsIn(within);
-  for (let index = 0; index < positions.length; index++) {
-    const position = positions[index] as number;
-    (kinds[kind[position] as number] as number)++;
-    (models[model[position] as number] as number)++;
-    (places[place[position] as number] as number)++;
-  }
-  return { kind: kinds, model: models, place: places };
-}
-
-/** Of all phones, as kept while they come and go. */
-export const tallyAll = (shelf: Shelf): Tallies => ({
-  kind: shelf.kinds.phones,
-  model: shelf.names.model.phones,
-  place: shelf.names.place.phones,
-});
-
-export function tallyColumn(within: Bits, shelf: Shelf, name: 'model' | 'place'): ArrayLike<number> {
+/** How many of these phones there are of each model, kind, or in each place. */
+export function tallyColumn(positions: Int32Array, shelf: Shelf, name: 'model' | 'place' | 'kind'): Int32Array {
   const column = shelf.columns[name];
-  const tallies = new Int32Array(shelf.names[name].names.length);
-  const positions = positionsIn(within);
+  const tallies = new Int32Array(name === 'kind' ? shelf.kinds.phones.length : shelf.names[name].names.length);
   for (let index = 0; index < positions.length; index++)
     (tallies[column[positions[index] as number] as number] as number)++;
   return tallies;
 }
 
-/** How many phones there are by one thing their kinds say. */
-export function foldKinds(tallies: Tallies, shelf: Shelf, by: keyof Kind): (value: number) => number {
-  const values = shelf.kinds.columns[by];
-  const folded: number[] = [];
-  for (let code = 0; code < values.length; code++) {
-    const value = values[code] as number;
-    folded[value] = (folded[value] ?? 0) + (tallies.kind[code] as number);
-  }
-  // Of a battery and a year it is asked whether they are at least this.
-  const isLeast = by === 'batteryStep' || by === 'year';
-  return (value) => (isLeast ? folded.slice(value).reduce((sum, phones) => sum + phones, 0) : (folded[value] ?? 0));
+type KindScope = Scope & { bits: Bits; fitsKind: (kind: number) => boolean };
+const isKindScope = (scope: Scope): scope is KindScope => 'bits' in scope && scope.fitsKind !== undefined;
+
+/**
+ * Counts every choice that kinds can tell of, in one go: a choice replaces what is chosen in its own filter, so a phone
+ * counts for it if nothing else rules the phone out. That is at most one of the filters, hence few phones to go through;
+ * and none at all where only kinds are asked for, since how many there are of each is known. What fits everything is
+ * among them.
+ */
+export function countKinds(scopes: readonly Scope[], shelf: Shelf, catalogue: Catalogue) {
+  const kindScopes = scopes.filter(isKindScope);
+  const others = scopes.filter((scope) => !isKindScope(scope));
+  const kindBits = kindScopes.map(({ bits }) => bits);
+  const near = allOf(
+    nearlyAllOf(shelf.live.bits, kindBits),
+    others.flatMap((scope) => ('bits' in scope ? [scope.bits] : [])),
+  );
+  keepPrices(near, shelf, others, catalogue);
+  const phones = others.length === 0 ? shelf.kinds.phones : tallyColumn(positionsIn(near), shelf, 'kind');
+  const lacks = new Int32Array(shelf.kinds.phones.length);
+  for (const [place, { fitsKind }] of kindScopes.entries())
+    for (let kind = 0; kind < lacks.length; kind++) if (!fitsKind(kind)) (lacks[kind] as number) |= 1 << place;
+
+  const countBy = (name: Scope['name'], by: keyof Kind): ((value: number) => number) => {
+    const values = shelf.kinds.columns[by];
+    const own = kindScopes.reduce((bits, scope, place) => (scope.name === name ? bits | (1 << place) : bits), 0);
+    const folded = new Int32Array(shelf.kinds.largest[by] + 1);
+    for (let kind = 0; kind < values.length; kind++)
+      if (((lacks[kind] as number) & ~own) === 0) (folded[values[kind] as number] as number) += phones[kind] as number;
+    // Of a battery and a year it is asked whether they are at least this.
+    const isLeast = by === 'batteryStep' || by === 'year';
+    return (value) => (isLeast ? folded.subarray(value).reduce((sum, some) => sum + some, 0) : (folded[value] ?? 0));
+  };
+  return { found: allOf(near, kindBits), countBy };
 }
 
-const bounds = new WeakMap<Shelf, { version: number; prices: Prices }>();
-type Prices = { lowest: number; highest: number } | null;
-
-/** The cheapest and the dearest of all phones are looked for once after a change. */
-export function allPrices(shelf: Shelf): Prices {
-  const known = bounds.get(shelf);
-  if (known?.version === shelf.version) return known.prices;
-  const prices = pricesWithin(shelf.live.bits, shelf);
-  bounds.set(shelf, { version: shelf.version, prices });
-  return prices;
-}
-
-export function pricesWithin(within: Bits, shelf: Shelf): Prices {
+/** The cheapest and the dearest. */
+export function pricesOf(positions: Int32Array, shelf: Shelf): { lowest: number; highest: number } | null {
   const { price } = shelf.columns;
-  const positions = positionsIn(within);
   let lowest = Number.POSITIVE_INFINITY;
   let highest = 0;
   for (let index = 0; index < positions.length; index++) {
