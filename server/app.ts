@@ -87,8 +87,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
         imagesRoutes(uploads, platform);
       });
       categoriesRoutes(api, platform);
-      productsRoutes(api, platform);
       searchRoutes(api, platform);
+      productsRoutes(api, platform);
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);
       compareRoutes(api, platform);

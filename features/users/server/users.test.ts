@@ -147,7 +147,7 @@ describe('an admin deleting people', () => {
     const listed = await shop.anyone.get('/products');
     expect(listed.json().map((one: { _id: string }) => one._id)).toEqual([other.id]);
     expect(listed.headers['x-total-count']).toBe('1');
-    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(404);
+    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(410);
     expect((await shop.anyone.get('/advatise')).json()).toEqual([]);
     expect((await buyer.get('/bookings')).json()).toMatchObject([
       { productName: 'Nokia 8', price: 80, metingAddress: 'Station', status: 'Cancelled' },
