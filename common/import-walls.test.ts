@@ -10,7 +10,7 @@ function importsBetweenFeatures(side: 'server' | 'web'): Map<string, Set<string>
     if (folder !== side || !/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
     const imported = graph.get(feature) ?? new Set();
     const text = readFileSync(join('features', file), 'utf8');
-    for (const [, other] of text.matchAll(new RegExp(`'#features/([a-z]+)/${side}/`, 'g')))
+    for (const [, other] of text.matchAll(new RegExp(`'#features/([a-z-]+)/${side}/`, 'g')))
       if (other) imported.add(other);
     graph.set(feature, imported);
   }
