@@ -71,8 +71,9 @@ export function openCatalogue(db: Database, cache: PublicCache) {
     }
   }
 
+  /** What is being read just now is waited for too: it was asked for because something changed. */
   async function freshen() {
-    while (everything || changed.size > 0) {
+    while (everything || changed.size > 0 || refreshing) {
       refreshing ??= refresh().finally(() => {
         refreshing = undefined;
       });
