@@ -63,6 +63,15 @@ test('where nothing fits, one is told what to take back and gets what was promis
   await expect(page).toHaveURL('/category/Nokia?condition=good&sort=price-up');
   await expect(page.getByText(`Total ${promised} Product`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(promised);
+
+  const { choices } = await (await page.request.get('/api/products/counts?brand=Samsung')).json();
+  const { value: model, phones } = choices.model[0];
+  await page.goto(`/product?brand=Nokia,Oppo&model=${encodeURIComponent(model)}`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^Without Nokia, Oppo ?${phones} phone`) })
+    .click();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(phones);
 });
 
 test('suggestions come while one types, and the keyboard chooses among them', async ({ page }) => {

@@ -166,6 +166,8 @@ test('somebody who forgot the password asks for a link', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
+  // The address changes a moment before the page, and both pages ask for an e-mail.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText(/If this e-mail has an account/).first()).toBeVisible();

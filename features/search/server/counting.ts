@@ -3,8 +3,9 @@ import type { Choice, Counts } from '../search.contract.ts';
 import type { FilterName } from '../search-params.ts';
 import { count, countCommon, positionsIn } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
+import { batterySteps } from './kinds.ts';
 import { matching, type Scope, scopesOf, startOf, withBattery } from './scopes.ts';
-import { batterySteps, type Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 import { countKinds, pricesOf, tallyColumn } from './tallies.ts';
 import type { Understood } from './understand.ts';
 

@@ -2,7 +2,8 @@ import { thisHour } from '#server/http/public-cache.ts';
 import type { FilterName, Search } from '../search-params.ts';
 import { allOf, anyOf, type Bits, bitsFor, keepBetween } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import { batterySteps, type Shelf } from './shelf.ts';
+import { batterySteps } from './kinds.ts';
+import type { Shelf } from './shelf.ts';
 
 /** One thing that is asked of a phone, and the phones that have it; of a price, its bounds. */
 export type Scope = { name: FilterName | 'word'; value: string } & (

@@ -1,4 +1,6 @@
 import { type Bits, bitsFor, hasBit, setBit } from './bits.ts';
+import { batterySteps, openKinds } from './kinds.ts';
+import { openNames } from './names.ts';
 
 /** What lists are made by, of a phone on offer. */
 export type ShelfPhone = {
@@ -15,26 +17,6 @@ export type ShelfPhone = {
   booked: boolean;
 };
 
-/** Texts by a small number each, and how many live phones have it; 0 is none. Spelled as first met, whatever the capitals. */
-function openNames() {
-  const names: string[] = [''];
-  const phones: number[] = [0];
-  const codes = new Map<string, number>();
-  return {
-    names,
-    phones,
-    codeOf: (name: string) => codes.get(name.toLowerCase()),
-    learn(name: string | null): number {
-      if (!name) return 0;
-      const known = codes.get(name.toLowerCase());
-      if (known !== undefined) return known;
-      codes.set(name.toLowerCase(), names.length);
-      phones.push(0);
-      return names.push(name) - 1;
-    },
-  };
-}
-
 const columnsFor = (capacity: number) => ({
   number: new Int32Array(capacity),
   postedAt: new Float64Array(capacity),
@@ -50,49 +32,6 @@ const columnsFor = (capacity: number) => ({
   kind: new Int32Array(capacity),
   priceStep: new Int32Array(capacity),
 });
-
-/** From how many percent on a battery is counted with the better ones. */
-export const batterySteps = [80, 85, 90, 95];
-
-/** What few words can say of a phone. Going through phones means counting kinds, of which there are few. */
-export type Kind = {
-  brand: number;
-  condition: number;
-  storage: number;
-  batteryStep: number;
-  year: number;
-  booked: number;
-};
-
-function openKinds() {
-  const columns: Record<keyof Kind, number[]> = {
-    brand: [],
-    condition: [],
-    storage: [],
-    batteryStep: [],
-    year: [],
-    booked: [],
-  };
-  const largest: Kind = { brand: 0, condition: 0, storage: 0, batteryStep: 0, year: 0, booked: 0 };
-  const phones: number[] = [];
-  const codes = new Map<string, number>();
-  return {
-    columns,
-    largest,
-    phones,
-    learn(kind: Kind): number {
-      const key = Object.values(kind).join();
-      const known = codes.get(key);
-      if (known !== undefined) return known;
-      codes.set(key, phones.length);
-      for (const name of Object.keys(columns) as (keyof Kind)[]) {
-        columns[name].push(kind[name]);
-        largest[name] = Math.max(largest[name], kind[name]);
-      }
-      return phones.push(0) - 1;
-    },
-  };
-}
 
 /** Beyond this many places, putting everything in order anew is quicker than moving one phone past the others. */
 const farAway = 1000;

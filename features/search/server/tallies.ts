@@ -1,7 +1,8 @@
 import { allOf, type Bits, nearlyAllOf, positionsIn } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Kind } from './kinds.ts';
 import { keepPrices, type Scope } from './scopes.ts';
-import type { Kind, Shelf } from './shelf.ts';
+import type { Shelf } from './shelf.ts';
 
 /** How many of these phones there are of each model, kind, or in each place. */
 export function tallyColumn(positions: Int32Array, shelf: Shelf, name: 'model' | 'place' | 'kind'): Int32Array {

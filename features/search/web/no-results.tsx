@@ -5,7 +5,7 @@ import { NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Counts } from '../search.contract.ts';
-import { type Search, withoutChip, withoutWord, writeSearch } from '../search-params.ts';
+import { type FilterName, type Search, withoutWord, writeSearch } from '../search-params.ts';
 import { chipWords } from './chip-words.ts';
 import { correctedWords } from './corrections.ts';
 import { useWritePrice } from './use-write-price.ts';
@@ -47,14 +47,21 @@ export function NoResults({ asked, search, counts: { corrections, relax }, pathn
   );
 }
 
+/** Of a filter in which several things are chosen, all of them. */
+const wordsFor = (filter: FilterName, values: string, writePrice: (amount: number) => string) =>
+  values
+    .split(',')
+    .map((value) => chipWords({ filter, value }, writePrice))
+    .join(', ');
+
 type RelaxationsProps = Pick<Counts, 'relax'> & Pick<NoResultsProps, 'search' | 'pathname'>;
 
 function Relaxations({ relax, search, pathname }: RelaxationsProps) {
   const writePrice = useWritePrice();
   const ways = relax.map(({ filter, value, phones }) => ({
     phones,
-    words: filter === 'word' ? searchCopy.words(value) : chipWords({ filter, value }, writePrice),
-    rest: filter === 'word' ? withoutWord(search, value) : withoutChip(search, { filter, value }),
+    words: filter === 'word' ? searchCopy.words(value) : wordsFor(filter, value, writePrice),
+    rest: filter === 'word' ? withoutWord(search, value) : { ...search, [filter]: undefined },
     // A brand's own page can only be left.
     place: filter === 'brand' ? paths.products : pathname,
   }));
