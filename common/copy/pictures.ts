@@ -8,7 +8,7 @@ export const addMore = 'Add more pictures';
 export const noMoreRoom = (most: number) => `That is all: ${most} pictures`;
 export const tooManyPictures = (most: number) => `Only ${most} pictures fit, the rest was left out`;
 export const picturesHint = (most: number) => `Up to ${most}; the first one is shown in lists`;
-export const pictureHint = 'JPEG, PNG, WebP, AVIF, GIF or HEIC, at most 10 MB each';
+export const pictureHint = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each';
 export const picturePreview = 'The picture you chose';
 export const removePicture = 'Remove';
 export const firstPicture = 'Shown first';

@@ -42,8 +42,6 @@ type PagedList = {
   /** SQL of one entry's wire JSON, and of the tables it needs, joined to `page`. */
   entry: string;
   from: string;
-  /** SQL of how many there are, where somebody has counted already. */
-  total?: string;
   /** SQL that puts the entries into the reply, where that is more than the entries. */
   reply?: (entries: string) => string;
 };
@@ -52,7 +50,7 @@ const newestFirst = 'at desc, id desc';
 
 /** One page, newest first; paging is by key, so the thousandth page costs what the first does. */
 export async function readPage(db: Database, request: PageRequest, list: PagedList): Promise<WireText> {
-  const { all, entry, from, total: counted = '(select count(*) from everything)', reply = (entries) => entries } = list;
+  const { all, entry, from, reply = (entries) => entries } = list;
   const after = readCursor(request.cursor);
   const values: unknown[] = [Math.min(request.limit ?? mostPerPage, mostPerPage), ...list.values];
   const start = after
@@ -66,7 +64,7 @@ export async function readPage(db: Database, request: PageRequest, list: PagedLi
     )
     select
       ${reply(`coalesce(json_agg(${entry} order by page.place) filter (where page.place <= $1), '[]')`)}::text as json,
-      ${counted}::int as total,
+      (select count(*) from everything)::int as total,
       (select json_build_object('at', ${isoText('at')}, 'id', id) from page
        where place = $1 and exists (select from page where place > $1)) as next
     from page ${from}`;

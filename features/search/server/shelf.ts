@@ -37,7 +37,7 @@ const columnsFor = (capacity: number) => ({
 const farAway = 1000;
 
 /**
- * The phones on offer in columns, oldest first, some fifty bytes each. One that leaves the market keeps its position, so
+ * The phones on offer in columns, oldest first, some sixty bytes each. One that leaves the market keeps its position, so
  * that the others keep theirs, and is no longer live.
  */
 export class Shelf {
