@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { listsCopy } from '#common/copy/lists.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
@@ -49,13 +50,24 @@ export function SavedSearchesTable({ searches, onDelete }: SavedSearchesTablePro
   );
 }
 
-/** Shows the choice while it is on its way, and what it was when that failed. */
+/** Shows the choice from the click on, and what it was when that failed. */
 function ByMail({ search: { id, name, byMail } }: { search: SavedSearch }) {
   const change = useChangeByMail();
-  const isChosen = change.isPending ? change.variables.byMail : byMail;
+  const [isChosen, choose] = useState(byMail);
+  useEffect(() => choose(byMail), [byMail]);
   function handleChange() {
     if (change.isPending) return;
-    change.mutate({ id, byMail: !byMail }, { onSuccess: ({ message }) => showToast(message), onError: showFailure });
+    choose(!byMail);
+    change.mutate(
+      { id, byMail: !byMail },
+      {
+        onSuccess: ({ message }) => showToast(message),
+        onError: (error) => {
+          choose(byMail);
+          showFailure(error);
+        },
+      },
+    );
   }
   return (
     <input
