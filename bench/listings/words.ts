@@ -42,9 +42,11 @@ function makeRareWords(count: number): string[] {
   return [...made];
 }
 
+export const rareWords = makeRareWords(40_000);
+
 const drawCommon = naturally(commonWords);
 const drawBangla = naturally(bangla);
-const drawRare = naturally(makeRareWords(40_000));
+const drawRare = naturally(rareWords);
 
 export function drawDescription(random: Random): string {
   const isBangla = random.happens(0.06);

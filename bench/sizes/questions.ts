@@ -1,5 +1,5 @@
 import { seededRandom } from '../listings/random.ts';
-import { commonWords } from '../listings/words.ts';
+import { commonWords, rareWords } from '../listings/words.ts';
 
 /* What people look for, as they type and choose it. */
 
@@ -49,7 +49,7 @@ export const beginnings = [
 ];
 
 /** Each is met once, frequent and rare ones in turns. */
-export const newWords = shuffled(commonWords);
+export const newWords = shuffled([...commonWords, ...rareWords.filter((_, rank) => rank % 150 === 0)]);
 
 function shuffled(words: readonly string[]): string[] {
   const random = seededRandom(5);

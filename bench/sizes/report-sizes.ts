@@ -24,7 +24,8 @@ export async function reportSizes(shops: SizedShop[], findings: Finding[]): Prom
       ['What', ...shops.map(({ size }) => formatCount(size)), 'Ratio', 'To reach', 'Reached'],
       findings.map((finding) => describeFinding(finding, shops.length)),
     ),
-    'The engine keeps the set of phones with each word that it has met; a new word is one whose set it has yet to read.' +
+    'The engine keeps the set of phones with each word that it has met, and reads those of the most frequent ones ahead in its' +
+      ' first minute; a new word is one that nobody has asked for, frequent and rare ones in turns.' +
       ' A shop without so many pages is asked for its last full one. Pages are made anew, without compressing them.',
     'What it takes:',
     table(

@@ -99,7 +99,7 @@ export async function findFrequentWords(db: Database): Promise<string[]> {
     select word from pg_stats,
       unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])])
         as frequent (word, share)
-    where schemaname = current_schema() and tablename = 'product_words' and attname = 'search' and share > 0.01
-    order by share desc limit 150`);
+    where schemaname = current_schema() and tablename = 'product_words' and attname = 'search' and share > 0.008
+    order by share desc limit 400`);
   return rows.map(({ word }) => word);
 }

@@ -8,7 +8,7 @@ import { Shelf } from './shelf.ts';
 /** Phones that have something in common. `words` are those of a phone that has just changed. */
 export type Filter = { bits: Bits; fits: (position: number, words: ReadonlySet<string>) => boolean };
 
-const mostFilterBytes = 48 * 1024 * 1024;
+const mostFilterBytes = 72 * 1024 * 1024;
 /** Below so many phones every word is looked up in no time. */
 const worthWarming = 50_000;
 

@@ -18,7 +18,7 @@ const mostToLookThrough = 5_000;
 /** What a search finds, and what each further choice would leave: every number is what one gets by choosing it. */
 export function countPhones({ search, words, corrections }: Understood, shelf: Shelf, catalogue: Catalogue): Counts {
   const scopes = scopesOf(search, words, shelf, catalogue);
-  const { found, countBy } = countKinds(scopes, shelf, catalogue);
+  const { found, counts } = countKinds(scopes, shelf, catalogue);
   const total = count(found);
   const isAsked = (name: FilterName) => scopes.some((scope) => scope.name === name);
   /** What fits everything else that is asked for: a choice within a filter replaces what is chosen there. */
@@ -30,19 +30,18 @@ export function countPhones({ search, words, corrections }: Understood, shelf: S
           catalogue,
         )
       : found;
-  const positions = scopes.length === 0 ? undefined : positionsIn(found);
   const named = (name: 'brand' | 'condition') =>
-    mostFrequent(shelf.names[name].names, countBy(name, name), search[name]);
+    mostFrequent(shelf.names[name].names, (code) => counts[name][code] ?? 0, search[name]);
   const listed = (name: 'model' | 'place') => {
     const { names, phones } = shelf.names[name];
     // Of all phones it is known without looking.
-    const within = isAsked(name) ? positionsIn(beside(name)) : positions;
-    const counted = within ? tallyColumn(within, shelf, name) : phones;
+    const counted = scopes.length === 0 ? phones : tallyColumn(beside(name), shelf, name);
     return mostFrequent(names, (code) => counted[code] as number, search[name]);
   };
   /** Kinds tell of certain steps only; where another was asked for, the batteries themselves have to. */
   const batteries = () => {
-    if (search.battery === undefined || batterySteps.includes(search.battery)) return countBy('battery', 'batteryStep');
+    if (search.battery === undefined || batterySteps.includes(search.battery))
+      return (step: number) => atLeast(counts.batteryStep, step);
     const rest = beside('battery');
     return (percent: number) => countCommon(rest, withBattery(catalogue, percent));
   };
@@ -58,19 +57,21 @@ export function countPhones({ search, words, corrections }: Understood, shelf: S
       model: listed('model'),
       condition: named('condition').sort((left, right) => rankOf(left) - rankOf(right)),
       place: listed('place'),
-      storage: choices([...new Set([...storageSizes, ...(search.storage ?? [])])], countBy('storage', 'storage')),
+      storage: choices([...new Set([...storageSizes, ...(search.storage ?? [])])], (size) => counts.storage[size] ?? 0),
       battery: choices(batterySteps.toReversed(), batteries()),
       year: choices(
         Array.from({ length: yearsOffered }, (_, back) => thisYear - back),
-        countBy('year', 'year'),
+        (year) => atLeast(counts.year, year),
       ),
       since: choices(sinceChoices, (days) => count(posted, startOf(shelf, days))),
-      available: choices([1], () => countBy('available', 'booked')(0)),
+      available: choices([1], () => counts.booked[0] ?? 0),
     },
     prices: total > mostToLookThrough ? null : pricesOf(positionsIn(beside('min', 'max')), shelf),
     relax: total > 0 ? [] : relaxations(scopes, shelf, catalogue),
   };
 }
+
+const atLeast = (counts: Int32Array, value: number) => counts.subarray(value).reduce((sum, some) => sum + some, 0);
 
 function choices(values: readonly number[], phonesWith: (value: number) => number): Choice[] {
   return values

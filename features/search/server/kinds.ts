@@ -1,42 +1,46 @@
 /** From how many percent on a battery is counted with the better ones. */
 export const batterySteps = [80, 85, 90, 95];
 
+export const kindFacts = ['brand', 'condition', 'storage', 'batteryStep', 'year', 'booked'] as const;
+export type Fact = (typeof kindFacts)[number];
 /** What few words can say of a phone. Going through phones means counting kinds, of which there are few. */
-export type Kind = {
-  brand: number;
-  condition: number;
-  storage: number;
-  batteryStep: number;
-  year: number;
-  booked: number;
-};
+export type Kind = Record<Fact, number>;
 
-export function openKinds() {
-  const columns: Record<keyof Kind, number[]> = {
-    brand: [],
-    condition: [],
-    storage: [],
-    batteryStep: [],
-    year: [],
-    booked: [],
-  };
-  const largest: Kind = { brand: 0, condition: 0, storage: 0, batteryStep: 0, year: 0, booked: 0 };
-  const phones: number[] = [];
-  const codes = new Map<string, number>();
-  return {
-    columns,
-    largest,
-    phones,
-    learn(kind: Kind): number {
-      const key = Object.values(kind).join();
-      const known = codes.get(key);
-      if (known !== undefined) return known;
-      codes.set(key, phones.length);
-      for (const name of Object.keys(columns) as (keyof Kind)[]) {
-        columns[name].push(kind[name]);
-        largest[name] = Math.max(largest[name], kind[name]);
-      }
-      return phones.push(0) - 1;
-    },
-  };
+const columnsFor = (capacity: number) => ({
+  brand: new Int32Array(capacity),
+  condition: new Int32Array(capacity),
+  storage: new Int32Array(capacity),
+  batteryStep: new Int32Array(capacity),
+  year: new Int32Array(capacity),
+  booked: new Int32Array(capacity),
+});
+
+export class Kinds {
+  size = 0;
+  columns = columnsFor(256);
+  phones = new Int32Array(256);
+  readonly largest: Kind = { brand: 0, condition: 0, storage: 0, batteryStep: 0, year: 0, booked: 0 };
+  readonly #codes = new Map<string, number>();
+
+  learn(kind: Kind): number {
+    const { brand, condition, storage, batteryStep, year, booked } = kind;
+    const key = `${brand},${condition},${storage},${batteryStep},${year},${booked}`;
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    if (this.size === this.phones.length) this.#grow();
+    for (const fact of kindFacts) {
+      this.columns[fact][this.size] = kind[fact];
+      this.largest[fact] = Math.max(this.largest[fact], kind[fact]);
+    }
+    this.#codes.set(key, this.size);
+    return this.size++;
+  }
+
+  #grow() {
+    const [columns, phones] = [columnsFor(this.size * 2), new Int32Array(this.size * 2)];
+    for (const fact of kindFacts) columns[fact].set(this.columns[fact]);
+    phones.set(this.phones);
+    this.columns = columns;
+    this.phones = phones;
+  }
 }

@@ -2,14 +2,16 @@ import { thisHour } from '#server/http/public-cache.ts';
 import type { FilterName, Search } from '../search-params.ts';
 import { allOf, anyOf, type Bits, bitsFor, keepBetween } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import { batterySteps } from './kinds.ts';
+import { batterySteps, type Fact } from './kinds.ts';
 import type { Shelf } from './shelf.ts';
 
+/** Something that kinds can tell of: which values of it will do. */
+type KindTest = { fact: Fact; fits: (value: number) => boolean };
+type Asked = { name: FilterName | 'word'; value: string };
+export type KindScope = Asked & { bits: Bits } & KindTest;
+
 /** One thing that is asked of a phone, and the phones that have it; of a price, its bounds. */
-export type Scope = { name: FilterName | 'word'; value: string } & (
-  | { bits: Bits; fitsKind?: (kind: number) => boolean }
-  | { low: number; high: number }
-);
+export type Scope = KindScope | (Asked & { bits: Bits }) | (Asked & { low: number; high: number });
 
 const named = ['brand', 'model', 'condition', 'place'] as const;
 export type NamedScope = (typeof named)[number];
@@ -19,9 +21,8 @@ const most = Number.POSITIVE_INFINITY;
 /** Everything a search asks for; a phone fits when it is in all of them. */
 export function scopesOf(search: Search, words: readonly string[], shelf: Shelf, catalogue: Catalogue): Scope[] {
   const scopes: Scope[] = [];
-  const add = (name: Scope['name'], value: unknown, bits: Bits, fitsKind?: (kind: number) => boolean) =>
-    scopes.push({ name, value: String(value), bits, fitsKind });
-  const { columns: kinds } = shelf.kinds;
+  const add = (name: Scope['name'], value: unknown, bits: Bits, test?: KindTest) =>
+    scopes.push({ name, value: String(value), bits, ...test });
 
   for (const name of named) {
     const asked = search[name];
@@ -34,7 +35,7 @@ export function scopesOf(search: Search, words: readonly string[], shelf: Shelf,
         shelf.capacity,
         codes.map((code) => withCode(catalogue, name, code)),
       ),
-      name === 'brand' || name === 'condition' ? (kind) => codes.includes(kinds[name][kind] as number) : undefined,
+      name === 'brand' || name === 'condition' ? { fact: name, fits: (code) => codes.includes(code) } : undefined,
     );
   }
   const { min, max, storage, battery, year, since } = search;
@@ -46,7 +47,7 @@ export function scopesOf(search: Search, words: readonly string[], shelf: Shelf,
         shelf.capacity,
         storage.map((size) => withStorage(catalogue, size)),
       ),
-      (kind) => storage.includes(kinds.storage[kind] as number),
+      { fact: 'storage', fits: (size) => storage.includes(size) },
     );
   if (min !== undefined) scopes.push({ name: 'min', value: String(min), low: min, high: most });
   if (max !== undefined) scopes.push({ name: 'max', value: String(max), low: 0, high: max });
@@ -55,12 +56,13 @@ export function scopesOf(search: Search, words: readonly string[], shelf: Shelf,
       'battery',
       battery,
       withBattery(catalogue, battery),
-      batterySteps.includes(battery) ? (kind) => (kinds.batteryStep[kind] as number) >= battery : undefined,
+      batterySteps.includes(battery) ? { fact: 'batteryStep', fits: (step) => step >= battery } : undefined,
     );
   if (year !== undefined)
-    add('year', year, boughtFrom(catalogue, year), (kind) => (kinds.year[kind] as number) >= year);
+    add('year', year, boughtFrom(catalogue, year), { fact: 'year', fits: (bought) => bought >= year });
   if (since !== undefined) add('since', since, postedWithin(shelf, since));
-  if (search.available) add('available', true, notBooked(catalogue), (kind) => kinds.booked[kind] === 0);
+  if (search.available)
+    add('available', true, notBooked(catalogue), { fact: 'booked', fits: (booked) => booked === 0 });
   for (const word of words) add('word', word, catalogue.withWord(word).bits);
   return scopes;
 }

@@ -1,5 +1,5 @@
 import { type Bits, bitsFor, hasBit, setBit } from './bits.ts';
-import { batterySteps, openKinds } from './kinds.ts';
+import { batterySteps, Kinds } from './kinds.ts';
 import { openNames } from './names.ts';
 
 /** What lists are made by, of a phone on offer. */
@@ -42,7 +42,7 @@ const farAway = 1000;
  */
 export class Shelf {
   readonly names = { brand: openNames(), model: openNames(), condition: openNames(), place: openNames() };
-  readonly kinds = openKinds();
+  readonly kinds = new Kinds();
   columns = columnsFor(1024);
   /** Prices that part the phones into groups of about the same size. */
   readonly #steps: Float64Array;

@@ -1,20 +1,25 @@
-import { allOf, type Bits, nearlyAllOf, positionsIn } from './bits.ts';
+import { allOf, type Bits, nearlyAllOf } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Kind } from './kinds.ts';
-import { keepPrices, type Scope } from './scopes.ts';
+import { type Fact, type Kinds, kindFacts } from './kinds.ts';
+import { type KindScope, keepPrices, type Scope } from './scopes.ts';
 import type { Shelf } from './shelf.ts';
 
 /** How many of these phones there are of each model, kind, or in each place. */
-export function tallyColumn(positions: Int32Array, shelf: Shelf, name: 'model' | 'place' | 'kind'): Int32Array {
+export function tallyColumn(bits: Bits, shelf: Shelf, name: 'model' | 'place' | 'kind'): Int32Array {
   const column = shelf.columns[name];
-  const tallies = new Int32Array(name === 'kind' ? shelf.kinds.phones.length : shelf.names[name].names.length);
-  for (let index = 0; index < positions.length; index++)
-    (tallies[column[positions[index] as number] as number] as number)++;
+  const tallies = new Int32Array(name === 'kind' ? shelf.kinds.size : shelf.names[name].names.length);
+  for (let word = 0; word < bits.length; word++) {
+    let left = bits[word] as number;
+    while (left !== 0) {
+      const lowest = left & -left;
+      (tallies[column[(word << 5) + 31 - Math.clz32(lowest)] as number] as number)++;
+      left ^= lowest;
+    }
+  }
   return tallies;
 }
 
-type KindScope = Scope & { bits: Bits; fitsKind: (kind: number) => boolean };
-const isKindScope = (scope: Scope): scope is KindScope => 'bits' in scope && scope.fitsKind !== undefined;
+const isKindScope = (scope: Scope): scope is KindScope => 'fits' in scope;
 
 /**
  * Counts every choice that kinds can tell of, in one go: a choice replaces what is chosen in its own filter, so a phone
@@ -31,22 +36,35 @@ export function countKinds(scopes: readonly Scope[], shelf: Shelf, catalogue: Ca
     others.flatMap((scope) => ('bits' in scope ? [scope.bits] : [])),
   );
   keepPrices(near, shelf, others, catalogue);
-  const phones = others.length === 0 ? shelf.kinds.phones : tallyColumn(positionsIn(near), shelf, 'kind');
-  const lacks = new Int32Array(shelf.kinds.phones.length);
-  for (const [place, { fitsKind }] of kindScopes.entries())
-    for (let kind = 0; kind < lacks.length; kind++) if (!fitsKind(kind)) (lacks[kind] as number) |= 1 << place;
+  const phones = others.length === 0 ? shelf.kinds.phones : tallyColumn(near, shelf, 'kind');
+  return { found: allOf(near, kindBits), counts: countFacts(phones, kindScopes, shelf.kinds) };
+}
 
-  const countBy = (name: Scope['name'], by: keyof Kind): ((value: number) => number) => {
-    const values = shelf.kinds.columns[by];
-    const own = kindScopes.reduce((bits, scope, place) => (scope.name === name ? bits | (1 << place) : bits), 0);
-    const folded = new Int32Array(shelf.kinds.largest[by] + 1);
-    for (let kind = 0; kind < values.length; kind++)
-      if (((lacks[kind] as number) & ~own) === 0) (folded[values[kind] as number] as number) += phones[kind] as number;
-    // Of a battery and a year it is asked whether they are at least this.
-    const isLeast = by === 'batteryStep' || by === 'year';
-    return (value) => (isLeast ? folded.subarray(value).reduce((sum, some) => sum + some, 0) : (folded[value] ?? 0));
-  };
-  return { found: allOf(near, kindBits), countBy };
+/** How many phones each choice would leave, by what it says of a phone. */
+function countFacts(phones: Int32Array, scopes: readonly KindScope[], { columns, largest, size }: Kinds) {
+  const facts = kindFacts.map((fact) => ({ values: columns[fact], counts: new Int32Array(largest[fact] + 1) }));
+  const tests = scopes.map(({ fact, fits }) => ({
+    own: kindFacts.indexOf(fact),
+    fitting: Uint8Array.from({ length: largest[fact] + 1 }, (_, value) => (fits(value) ? 1 : 0)),
+  }));
+  for (let kind = 0; kind < size; kind++) {
+    const some = phones[kind] as number;
+    if (some === 0) continue;
+    let [lacking, lacks] = [-1, 0];
+    for (let place = 0; place < tests.length; place++) {
+      const { own, fitting } = tests[place] as (typeof tests)[number];
+      if (fitting[facts[own]?.values[kind] as number] === 1) continue;
+      lacking = own;
+      lacks++;
+    }
+    if (lacks > 1) continue;
+    for (let place = 0; place < facts.length; place++) {
+      if (lacks === 1 && place !== lacking) continue;
+      const { values, counts } = facts[place] as (typeof facts)[number];
+      (counts[values[kind] as number] as number) += some;
+    }
+  }
+  return Object.fromEntries(kindFacts.map((fact, place) => [fact, facts[place]?.counts])) as Record<Fact, Int32Array>;
 }
 
 /** The cheapest and the dearest. */

@@ -1,0 +1,53 @@
+/** `npm run lighthouse`: what a first visit on a phone is like, as Lighthouse's mobile preset sees the built shop. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import lighthouse, { type Flags } from 'lighthouse';
+import { freePort, startShop } from '#server/testing/shop-process.ts';
+import { buildShop } from '../stage.ts';
+import { findPages } from './pages.ts';
+import { describeVisits, isAsWished, readVisit, type Visit } from './visit.ts';
+
+/** The middle one of so many visits counts, since whatever else the machine does is not the page's doing. */
+const visitsPerPage = Number(process.env.VISITS ?? 3);
+
+buildShop();
+const folder = mkdtempSync(join(tmpdir(), 'reshell-lighthouse-'));
+const [shopPort, debuggingPort] = [await freePort(), await freePort()];
+const shop = startShop({ DATA_DIR: folder, PORT: String(shopPort) });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: [
+    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    `--remote-debugging-port=${debuggingPort}`,
+  ],
+});
+try {
+  await shop.ready;
+  const origin = `http://localhost:${shopPort}`;
+  const visits: Visit[] = [];
+  for (const { name, path } of await findPages(origin)) {
+    const made: Visit[] = [];
+    for (let time = 0; time < visitsPerPage; time++) {
+      const flags: Flags = { port: debuggingPort, output: 'json', logLevel: 'error' };
+      const result = await lighthouse(`${origin}${path}`, flags);
+      if (!result) throw new Error(`Lighthouse has nothing to say of ${path}`);
+      made.push(readVisit(name, result.lhr));
+    }
+    made.sort((one, other) => one.largestPaint + one.blocking - other.largestPaint - other.blocking);
+    visits.push(made[Math.floor(made.length / 2)] as Visit);
+    console.log(`${name}: seen`);
+  }
+  console.log(`\n${describeVisits(visits)}\n`);
+  if (!visits.every(isAsWished)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  shop.kill('SIGTERM');
+  await shop.exit;
+  rmSync(folder, { recursive: true, force: true });
+}
