@@ -7,13 +7,13 @@ test.use({ expectedStatuses: [401, 404, 410] });
 test('an admin deletes a person, whose phones leave the market and whose window is sent to the login', async ({
   windowFor,
 }) => {
-  const { page: seller, person } = await windowFor('seller');
-  await seller.goto('/');
-  const phone = await offerPhone(seller);
+  const { page: seller, person, api } = await windowFor('seller');
+  const phone = await offerPhone(api);
   const { page: admin } = await windowFor(demoPerson('admin'));
   await admin.goto('/dashboard/allshellar');
   await admin.getByRole('searchbox').fill(person.email);
   await admin.keyboard.press('Enter');
+  await expect(admin.getByRole('row')).toHaveCount(2);
   await admin
     .getByRole('row')
     .filter({ hasText: person.email })
@@ -26,12 +26,10 @@ test('an admin deletes a person, whose phones leave the market and whose window 
   await expect(seller).toHaveURL('/login');
 });
 
-test('an admin deletes a reported phone', async ({ windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
+test('an admin deletes a reported phone', async ({ member, windowFor }) => {
+  const { api: seller } = await member('seller');
   const phone = await offerPhone(seller);
-  const { page: buyer } = await windowFor('buyer');
-  await buyer.goto('/');
+  const { api: buyer } = await member('buyer');
   await reportPhone(buyer, phone.id, 'Not the phone in the picture');
   const { page: admin } = await windowFor(demoPerson('admin'));
   await admin.goto('/dashboard/reportedproduct');

@@ -4,9 +4,8 @@ import { offerPhone } from './phones.ts';
 test.use({ expectedStatuses: [404, 409] });
 
 test('a buyer books a phone, and the next one is refused @phone', async ({ windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
-  const phone = await offerPhone(seller);
+  const { page: seller, api } = await windowFor('seller');
+  const phone = await offerPhone(api);
   const { page: first, person } = await windowFor('buyer');
   const { page: second } = await windowFor('buyer');
   await first.goto(`/product/${phone.id}`);
@@ -43,9 +42,8 @@ test('a buyer books a phone, and the next one is refused @phone', async ({ windo
   await expect(seller.getByRole('row').filter({ hasText: phone.name })).toContainText('Star Kabab, Dhanmondi');
 });
 
-test('a buyer cancels, and the phone is free again', async ({ windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
+test('a buyer cancels, and the phone is free again', async ({ member, windowFor }) => {
+  const { api: seller } = await member('seller');
   const phone = await offerPhone(seller);
   const { page } = await windowFor('buyer');
   await page.goto(`/product/${phone.id}`);
@@ -67,9 +65,8 @@ test('a buyer cancels, and the phone is free again', async ({ windowFor }) => {
   await expect(page.getByRole('button', { name: `Book ${phone.name}` }).first()).toBeEnabled();
 });
 
-test('a visitor who wants to book logs in and comes back to the phone', async ({ page, windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
+test('a visitor who wants to book logs in and comes back to the phone', async ({ page, member }) => {
+  const { api: seller } = await member('seller');
   const phone = await offerPhone(seller);
   await page.goto(`/product/${phone.id}`);
   await page
@@ -84,9 +81,8 @@ test('a visitor who wants to book logs in and comes back to the phone', async ({
 test.describe('a seller who tries to book', () => {
   test.use({ expectedStatuses: [403, 404] });
   test('is told by the server that only a buyer can', async ({ windowFor }) => {
-    const { page } = await windowFor('seller');
-    await page.goto('/');
-    const phone = await offerPhone(page);
+    const { page, api } = await windowFor('seller');
+    const phone = await offerPhone(api);
     await page.goto(`/product/${phone.id}`);
     await page
       .getByRole('button', { name: `Book ${phone.name}` })
@@ -96,9 +92,8 @@ test.describe('a seller who tries to book', () => {
   });
 });
 
-test('a buyer keeps a wishlist: adds from a card, and removes again @phone', async ({ windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
+test('a buyer keeps a wishlist: adds from a card, and removes again @phone', async ({ member, windowFor }) => {
+  const { api: seller } = await member('seller');
   const phone = await offerPhone(seller);
   const { page } = await windowFor('buyer');
   await page.goto('/product');
@@ -113,9 +108,8 @@ test('a buyer keeps a wishlist: adds from a card, and removes again @phone', asy
   await expect(page.getByText('Nothing on your wishlist yet')).toBeVisible();
 });
 
-test('a buyer reports a phone', async ({ windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
+test('a buyer reports a phone', async ({ member, windowFor }) => {
+  const { api: seller } = await member('seller');
   const phone = await offerPhone(seller);
   const { page } = await windowFor('buyer');
   await page.goto('/product');

@@ -1,9 +1,9 @@
 import { expect, test } from './journey.ts';
+import { addressOf } from './pages.ts';
 import { offerPhone } from './phones.ts';
 
-test('somebody chooses phones in a list and sees how they differ @phone', async ({ page, context, windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/terms');
+test('somebody chooses phones in a list and sees how they differ @phone', async ({ page, context, member }) => {
+  const { api: seller } = await member('seller');
   const small = await offerPhone(seller, { product_price: 111, storage_gb: 64, memory_gb: 4 });
   const large = await offerPhone(seller, { product_price: 222, storage_gb: 128, memory_gb: 4 });
   await page.goto('/product');
@@ -47,8 +47,7 @@ test('somebody chooses phones in a list and sees how they differ @phone', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('an address compares phones all the same, and can be narrowed and shortened', async ({ page }) => {
-    const phones = await (await page.request.get('/api/products?limit=3')).json();
-    await page.goto(`/compare?ids=${phones.map(({ _id }: { _id: string }) => _id).join(',')}`);
+    await page.goto(await addressOf(page, '/compare?ids=newest'));
     await expect(page.getByRole('columnheader')).toHaveCount(4);
     await page.getByRole('link', { name: 'Show only differences' }).click();
     await expect(page.getByRole('link', { name: 'Show everything' })).toBeVisible();
@@ -61,16 +60,15 @@ test.describe('without JavaScript', () => {
 });
 
 test('a price is seen in context, by who buys and by who sells', async ({ page, windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/terms');
-  const model = `Galaxy Test ${Date.now()}`;
+  const { page: seller, api } = await windowFor('seller');
+  const model = `Galaxy Test ${process.pid}-${Date.now()}`;
   const alike = { model, storage_gb: 128 };
-  const { id } = await offerPhone(seller, { ...alike, product_price: 100 });
-  for (const price of [200, 300, 400]) await offerPhone(seller, { ...alike, product_price: price });
+  const { id } = await offerPhone(api, { ...alike, product_price: 100 });
+  for (const price of [200, 300, 400]) await offerPhone(api, { ...alike, product_price: price });
   await page.goto(`/product/${id}`);
   const context = page.getByRole('region', { name: 'Price in context' });
   await expect(context).toContainText('Not enough data on asking prices');
-  await offerPhone(seller, { ...alike, product_price: 500 });
+  await offerPhone(api, { ...alike, product_price: 500 });
   await page.reload();
   await expect(context).toContainText('This one asks less than most.');
   await expect(context).toContainText('Phones like this ask $100 to $500 here; half of them $200 to $400.');

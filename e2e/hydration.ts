@@ -3,12 +3,26 @@ import type { Page } from '@playwright/test';
 /** From here on, opening a page also waits until its buttons work, as a person does without noticing. */
 export function waitForScripts(page: Page) {
   const open = page.goto.bind(page);
+  const reload = page.reload.bind(page);
   page.goto = async (...where) => {
     const response = await open(...where);
-    await page.waitForFunction(() => {
-      const root = document.getElementById('root');
-      return root && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-    });
+    await page.waitForFunction(isAlive);
+    return response;
+  };
+  page.reload = async (...how) => {
+    const response = await reload(...how);
+    await page.waitForFunction(isAlive);
     return response;
   };
 }
+
+/** React marks its root when it begins, and takes back that it is still to be brought to life when it is done. */
+function isAlive() {
+  const root = document.getElementById('root');
+  const mark = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer'))?.[1] as Mark | undefined;
+  if (!mark) return false;
+  const { child, memoizedState } = mark.stateNode.current;
+  return child !== null && !memoizedState.isDehydrated;
+}
+
+type Mark = { stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } } };

@@ -1,14 +1,16 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
-import { newPerson, type Person, windowOf } from './people.ts';
+import { logIn, type Member, openWindow, type Person, register } from './people.ts';
 import { showPortraits } from './portraits.ts';
 
 type Fixtures = {
   /** Statuses the API is meant to answer in this journey; the browser reports them in its console. */
   expectedStatuses: number[];
-  /** A window of its own for somebody who has just registered, or for the person given. */
-  windowFor: (who: 'seller' | 'buyer' | Person) => Promise<{ page: Page; person: Person }>;
+  /** Somebody who has just registered, or the person given, without a window: whose part is not what is looked at. */
+  member: (who: 'seller' | 'buyer' | Person) => Promise<Member>;
+  /** The same with a window of their own. */
+  windowFor: (who: 'seller' | 'buyer' | Person) => Promise<Member & { page: Page }>;
 };
 
 /** A journey fails on anything the browser complains about, beside what it expects to go wrong. */
@@ -21,19 +23,27 @@ export const test = base.extend<Fixtures>({
     await use(page);
     expect(complaints, 'complaints of the browser').toEqual([]);
   },
-  windowFor: async ({ browser, baseURL, expectedStatuses }, use) => {
-    const opened: { page: Page; complaints: string[] }[] = [];
+  member: async ({ baseURL }, use) => {
+    const members: Member[] = [];
     await use(async (who) => {
-      const person = typeof who === 'string' ? await newPerson(baseURL as string, who) : who;
-      const window = await windowOf(browser, baseURL as string, person, expectedStatuses);
-      opened.push(window);
-      return { page: window.page, person };
+      const member = await (typeof who === 'string' ? register(baseURL as string, who) : logIn(baseURL as string, who));
+      members.push(member);
+      return member;
     });
+    for (const { api } of members) await api.dispose();
+  },
+  windowFor: async ({ browser, member, expectedStatuses }, use) => {
+    const opened: Awaited<ReturnType<typeof openWindow>>[] = [];
+    await use(async (who) => {
+      const known = await member(who);
+      const window = await openWindow(browser, known, expectedStatuses);
+      opened.push(window);
+      return { ...known, page: window.page };
+    });
+    // Before they are closed: what is cut short by that is no complaint.
+    const complaints = opened.flatMap((window) => window.complaints);
     for (const { page } of opened) await page.context().close();
-    expect(
-      opened.flatMap(({ complaints }) => complaints),
-      'complaints of the browser',
-    ).toEqual([]);
+    expect(complaints, 'complaints of the browser').toEqual([]);
   },
 });
 

@@ -37,6 +37,7 @@ test('somebody logs in and out', async ({ page }) => {
   await type(page, page.getByLabel('Password', { exact: true }), 'reshell-demo');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Succesfuly Login Done !')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Latest Product' })).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: 'Your account' }));
   await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -45,9 +46,8 @@ test('somebody logs in and out', async ({ page }) => {
   await expect(page.getByText('Sucessfully Logout !')).toBeVisible();
 });
 
-test('a buyer books, wishes and reports', async ({ windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
+test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
+  const { api: seller } = await member('seller');
   const phone = await offerPhone(seller);
   const { page } = await windowFor('buyer');
   await page.goto('/product');
@@ -62,6 +62,7 @@ test('a buyer books, wishes and reports', async ({ windowFor }) => {
   await type(page, page.getByRole('dialog').getByLabel('What is wrong?'), 'An odd offer');
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Report' }));
   await expect(page.getByText('Successfully Reported!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 
   const book = page.getByRole('button', { name: `Book ${phone.name}` });
   // The way forward leads through all the phones.
@@ -78,13 +79,14 @@ test('a buyer books, wishes and reports', async ({ windowFor }) => {
 });
 
 test('a seller offers, advertises and deletes a phone', async ({ windowFor }) => {
+  test.slow();
   const { page } = await windowFor('seller');
   const name = `Oppo ${process.pid}-${Date.now()}`;
   await page.goto('/dashboard/addproduct');
   await page
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
-  await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 60_000 });
   await type(page, page.getByLabel('Product name'), name);
   await type(page, page.getByLabel(/^Price/), '99');
   await type(page, page.getByLabel('Condition'), 'Good');
@@ -104,12 +106,10 @@ test('a seller offers, advertises and deletes a phone', async ({ windowFor }) =>
   await expect(page.getByRole('heading', { name: 'My Products' })).toBeFocused();
 });
 
-test('an admin deletes a reported phone', async ({ windowFor }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
+test('an admin deletes a reported phone', async ({ member, windowFor }) => {
+  const { api: seller } = await member('seller');
   const phone = await offerPhone(seller);
-  const { page: buyer } = await windowFor('buyer');
-  await buyer.goto('/');
+  const { api: buyer } = await member('buyer');
   await reportPhone(buyer, phone.id);
   const { page } = await windowFor(demoPerson('admin'));
   await page.goto('/dashboard/reportedproduct');

@@ -2,10 +2,10 @@ import { expect, test } from './journey.ts';
 import { offerPhone } from './phones.ts';
 
 test('a buyer saves a search, hears of a new phone in the site, and no more once the search is deleted', async ({
+  member,
   windowFor,
 }) => {
-  const { page: seller } = await windowFor('seller');
-  await seller.goto('/');
+  const { api: seller } = await member('seller');
   const { page } = await windowFor('buyer');
   await page.goto('/product?brand=Samsung&max=500&place=Sylhet');
   await page.getByRole('button', { name: 'Save this search' }).click();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { quietBrand } from './phones.ts';
 
 /** Every page of the site, by who sees it. */
 export const pages = {
@@ -35,18 +36,23 @@ export const pages = {
     '/dashboard/allshellar',
     '/dashboard/reportedproduct',
     '/dashboard/messages',
+    '/dashboard/audit',
   ],
 } as const;
 
-/** Opens a page and waits until it has everything it shows; `/product/first` is the newest phone, `newest` are the newest ones. */
+/**
+ * Opens a page and waits until it has everything it shows; `/product/first` is a phone, `newest` are three, all of a brand
+ * whose phones stay while other journeys sell theirs.
+ */
 export async function openPage(page: Page, path: string, origin = '') {
-  if (path === '/product/first') {
-    const [newest] = await (await page.request.get('/api/products?limit=1')).json();
-    await page.goto(`${origin}/product/${newest._id}`);
-  } else if (path === '/compare?ids=newest') {
-    const newest = await (await page.request.get('/api/products?limit=3')).json();
-    await page.goto(`${origin}/compare?ids=${newest.map(({ _id }: { _id: string }) => _id).join(',')}`);
-  } else await page.goto(origin + path);
+  await page.goto(origin + (await addressOf(page, path)));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
+}
+
+export async function addressOf({ request }: Pick<Page, 'request'>, path: string): Promise<string> {
+  if (path !== '/product/first' && path !== '/compare?ids=newest') return path;
+  const phones: { _id: string }[] = await (await request.get(`/api/category/${quietBrand}`)).json();
+  const ids = phones.slice(0, 3).map(({ _id }) => _id);
+  return path === '/product/first' ? `/product/${ids[0]}` : `/compare?ids=${ids.join(',')}`;
 }

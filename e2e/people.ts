@@ -1,10 +1,14 @@
-import { type Browser, type Page, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, type Browser, type Page, request } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
 import { showPortraits } from './portraits.ts';
 
 type Role = 'admin' | 'seller' | 'buyer';
 export type Person = { name: string; email: string; password: string };
+type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
+
+/** Somebody who is logged in: `api` answers what their browser would get, `storageState` is what it keeps. */
+export type Member = { person: Person; api: APIRequestContext; storageState: StorageState };
 
 const demoPassword = 'reshell-demo';
 export const demoPerson = (role: Role): Person => ({
@@ -16,32 +20,53 @@ export const demoPerson = (role: Role): Person => ({
 let count = 0;
 
 /** Somebody who has just registered, by the calls the register page makes. */
-export async function newPerson(baseURL: string, role: 'seller' | 'buyer'): Promise<Person> {
+export async function register(baseURL: string, role: 'seller' | 'buyer'): Promise<Member> {
   const mark = `${process.pid}-${Date.now()}-${count++}`;
   const person = { name: `A ${role} ${mark}`, email: `${role}-${mark}@example.org`, password: 'a good password' };
-  const api = await request.newContext({ baseURL });
-  const signedUp = await api.post('/api/auth/sign-up/email', { data: person });
-  if (!signedUp.ok()) throw new Error(await signedUp.text());
-  const stated = await api.post('/api/users', { data: { email: person.email, name: person.name, photoURL: '', role } });
-  if (!stated.ok()) throw new Error(await stated.text());
-  await api.dispose();
-  return person;
+  return enter(baseURL, person, async (api) => {
+    await expectOk(api.post('/api/auth/sign-up/email', { data: person }));
+    await expectOk(api.post('/api/users', { data: { email: person.email, name: person.name, photoURL: '', role } }));
+  });
 }
 
-/** A browser window in which the person has already logged in. */
-export async function windowOf(
-  browser: Browser,
+/** Somebody who has registered before, by the calls the login page makes. */
+export function logIn(baseURL: string, person: Person): Promise<Member> {
+  const { email, password } = person;
+  return enter(baseURL, person, (api) => expectOk(api.post('/api/auth/sign-in/email', { data: { email, password } })));
+}
+
+async function enter(
   baseURL: string,
   person: Person,
-  expectedStatuses: number[] = [],
-): Promise<{ page: Page; complaints: string[] }> {
-  const api = await request.newContext({ baseURL });
-  await api.post('/api/auth/sign-in/email', { data: { email: person.email, password: person.password } });
-  const { accesToken } = await (await api.get(`/api/jwt?email=${encodeURIComponent(person.email)}`)).json();
-  const { cookies } = await api.storageState();
-  await api.dispose();
+  prove: (api: APIRequestContext) => Promise<unknown>,
+): Promise<Member> {
+  const entrance = await request.newContext({ baseURL });
+  await prove(entrance);
+  const replied = await expectOk(entrance.get(`/api/jwt?email=${encodeURIComponent(person.email)}`));
+  const { accesToken } = await replied.json();
+  const { cookies } = await entrance.storageState();
+  await entrance.dispose();
   const localStorage = [{ name: 'accesToken', value: accesToken }];
-  const context = await browser.newContext({ storageState: { cookies, origins: [{ origin: baseURL, localStorage }] } });
+  return {
+    person,
+    api: await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${accesToken}` } }),
+    storageState: { cookies, origins: [{ origin: baseURL, localStorage }] },
+  };
+}
+
+async function expectOk(asked: Promise<APIResponse>): Promise<APIResponse> {
+  const reply = await asked;
+  if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`);
+  return reply;
+}
+
+/** A browser window in which somebody has already logged in. */
+export async function openWindow(
+  browser: Browser,
+  { storageState }: Member,
+  expectedStatuses: number[],
+): Promise<{ page: Page; complaints: string[] }> {
+  const context = await browser.newContext({ storageState });
   await showPortraits(context);
   const page = await context.newPage();
   waitForScripts(page);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
+/* What is counted here is of brands, or in a condition, that no other journey sells meanwhile. */
 async function total(page: Page) {
   const said = page.getByRole('main').getByText(/phones? on offer$/);
   return Number.parseInt(await said.innerText(), 10);
@@ -9,20 +10,20 @@ const chips = (page: Page) => page.getByRole('list', { name: 'What you asked for
 
 test('a search is understood, typos and all, and taken back piece by piece @phone', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('combobox', { name: 'Search phones' }).fill('samsng dhaka');
+  await page.getByRole('combobox', { name: 'Search phones' }).fill('nokai dhaka');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/product?q=samsng+dhaka');
-  await expect(page.getByText('Showing phones for “samsung dhaka”')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Search phones' })).toHaveValue('samsng dhaka');
-  await expect(chips(page)).toHaveText(['Samsung', 'Dhaka', 'Clear all']);
+  await expect(page).toHaveURL('/product?q=nokai+dhaka');
+  await expect(page.getByText('Showing phones for “nokia dhaka”')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Search phones' })).toHaveValue('nokai dhaka');
+  await expect(chips(page)).toHaveText(['Nokia', 'Dhaka', 'Clear all']);
   const inDhaka = await total(page);
 
   await page.getByRole('link', { name: 'Take back: Dhaka' }).click();
-  await expect(page).toHaveURL('/product?brand=Samsung');
+  await expect(page).toHaveURL('/product?brand=Nokia');
   await expect.poll(() => total(page)).toBeGreaterThan(inDhaka);
   await page.goBack();
-  await expect(chips(page)).toHaveText(['Samsung', 'Dhaka', 'Clear all']);
-  expect(await total(page)).toBe(inDhaka);
+  await expect(chips(page)).toHaveText(['Nokia', 'Dhaka', 'Clear all']);
+  await expect.poll(() => total(page)).toBe(inDhaka);
 });
 
 test('a filter applies at once, brings as many phones as it says, and the way back takes it back @phone', async ({
@@ -32,7 +33,9 @@ test('a filter applies at once, brings as many phones as it says, and the way ba
   await page.goto('/product');
   if (isMobile) await page.getByRole('button', { name: 'Filters' }).click();
   const fair = page.getByRole('checkbox', { name: /^Fair/ });
-  const announced = Number(/\d+/.exec(await fair.locator('..').innerText())?.[0]);
+  const label = fair.locator('..');
+  await expect(label).toContainText(/\d/);
+  const announced = Number(/\d+/.exec(await label.innerText())?.[0]);
   await fair.focus();
   await page.keyboard.press('Space');
   await expect(page).toHaveURL('/product?condition=fair');
@@ -47,6 +50,7 @@ test('a filter applies at once, brings as many phones as it says, and the way ba
   await page.getByLabel('Sort by').selectOption('Lowest price first');
   await expect(page).toHaveURL('/product?condition=fair&sort=price-up');
   await page.goBack();
+  await expect(page).toHaveURL('/product?condition=fair');
   await page.goBack();
   await expect(page).toHaveURL('/product');
   await expect.poll(() => total(page)).toBeGreaterThan(announced);
@@ -64,7 +68,7 @@ test('where nothing fits, one is told what to take back and gets what was promis
   await expect(page.getByText(`Total ${promised} Product`)).toBeVisible();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(promised);
 
-  const { choices } = await (await page.request.get('/api/products/counts?brand=Samsung')).json();
+  const { choices } = await (await page.request.get('/api/products/counts?brand=Realme')).json();
   const { value: model, phones } = choices.model[0];
   await page.goto(`/product?brand=Nokia,Oppo&model=${encodeURIComponent(model)}`);
   await page
@@ -100,16 +104,17 @@ test.describe('without JavaScript', () => {
     await page.getByRole('combobox', { name: 'Search phones' }).fill('nokia');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/product?q=nokia');
-    await page.getByRole('checkbox', { name: /^Samsung/ }).check();
+    await page.getByRole('checkbox', { name: /^Realme/ }).check();
     await page.getByLabel('To', { exact: true }).fill('400');
     await page.getByRole('button', { name: 'Apply' }).last().click();
-    await expect(chips(page)).toHaveText(['Nokia', 'Samsung', 'Up to $400', 'Clear all']);
+    await expect(chips(page)).toHaveText(['Nokia', 'Realme', 'Up to $400', 'Clear all']);
     const found = await total(page);
     const shown = await page.getByRole('main').getByRole('article').count();
     expect(found).toBeGreaterThan(shown);
     await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page).toHaveURL(/cursor=/);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(found - shown);
     await expect(chips(page)).toHaveCount(4);
-    expect(await page.getByRole('main').getByRole('article').count()).toBe(found - shown);
   });
 });
 

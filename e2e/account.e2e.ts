@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+import { offerPhone } from './phones.ts';
+import { expectUsable } from './usability.ts';
+
+test.describe('somebody', () => {
+  // The wrong password, and the phone that is gone.
+  test.use({ expectedStatuses: [400, 401, 410] });
+
+  test('takes their data along and deletes the account @phone', async ({ windowFor, page: visitor }) => {
+    const { page, person, api } = await windowFor('seller');
+    const phone = await offerPhone(api);
+    await page.goto('/dashboard');
+
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    const file = await downloading;
+    expect(file.suggestedFilename()).toMatch(/^reshell-\d{4}-\d\d-\d\d\.json$/);
+    const { held } = JSON.parse(readFileSync(await file.path(), 'utf8'));
+    expect(held).toMatchObject({ profile: [{ email: person.email }], listings: [{ name: phone.name }] });
+
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(dialog.getByText('Your phone is taken off the market.')).toBeVisible();
+    await expectUsable(page, 'the question');
+    const password = dialog.getByLabel('Your password', { exact: true });
+    await password.fill('not the password');
+    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await expect(dialog.getByText('This is not your current password')).toBeVisible();
+    await expect(password).toBeFocused();
+    await password.fill(person.password);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page).toHaveURL('/');
+    expect((await visitor.goto(`/product/${phone.id}`))?.status()).toBe(410);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('what one admin did, every admin can read @phone', async ({ member, windowFor }) => {
+  const { person } = await member('buyer');
+  const { page } = await windowFor(demoPerson('admin'));
+  await page.goto(`/dashboard/allbuyer?q=${encodeURIComponent(person.email)}`);
+  await page.getByRole('button', { name: `Delete ${person.name}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Successfully Deleted!')).toBeVisible();
+  await page.getByRole('link', { name: 'Admin Actions' }).click();
+  await expect(page).toHaveURL('/dashboard/audit');
+  const row = page.getByRole('row').filter({ hasText: `Deleted the buyer ${person.name}` });
+  await expect(row).toContainText('admin@reshell.test');
+  await expectUsable(page, 'actions of admins');
+});
