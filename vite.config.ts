@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanRouter } from './scripts/lean-router.ts';
+import { plainIcons } from './scripts/plain-icons.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { precompress } from './scripts/precompress.ts';
 
@@ -17,7 +18,7 @@ const renderedWith = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), leanRouter(), plainImports(), precompress()],
+  plugins: [react(), tailwindcss(), leanRouter(), plainIcons(), plainImports(), precompress()],
   publicDir: 'web/public',
   builder: {},
   environments: {
@@ -39,7 +40,10 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // What every page needs comes as one file: it packs better than forty small ones.
                 { name: 'base', tags: ['$initial'], priority: 3 },
-                { name: 'phones', test: /storefront\/web\/product-grid\.tsx$/, priority: 2 },
+                { name: 'phones', test: /storefront\/web\/product-grid\.tsx$/, priority: 1 },
+                // Small ones that several pages share, so that none of those brings a larger one along.
+                { name: 'failure', test: /web\/api\/show-failure\.ts$/, priority: 2 },
+                { name: 'comparing', test: /compare\/web\/compare-(tray|button)\.tsx$/, priority: 2 },
               ],
             },
           },

@@ -1,26 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { contactCopy } from '#common/copy/contact.ts';
 import { showFieldErrors } from '#features/identity/web/field-errors.ts';
 import { useAttemptKey } from '#web/api/attempt-key.ts';
 import { showFailure } from '#web/api/show-failure.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { newMessage } from '../contact.contract.ts';
+import type { NewMessage } from '../contact.contract.ts';
 import { useSendMessage } from './contact.api.ts';
+
+const loadSchema = async () => (await import('../contact.contract.ts')).newMessage;
 
 /** What was typed stays until it has arrived. */
 export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   const sendMessage = useSendMessage();
   const attempt = useAttemptKey();
-  const form = useForm({
-    resolver: zodResolver(newMessage),
-    defaultValues: { name: '', email: '', message: '' },
-  });
-  const { errors } = form.formState;
+  const form = useCheckedForm(loadSchema, { name: '', email: '', message: '' });
 
-  const submit = form.handleSubmit((body) => {
+  function handleSend(body: NewMessage) {
     if (sendMessage.isPending) return;
     sendMessage.mutate(
       { body, idempotencyKey: attempt.keyFor(body) },
@@ -36,10 +33,10 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
         },
       },
     );
-  });
+  }
 
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-4">
+    <form {...form.formProps(handleSend)} className="flex flex-col gap-4">
       <noscript>
         <p className="rounded-control bg-warning-wash p-3 text-warning">{contactCopy.needsJavaScript}</p>
       </noscript>
@@ -48,8 +45,7 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
         placeholder={contactCopy.contactNamePlaceholder}
         autoComplete="name"
         required
-        error={errors.name?.message}
-        {...form.register('name')}
+        {...form.field('name')}
       />
       <TextField
         type="email"
@@ -57,16 +53,14 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
         placeholder={contactCopy.contactEmailPlaceholder}
         autoComplete="email"
         required
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...form.field('email')}
       />
       <TextArea
         label={contactCopy.contactMessage}
         placeholder={contactCopy.contactMessagePlaceholder}
         rows={6}
         required
-        error={errors.message?.message}
-        {...form.register('message')}
+        {...form.field('message')}
       />
       <Button type="submit" size="large" busy={sendMessage.isPending}>
         {contactCopy.send}

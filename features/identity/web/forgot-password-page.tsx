@@ -1,19 +1,19 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
-import { requestPasswordReset } from '../identity.contract.ts';
 import { useRequestPasswordReset } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
 import { Notice } from './notice.tsx';
 
+const loadSchema = async () => (await import('../identity.contract.ts')).requestPasswordReset.body;
+
 export function ForgotPasswordPage() {
-  const form = useForm({ resolver: zodResolver(requestPasswordReset.body), defaultValues: { email: '' } });
+  const form = useCheckedForm(loadSchema, { email: '' });
   const request = useRequestPasswordReset();
 
   function handleRequest(body: { email: string }) {
@@ -22,15 +22,8 @@ export function ForgotPasswordPage() {
 
   return (
     <NarrowPage title={loginCopy.forgotTitle} lead={loginCopy.forgotAdvice}>
-      <form method="post" noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(handleRequest)}>
-        <TextField
-          label={loginCopy.email}
-          type="email"
-          autoComplete="username"
-          required
-          error={form.formState.errors.email?.message}
-          {...form.register('email')}
-        />
+      <form {...form.formProps(handleRequest)} className="flex flex-col gap-4">
+        <TextField label={loginCopy.email} type="email" autoComplete="username" required {...form.field('email')} />
         <Button type="submit" size="large" busy={request.isPending}>
           {loginCopy.sendLink}
         </Button>

@@ -1,7 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller } from 'react-hook-form';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
@@ -9,14 +9,13 @@ import { PasswordField } from '#web/ui/password-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { showFieldErrors } from './field-errors.ts';
 import { type Registration, useRegister } from './identity.api.ts';
-import { registrationForm } from './identity-forms.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 const empty = { name: '', photoUrl: '', email: '', password: '', role: '' as Registration['role'] };
+const loadSchema = async () => (await import('./identity-forms.ts')).registrationForm;
 
 export function RegisterForm() {
-  const form = useForm({ resolver: zodResolver(registrationForm), defaultValues: empty });
-  const { errors } = form.formState;
+  const form = useCheckedForm(loadSchema, empty);
   const register = useRegister();
 
   async function handleRegister(registration: Registration) {
@@ -31,14 +30,8 @@ export function RegisterForm() {
   }
 
   return (
-    <form method="post" noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(handleRegister)}>
-      <TextField
-        label={loginCopy.name}
-        autoComplete="name"
-        required
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
+    <form {...form.formProps(handleRegister)} className="flex flex-col gap-4">
+      <TextField label={loginCopy.name} autoComplete="name" required {...form.field('name')} />
       <TextField
         label={loginCopy.photoUrl}
         type="url"
@@ -46,17 +39,9 @@ export function RegisterForm() {
         autoComplete="photo"
         required
         hint={loginCopy.photoUrlHint}
-        error={errors.photoUrl?.message}
-        {...form.register('photoUrl')}
+        {...form.field('photoUrl')}
       />
-      <TextField
-        label={loginCopy.email}
-        type="email"
-        autoComplete="username"
-        required
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <TextField label={loginCopy.email} type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField
         label={loginCopy.password}
         autoComplete="new-password"
@@ -64,13 +49,12 @@ export function RegisterForm() {
         hint={loginCopy.passwordHint}
         showLabel={loginCopy.showPassword}
         hideLabel={loginCopy.hidePassword}
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...form.field('password')}
       />
       <Controller
         control={form.control}
         name="role"
-        render={({ field }) => <RoleChoice {...field} error={errors.role?.message} />}
+        render={({ field, fieldState }) => <RoleChoice {...field} error={fieldState.error?.message} />}
       />
       <Button type="submit" size="large" busy={register.isPending}>
         {loginCopy.register}

@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useResetPassword } from './identity.api.ts';
-import { newPasswordForm } from './identity-forms.ts';
 import { NarrowPage } from './narrow-page.tsx';
 import { Notice } from './notice.tsx';
 
@@ -35,8 +33,10 @@ export function ResetPasswordPage() {
   );
 }
 
+const loadSchema = async () => (await import('./identity-forms.ts')).newPasswordForm;
+
 function NewPasswordForm({ token }: { token: string }) {
-  const form = useForm({ resolver: zodResolver(newPasswordForm), defaultValues: { newPassword: '' } });
+  const form = useCheckedForm(loadSchema, { newPassword: '' });
   const reset = useResetPassword();
   const navigate = useNavigate();
 
@@ -52,7 +52,7 @@ function NewPasswordForm({ token }: { token: string }) {
   }
 
   return (
-    <form method="post" noValidate className="flex flex-col gap-4" onSubmit={form.handleSubmit(handleReset)}>
+    <form {...form.formProps(handleReset)} className="flex flex-col gap-4">
       <PasswordField
         label={loginCopy.newPassword}
         autoComplete="new-password"
@@ -60,8 +60,7 @@ function NewPasswordForm({ token }: { token: string }) {
         hint={loginCopy.passwordHint}
         showLabel={loginCopy.showPassword}
         hideLabel={loginCopy.hidePassword}
-        error={form.formState.errors.newPassword?.message}
-        {...form.register('newPassword')}
+        {...form.field('newPassword')}
       />
       <Button type="submit" size="large" busy={reset.isPending}>
         {loginCopy.setPassword}

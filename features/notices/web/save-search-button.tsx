@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { useSession } from '#features/identity/web/session.tsx';
@@ -12,7 +13,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { addressToSave } from '../saved-search-address.ts';
-import { savedSearchesQuery, useSaveSearch } from './saved-searches.api.ts';
+import { savedSearchesQuery } from './saved-searches.query.ts';
 
 export type SaveSearchButtonProps = { search: Search } & Pick<ButtonProps, 'size' | 'className'>;
 
@@ -21,12 +22,24 @@ export function SaveSearchButton({ search, className, ...look }: SaveSearchButto
   const { user } = useSession();
   const navigate = useNavigate();
   const searches = useQuery({ ...savedSearchesQuery(), enabled: user?.role === 'buyer' });
-  const save = useSaveSearch();
+  const queryClient = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
   const address = addressToSave(search);
   const isSaved = searches.data?.some((saved) => saved.address === address) ?? false;
-  const saving = useSignedInAction(() =>
-    save.mutate(address, { onSuccess: ({ message }) => showToast(message), onError: showFailure }),
-  );
+
+  async function save() {
+    setSaving(true);
+    try {
+      const { keepSearch } = await import('./saved-searches.api.ts');
+      showToast((await keepSearch(queryClient, address)).message);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+  const saving = useSignedInAction(save);
+
   if (address === '') return null;
   return (
     <Button
@@ -37,7 +50,7 @@ export function SaveSearchButton({ search, className, ...look }: SaveSearchButto
       className={classNames('min-w-48', className)}
       icon={isSaved ? <Check aria-hidden="true" className="size-5" /> : <Bell aria-hidden="true" className="size-5" />}
       title={isSaved ? noticesCopy.savedSearches : undefined}
-      busy={saving.waiting || save.isPending}
+      busy={saving.waiting || isSaving}
       onClick={() => (isSaved ? navigate(paths.savedSearches) : saving.start())}
     >
       {isSaved ? noticesCopy.searchSaved : noticesCopy.saveSearch}

@@ -1,15 +1,19 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { savedSearchesQuery } from './saved-searches.query.ts';
 
-const listSavedSearches = async () => (await import('../saved-searches.contract.ts')).listSavedSearches;
 const saveSearch = async () => (await import('../saved-searches.contract.ts')).saveSearch;
 const changeSavedSearch = async () => (await import('../saved-searches.contract.ts')).changeSavedSearch;
 const deleteSavedSearch = async () => (await import('../saved-searches.contract.ts')).deleteSavedSearch;
 
-export const savedSearchesQuery = () =>
-  queryOptions({ queryKey: ['searches'], queryFn: ({ signal }) => call(listSavedSearches, { signal }) });
-
-export const useSaveSearch = () => useChange((address: string) => call(saveSearch, { body: { address } }));
+/** Done once the list shows it, whether it worked or not. */
+export async function keepSearch(queryClient: QueryClient, address: string) {
+  try {
+    return await call(saveSearch, { body: { address } });
+  } finally {
+    await queryClient.invalidateQueries(savedSearchesQuery());
+  }
+}
 
 export const useChangeByMail = () =>
   useChange(({ id, byMail }: { id: string; byMail: boolean }) =>
