@@ -3,7 +3,7 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
 import { roles } from '#common/roles.ts';
-import { emailText, optionalText, text } from '#common/text.ts';
+import { emailText, isHttpsAddress, optionalText, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
 export const person = onWire(
@@ -58,7 +58,7 @@ export const newUser = onWire(
     email: text(254),
     name: optionalText(120),
     photoUrl: optionalText(2048).check(
-      z.refine((url) => !url || /^(https?:\/\/|\/)/i.test(url), 'This must be the address of a picture'),
+      z.refine((url) => !url || isHttpsAddress(url), 'This must be the address of a picture, starting with https://'),
     ),
     role: z.enum(chosenRoles, 'Choose buyer or seller'),
   }),

@@ -137,6 +137,40 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_newest').on(newest(table.createdAt), newest(table.id))],
 );
 
+/**
+ * What admins did. Refers to nobody, because it outlives the admin and whoever it was done to; only ever added to, which a
+ * trigger sees to.
+ */
+export const auditRecords = pgTable(
+  'audit_records',
+  {
+    id: id().primaryKey(),
+    action: text('action', {
+      enum: ['admin-created', 'person-deleted', 'account-closed', 'phone-removed'],
+    }).notNull(),
+    /** Null when the program itself did it. */
+    actorId: uuid('actor_id'),
+    actorName: text('actor_name'),
+    actorEmail: text('actor_email'),
+    /** The person or the phone it was done to, as it was called then. */
+    subjectId: uuid('subject_id').notNull(),
+    subjectName: text('subject_name').notNull(),
+    subjectRole: text('subject_role', { enum: ['admin', 'seller', 'buyer'] }),
+    /** Whom it concerns: the person it was done to, or the seller of the phone. */
+    personId: uuid('person_id'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_records_newest').on(newest(table.createdAt), newest(table.id)),
+    index('audit_records_actor').on(table.actorId),
+    index('audit_records_person').on(table.personId),
+    check(
+      'audit_records_action_known',
+      sql`${table.action} in ('admin-created', 'person-deleted', 'account-closed', 'phone-removed')`,
+    ),
+  ],
+);
+
 // Phones
 
 export const categories = pgTable(

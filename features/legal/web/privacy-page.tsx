@@ -87,21 +87,28 @@ export function PrivacyPage() {
           yourself. If a seller deletes a phone you had booked, your order stays visible to you as cancelled.
         </p>
         <p>
-          To have your account deleted, write to us on the{' '}
-          <Link className="text-link" to={paths.contact}>
-            contact page
-          </Link>{' '}
-          with the e-mail address of the account; an administrator deletes it. From then on you are signed out
-          everywhere and your phones are in no list. The order history of other people stays readable for them, as it is
-          theirs too.
+          You may delete your account at any time on your{' '}
+          <Link className="text-link" to={paths.dashboard}>
+            profile page
+          </Link>
+          . From then on you are signed out everywhere, your phones are in no list, and messages you sent us from your
+          confirmed e-mail are gone. The order history of other people stays readable for them, as it is theirs too, but
+          no longer says who you were.
+        </p>
+        <p>
+          What an administrator deletes is recorded for good: who did it, when, and the name of the person or the phone.
+          Administrators themselves stay in that record with name and e-mail.
         </p>
       </LegalSection>
 
       <LegalSection title="Your rights">
         <p>
-          You may ask what we hold about you, have it corrected or deleted, or object to how we use it. Write to us on
-          the contact page. If our answer does not satisfy you, you may turn to the data protection authority where you
-          live.
+          On your profile page you can download everything we hold about you. You may also ask for it, have it corrected
+          or deleted, or object to how we use it: write to us on the{' '}
+          <Link className="text-link" to={paths.contact}>
+            contact page
+          </Link>
+          . If our answer does not satisfy you, you may turn to the data protection authority where you live.
         </p>
         <p>
           What your browser stores is on the{' '}

@@ -1,3 +1,4 @@
+import { YourAccount } from '#features/account/web/your-account.tsx';
 import { ProfilePage } from '#features/identity/web/profile-page.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
 import { AdminOverview } from './admin-overview.tsx';
@@ -8,7 +9,7 @@ import { SellerOverview } from './seller-overview.tsx';
 export function DashboardPage() {
   const { user } = useSession();
   return (
-    <ProfilePage>
+    <ProfilePage account={<YourAccount />}>
       {user?.role === 'admin' && <AdminOverview />}
       {user?.role === 'seller' && <SellerOverview email={user.email} />}
       {user?.role === 'buyer' && <BuyerOverview email={user.email} />}

@@ -57,8 +57,13 @@ export async function insertReport(db: Db, userId: string, productId: string, re
   return rows.length === 1;
 }
 
-/** False when nobody has reported such a phone. */
-export async function removeReportedProduct(db: Db, id: string): Promise<boolean> {
+type RemovedPhone = { id: string; name: string; sellerId: string | null };
+
+/** Undefined when nobody has reported such a phone. */
+export async function removeReportedProduct(db: Db, id: string): Promise<RemovedPhone | undefined> {
   const reported = sql`exists (select from reports r where r.product_id = ${products.id})`;
-  return (await removeProducts(db, and(eq(products.id, id), reported))) === 1;
+  if ((await removeProducts(db, and(eq(products.id, id), reported))) === 0) return undefined;
+  const { name, sellerId } = products;
+  const [removed] = await db.select({ id: products.id, name, sellerId }).from(products).where(eq(products.id, id));
+  return removed;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
+import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serving.ts';
@@ -9,10 +10,12 @@ import type { Platform } from '#server/platform.ts';
 import { deleteReportedProduct, listReportedProducts, reportProduct } from '../reports.contract.ts';
 import { insertReport, readReportedProducts, removeReportedProduct } from './reports.queries.ts';
 
+const limits = { perAddress: { most: 120, seconds: 3600 }, perPerson: { most: 30, seconds: 3600 } };
+
 export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   const { db } = platform;
 
-  serve(app, platform, reportProduct, { access: 'buyer' }, async ({ params: { id }, body, user }) => {
+  serve(app, platform, reportProduct, { access: 'buyer', limits }, async ({ params: { id }, body, user }) => {
     const reported = isUuid(id) && (await insertReport(db, user.id, id, body.reason ?? '').catch(refuseIfDeleted));
     if (!reported) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     return { success: true, message: outcomesCopy.reported };
@@ -23,9 +26,13 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
     return readReportedProducts(db, { ...page, search, url: request.url });
   });
 
-  serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id } }) => {
-    const removed = isUuid(id) && (await db.transaction((change) => removeReportedProduct(change, id)));
-    if (!removed) throw new Refusal('not-found', refusalsCopy.notReported);
+  serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, user }) => {
+    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.notReported);
+    await db.transaction(async (change) => {
+      const phone = await removeReportedProduct(change, id);
+      if (!phone) throw new Refusal('not-found', refusalsCopy.notReported);
+      await insertAuditRecord(change, { action: 'phone-removed', by: user, to: phone, personId: phone.sellerId });
+    });
     return { success: true, message: outcomesCopy.deleted };
   });
 }

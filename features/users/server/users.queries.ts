@@ -3,7 +3,7 @@ import type { Role } from '#common/roles.ts';
 import { removeProducts } from '#features/products/server/products.queries.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { bookings, products, users } from '#server/db/schema.ts';
+import { bookings, contactMessages, idempotencyKeys, products, users, verifications } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { WireText } from '#server/http/serving.ts';
 import { type NewUser, peopleReply, person } from '../users.contract.ts';
@@ -50,12 +50,12 @@ export async function updateRoleOnce(db: Db, id: string, { role, name, photoUrl 
   return updated.length === 1;
 }
 
-export type LockedPerson = { id: string; role: Role | null };
+export type LockedPerson = { id: string; name: string; role: Role | null };
 
 /** This person and every admin, held until the transaction ends, so that of admins deleting each other one stays. */
 export function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]> {
   return db
-    .select({ id: users.id, role: users.role })
+    .select({ id: users.id, name: users.name, role: users.role })
     .from(users)
     .where(or(eq(users.id, id), eq(users.role, 'admin')))
     .orderBy(users.id)
@@ -76,5 +76,9 @@ export async function deletePerson(db: Db, id: string): Promise<void> {
       meetingAddress: '',
     })
     .where(eq(bookings.buyerId, id));
+  const owned = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${id} and ${users.emailVerified})`;
+  await db.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${owned}`);
+  await db.delete(verifications).where(eq(verifications.value, id));
+  await db.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));
   await db.delete(users).where(eq(users.id, id));
 }

@@ -18,8 +18,9 @@ import {
   listSellers,
   listUsers,
 } from '../users.contract.ts';
-import { deletePerson, findRole, lockPersonAndAdmins, readPeople, updateRoleOnce } from './users.queries.ts';
-import { refuseDeletion, refuseOthersRole } from './users.rules.ts';
+import { deleteAccount } from './deletion.ts';
+import { findRole, readPeople, updateRoleOnce } from './users.queries.ts';
+import { refuseOthersRole } from './users.rules.ts';
 
 const lists = [
   { list: listUsers, role: undefined },
@@ -45,10 +46,7 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
   for (const { deletion, role } of deletions)
     serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, user }) => {
       if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
-      await db.transaction(async (transaction) => {
-        refuseDeletion(await lockPersonAndAdmins(transaction, id), { id, role, by: user });
-        await deletePerson(transaction, id);
-      });
+      await deleteAccount(db, { id, role, by: user });
       return { success: true, message: outcomesCopy.deleted };
     });
 

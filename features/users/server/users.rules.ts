@@ -5,17 +5,19 @@ import { accountGone } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { LockedPerson } from './users.queries.ts';
 
-/** Who is to be deleted; of which role, where the address says so; by whom. */
-type Deletion = { id: string; role: Role | undefined; by: SignedInUser };
+/** Who is to be deleted; of which role, where the address says so; by an admin, or by themselves when they leave. */
+export type Deletion = { id: string; role?: Role | undefined; by: SignedInUser; isLeaving?: boolean };
 
-export function refuseDeletion(locked: LockedPerson[], { id, role, by }: Deletion): void {
+/** The person that may be deleted, or a refusal. */
+export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving = false }: Deletion): LockedPerson {
   const admins = locked.filter((one) => one.role === 'admin');
   const person = locked.find((one) => one.id === id.toLowerCase());
-  if (!admins.some((admin) => admin.id === by.id)) throw accountGone();
+  if (!(isLeaving ? locked : admins).some((one) => one.id === by.id)) throw accountGone();
   if (!person || (role && person.role !== role)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
   // In this order, since the last admin is also the only one who could ask.
   if (person.role === 'admin' && admins.length === 1) throw new Refusal('conflict', refusalsCopy.lastAdmin);
-  if (person.id === by.id) throw new Refusal('conflict', refusalsCopy.cannotDeleteYourself);
+  if (person.id === by.id && !isLeaving) throw new Refusal('conflict', refusalsCopy.cannotDeleteYourself);
+  return person;
 }
 
 export function refuseOthersRole(user: SignedInUser, email: string): void {

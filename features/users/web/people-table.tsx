@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { listsCopy } from '#common/copy/lists.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import type { Role } from '#common/roles.ts';
+import { photoAddress } from '#web/api/photo-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { LocalDate } from '#web/ui/local-date.tsx';
@@ -19,10 +20,10 @@ const columns: Column<Person>[] = [
     header: listsCopy.person,
     lead: true,
     sortBy: ({ name }) => name.toLocaleLowerCase(),
-    cell: ({ name, photoUrl }) => (
+    cell: (person) => (
       <span className="flex items-center gap-3">
-        <Avatar name={name} photo={photoUrl} />
-        <span className="wrap-anywhere font-medium text-base">{name}</span>
+        <Avatar name={person.name} photo={photoAddress(person)} />
+        <span className="wrap-anywhere font-medium text-base">{person.name}</span>
       </span>
     ),
   },

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { optionalText } from '#common/text.ts';
+
+/** What a shop like this one can hold about somebody, as its parts are called in the file they get. */
+export const heldParts = [
+  'profile',
+  'signIns',
+  'sessions',
+  'passwordResets',
+  'listings',
+  'pictures',
+  'advertisements',
+  'bookingsMade',
+  'bookingsReceived',
+  'wishlist',
+  'savedSearches',
+  'notices',
+  'reports',
+  'contactMessages',
+  'auditRecordsByYou',
+  'auditRecordsAboutYou',
+  'answersKeptForRepeats',
+] as const;
+export type HeldPart = (typeof heldParts)[number];
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/account/export',
+  summary: 'Everything held about the person with this session, as a file',
+  reply: z.object({
+    exportedAt: z.string(),
+    held: z.record(z.enum(heldParts), z.array(z.record(z.string(), z.unknown()))),
+  }),
+});
+
+export const previewDeletion = endpoint({
+  method: 'GET',
+  path: '/account/deletion',
+  summary: "What deleting one's own account would take away, and how to prove that it is one's own",
+  reply: z.object({ hasPassword: z.boolean(), listings: z.int(), bookings: z.int() }),
+});
+export type DeletionPreview = z.output<typeof previewDeletion.reply>;
+
+export const deleteOwnAccount = endpoint({
+  method: 'POST',
+  path: '/account/deletion',
+  summary: "Deletes one's own account for good; asks for the password, or for the e-mail where there is none",
+  body: z.object({ currentPassword: optionalText(2048), email: optionalText(254) }),
+  reply: mutationResult,
+});

@@ -1,0 +1,14 @@
+import { and, count, eq, or } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { bookings, products } from '#server/db/schema.ts';
+
+/** How many phones would leave the market with this person, and how many bookings would be cancelled. */
+export async function findWhatLeavesWith(db: Db, id: string): Promise<{ listings: number; bookings: number }> {
+  const listings = await db.$count(products, and(eq(products.sellerId, id), eq(products.status, 'listed')));
+  const [cancelled] = await db
+    .select({ count: count() })
+    .from(bookings)
+    .innerJoin(products, eq(products.id, bookings.productId))
+    .where(and(eq(bookings.status, 'Booked'), or(eq(bookings.buyerId, id), eq(products.sellerId, id))));
+  return { listings, bookings: cancelled?.count ?? 0 };
+}

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify';
+import { accountCopy } from '#common/copy/account.ts';
+import { settle } from '#features/identity/server/auth-answers.ts';
+import { hasPassword } from '#features/identity/server/identity.queries.ts';
+import type { Identity } from '#features/identity/server/identity.ts';
+import { deleteAccount } from '#features/users/server/deletion.ts';
+import { serve } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import { deleteOwnAccount, exportAccount, previewDeletion } from '../account.contract.ts';
+import { findWhatLeavesWith } from './account.queries.ts';
+import { passwordGiven, refuseWrongEmail } from './account.rules.ts';
+import { findHeld } from './held.ts';
+
+const exports = { most: 10, seconds: 3600 };
+/** Otherwise it would be a way to try out passwords. */
+const deletions = { most: 10, seconds: 600 };
+
+export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, headersFor }: Identity) {
+  const { db } = platform;
+
+  serve(
+    app,
+    platform,
+    exportAccount,
+    { access: 'session', limits: { perPerson: exports } },
+    async ({ user, reply }) => {
+      const exportedAt = new Date().toISOString();
+      reply.header('content-disposition', `attachment; filename="reshell-${exportedAt.slice(0, 10)}.json"`);
+      return { exportedAt, held: await findHeld(db, user.id) };
+    },
+  );
+
+  serve(app, platform, previewDeletion, { access: 'session' }, async ({ user }) => {
+    const [leaving, known] = await Promise.all([findWhatLeavesWith(db, user.id), hasPassword(db, user.id)]);
+    return { ...leaving, hasPassword: known };
+  });
+
+  serve(
+    app,
+    platform,
+    deleteOwnAccount,
+    { access: 'session', limits: { perPerson: deletions } },
+    async ({ body, user, request, reply }) => {
+      const headers = headersFor(request);
+      // An unattended screen is not enough for what cannot be undone.
+      if (await hasPassword(db, user.id)) {
+        const password = passwordGiven(body.currentPassword);
+        await settle(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
+      } else refuseWrongEmail(user, body.email);
+      await deleteAccount(db, { id: user.id, by: user, isLeaving: true });
+      // The session went with the account; this takes the cookie out of the browser.
+      await settle(auth.api.signOut({ headers, returnHeaders: true }), reply);
+      return { success: true, message: accountCopy.accountDeleted };
+    },
+  );
+}

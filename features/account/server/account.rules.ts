@@ -1,0 +1,18 @@
+import { accountCopy } from '#common/copy/account.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
+import type { SignedInUser } from '#server/http/access.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+/** Whoever signs in elsewhere has no password here, so they type something that nobody types by accident. */
+export function refuseWrongEmail(user: SignedInUser, typed = ''): void {
+  if (typed.trim().toLowerCase() === user.email.toLowerCase()) return;
+  throw wrong('email', accountCopy.emailNotYours);
+}
+
+/** Answered like a wrong one, without the work of comparing it. */
+export function passwordGiven(typed = ''): string {
+  if (typed === '') throw wrong('currentPassword', signingInCopy.wrongCurrentPassword);
+  return typed;
+}
+
+const wrong = (field: string, message: string) => new Refusal('invalid', message, { errors: [{ field, message }] });

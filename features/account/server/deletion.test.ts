@@ -1,0 +1,138 @@
+import { eq, is, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Role } from '#common/roles.ts';
+import * as schema from '#server/db/schema.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let beside: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp();
+  beside = await openTestApp({ beside: shop, config: { rateLimits: true } });
+});
+afterAll(async () => {
+  await beside.close();
+  await shop.close();
+});
+
+const password = 'a good password';
+
+/** Somebody with an account, signed in as a browser is: with a session and a token. */
+async function join(name: string, role: Role) {
+  const email = `${name.toLowerCase()}@example.org`;
+  const reply = await shop.anyone.post('/auth/sign-up/email', { name, email, password });
+  const cookie = reply.cookies.map((each) => `${each.name}=${encodeURIComponent(each.value)}`).join('; ');
+  const [person] = await shop.db.update(schema.users).set({ role }).where(eq(schema.users.email, email)).returning();
+  const token = (await shop.anyone.get('/jwt', { cookie })).json().accesToken as string;
+  return { ...(person as typeof schema.users.$inferSelect), cookie, as: { cookie, authorization: `Bearer ${token}` } };
+}
+type Person = Awaited<ReturnType<typeof join>>;
+
+const leave = ({ cookie }: Person, proof: Record<string, string>, by = shop) =>
+  by.anyone.post('/account/deletion', proof, { cookie });
+const signsInElsewhere = (person: Person) =>
+  shop.db
+    .update(schema.accounts)
+    .set({ password: null, providerId: 'google' })
+    .where(eq(schema.accounts.userId, person.id));
+
+describe('a seller leaving', () => {
+  test('is told beforehand what goes, and asked for the password', async () => {
+    const [seller, buyer] = [await join('Sam', 'seller'), await shop.user('buyer')];
+    const phone = await shop.product({ sellerId: seller.id });
+    await shop.product({ sellerId: seller.id, status: 'removed' });
+    await buyer.post('/bookings', { productId: phone.id });
+    const preview = await shop.anyone.get('/account/deletion', { cookie: seller.cookie });
+    expect(preview.json()).toEqual({ hasPassword: true, listings: 1, bookings: 1 });
+
+    const proofs: Record<string, string>[] = [{}, { currentPassword: 'wrong' }, { email: seller.email }];
+    for (const proof of proofs) {
+      const refused = await leave(seller, proof);
+      expect([refused.statusCode, refused.json().errors]).toEqual([
+        400,
+        [{ field: 'currentPassword', message: 'This is not your current password' }],
+      ]);
+    }
+    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(200);
+  });
+
+  test('takes the phones along, and is signed out at once on every instance', async () => {
+    const [seller, buyer] = [await join('Selma', 'seller'), await shop.user('buyer')];
+    const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
+    await buyer.post('/bookings', { productId: phone.id });
+    const seenBeside = (path: string) => beside.anyone.get(path, seller.as).then(({ statusCode }) => statusCode);
+    expect([await seenBeside('/myproducts'), await seenBeside('/jwt')]).toEqual([200, 200]);
+
+    const reply = await leave(seller, { currentPassword: password });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your account is deleted' }]);
+    expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'reshell.session_token', value: '' }));
+
+    expect([await seenBeside('/myproducts'), await seenBeside('/jwt')]).toEqual([401, 401]);
+    expect((await beside.anyone.get(`/products/${phone.id}`)).statusCode).toBe(410);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ productName: 'Nokia 8', status: 'Cancelled' }]);
+    const again = await shop.anyone.post('/auth/sign-in/email', { email: seller.email, password });
+    expect(again.statusCode).toBe(401);
+  });
+});
+
+test('of a buyer who leaves nothing is left, and the phone they booked is free', async () => {
+  const buyer = await join('Zacharias', 'buyer');
+  await shop.db.update(schema.users).set({ emailVerified: true }).where(eq(schema.users.id, buyer.id));
+  const phone = await shop.product();
+  const booked = { productId: phone.id, phone: '01755555', metingAddress: 'Zacharias Street 7' };
+  await shop.anyone.post('/bookings', booked, { ...buyer.as, 'idempotency-key': 'once' });
+  await shop.anyone.post('/contact', { name: 'Zacharias', email: 'Zacharias@example.org', message: 'Hello' });
+  await shop.anyone.post('/searches', { address: 'brand=Samsung' }, buyer.as);
+  const reset = { identifier: 'reset-password:token', value: buyer.id, expiresAt: new Date(Date.now() + 60_000) };
+  await shop.db.insert(schema.verifications).values(reset);
+
+  expect((await leave(buyer, { currentPassword: password })).statusCode).toBe(200);
+
+  const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable)) as PgTable[];
+  for (const table of tables) {
+    const { name } = getTableConfig(table);
+    const { rows } = await shop.db.execute(sql`
+      select row_to_json(t) from ${table} t
+      where t::text ilike '%zacharias%' or t::text like '%01755555%' or t::text like ${`%${buyer.id}%`}`);
+    expect([name, rows]).toEqual([name, []]);
+  }
+  const next = await shop.user('buyer');
+  expect((await next.post('/bookings', { productId: phone.id })).statusCode).toBe(201);
+});
+
+test('somebody who signs in with Google confirms by their e-mail, and cannot try for ever', async () => {
+  const grete = await join('Grete', 'buyer');
+  await signsInElsewhere(grete);
+  const preview = await shop.anyone.get('/account/deletion', { cookie: grete.cookie });
+  expect(preview.json()).toMatchObject({ hasPassword: false });
+  const refused = await leave(grete, { email: 'somebody@example.org', currentPassword: password });
+  expect([refused.statusCode, refused.json().errors]).toEqual([
+    400,
+    [{ field: 'email', message: 'This is not the e-mail of your account' }],
+  ]);
+  const statuses = [];
+  for (let n = 0; n < 11; n++) statuses.push((await leave(grete, {}, beside)).statusCode);
+  expect(statuses).toEqual([...Array(10).fill(400), 429]);
+  expect((await leave(grete, { email: ' GRETE@example.org ' })).statusCode).toBe(200);
+});
+
+test('the last admin stays; with another one they may leave, and that is noted', async () => {
+  const admin = await join('Ada', 'admin');
+  const alone = await leave(admin, { currentPassword: password });
+  expect([alone.statusCode, alone.json().message]).toEqual([409, 'The last admin cannot be deleted']);
+  const other = await shop.user('admin');
+  const replies = await Promise.all([1, 2].map(() => leave(admin, { currentPassword: password })));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
+  expect((await other.get('/audit')).json()).toMatchObject([
+    { action: 'account-closed', actorName: 'Ada', actorEmail: 'ada@example.org', subjectId: admin.id },
+  ]);
+});
+
+test('nobody is deleted by a token alone', async () => {
+  const buyer = await shop.user('buyer');
+  for (const caller of [buyer, shop.anyone]) {
+    expect((await caller.get('/account/deletion')).statusCode).toBe(401);
+    expect((await caller.post('/account/deletion', { email: buyer.email })).statusCode).toBe(401);
+  }
+});

@@ -1,0 +1,160 @@
+import { eq, getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertBookingOf } from '#server/db/builders.ts';
+import * as schema from '#server/db/schema.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { heldParts } from '../account.contract.ts';
+import { heldAbout } from './held.ts';
+
+const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable)) as PgTable[];
+const nameOf = (table: PgTable) => getTableConfig(table).name;
+const held = Object.values(heldAbout('somebody'));
+
+/** These say nothing of anybody that is not exported with the phone it is about. */
+const aboutNobody = ['categories', 'product_words', 'search_words', 'product_tally', 'settings'];
+/** Counts of attempts, by address or account, that are cleared away within the hour. */
+const passing = ['rate_limits'];
+
+describe('of the tables', () => {
+  test('every one that leads to a person is exported', () => {
+    const leading = new Set<PgTable>([schema.users]);
+    const isNamedAfterPerson = (table: PgTable) =>
+      Object.keys(getTableColumns(table)).some((name) => /user|person|actor|buyer|seller|caller|email/i.test(name));
+    // Again and again, because a table may lead to a person by way of one that is declared after it.
+    for (let found = -1; found !== leading.size; ) {
+      found = leading.size;
+      for (const table of tables) {
+        const ways = getTableConfig(table).foreignKeys.map((key) => key.reference().foreignTable);
+        if (isNamedAfterPerson(table) || ways.some((way) => leading.has(way))) leading.add(table);
+      }
+    }
+    expect(leading.size).toBeGreaterThan(10);
+    const exported = new Set(held.map(({ table }) => table));
+    expect([...leading].filter((table) => !exported.has(table)).map(nameOf)).toEqual([]);
+  });
+
+  test('every other one is known to be about nobody', () => {
+    const exported = held.map(({ table }) => nameOf(table));
+    const unknown = tables.map(nameOf).filter((name) => ![...exported, ...aboutNobody, ...passing].includes(name));
+    expect(unknown).toEqual([]);
+  });
+
+  test('no column that could let somebody in is exported', () => {
+    const secret = held.flatMap(({ table, without = [] }) =>
+      Object.keys(getTableColumns(table))
+        .filter((name) => /token$|password|secret|identifier/i.test(name) && !without.includes(name))
+        .map((name) => `${nameOf(table)}.${name}`),
+    );
+    expect(secret).toEqual([]);
+  });
+});
+
+describe('somebody asking what we hold about them', () => {
+  let shop: TestApp;
+  beforeAll(async () => {
+    shop = await openTestApp();
+  });
+  afterAll(() => shop.close());
+
+  async function register(name: string, role: 'buyer' | 'seller' | 'admin') {
+    const email = `${name.toLowerCase()}@example.org`;
+    const reply = await shop.anyone.post('/auth/sign-up/email', { name, email, password: `${name}s password` });
+    const cookie = reply.cookies.map((each) => `${each.name}=${encodeURIComponent(each.value)}`).join('; ');
+    const [person] = await shop.db.update(schema.users).set({ role }).where(eq(schema.users.email, email)).returning();
+    const token = (await shop.anyone.get('/jwt', { cookie })).json().accesToken as string;
+    return {
+      ...(person as typeof schema.users.$inferSelect),
+      cookie,
+      as: { cookie, authorization: `Bearer ${token}` },
+    };
+  }
+
+  test('gets all of it in one file, and nothing that could let anybody in', async () => {
+    // Somebody who has been everything, since nobody else has something in every part.
+    const zoe = await register('Zoe', 'buyer');
+    const other = await register('Other', 'seller');
+    const [own, theirs] = [
+      await shop.product({ sellerId: zoe.id, name: 'Own phone', image: `/pictures/${'a'.repeat(32)}/1280.webp` }),
+      await shop.product({ sellerId: other.id, name: 'Their phone' }),
+    ];
+    await shop.db.insert(schema.images).values({ hash: 'a'.repeat(32), width: 4, height: 3, placeholder: '' });
+    await shop.db.insert(schema.images).values({ hash: 'b'.repeat(32), width: 4, height: 3, placeholder: '' });
+    const booked = { productId: theirs.id, phone: '01711', metingAddress: 'Station' };
+    await shop.anyone.post('/bookings', booked, { ...zoe.as, 'idempotency-key': 'first' });
+    await shop.anyone.post('/wishlist', { productId: theirs.id }, zoe.as);
+    await shop.anyone.post('/searches', { address: 'brand=Samsung' }, zoe.as);
+    await shop.anyone.patch(`/products/report/${theirs.id}`, { reason: 'Looks stolen' }, zoe.as);
+    await shop.anyone.post('/contact', { name: 'Z', email: 'ZOE@example.org', message: 'Hello there' });
+    await insertBookingOf(shop.db, own, other, { phone: '01999', meetingAddress: 'Their home' });
+    await shop.db.insert(schema.advertisements).values({ productId: own.id });
+    await shop.db.update(schema.users).set({ emailVerified: true, role: 'admin' }).where(eq(schema.users.id, zoe.id));
+    // Fits the saved search, so there is a notice of it.
+    const removed = await shop.product({ sellerId: other.id });
+    for (const [seller, by] of [
+      [zoe.id, null],
+      [other.id, zoe.id],
+    ] as const)
+      await shop.db.insert(schema.auditRecords).values({
+        ...{ action: 'phone-removed', subjectId: removed.id, subjectName: 'Gone', personId: seller },
+        ...{ actorId: by ?? other.id, actorName: 'Secretive Admin', actorEmail: 'secretive@example.org' },
+      });
+    const reset = {
+      identifier: 'reset-password:a-secret-token',
+      value: zoe.id,
+      expiresAt: new Date(Date.now() + 60_000),
+    };
+    await shop.db.insert(schema.verifications).values(reset);
+
+    const reply = await shop.anyone.get('/account/export', { cookie: zoe.cookie });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="reshell-\d{4}-\d\d-\d\d\.json"$/),
+    });
+    const { exportedAt, held: parts } = reply.json();
+    expect(Date.parse(exportedAt)).not.toBeNaN();
+    expect(Object.keys(parts)).toEqual([...heldParts]);
+    for (const part of heldParts) expect([part, parts[part].length]).toEqual([part, 1]);
+    expect(parts).toMatchObject({
+      profile: [{ email: 'zoe@example.org', role: 'admin' }],
+      signIns: [{ providerId: 'credential' }],
+      listings: [{ name: 'Own phone', mobileNumber: own.mobileNumber }],
+      pictures: [{ hash: 'a'.repeat(32) }],
+      advertisements: [{ productId: own.id }],
+      bookingsMade: [{ productName: 'Their phone', phone: '01711', meetingAddress: 'Station' }],
+      bookingsReceived: [{ productName: 'Own phone', status: 'Booked' }],
+      wishlist: [{ productId: theirs.id }],
+      savedSearches: [{ name: 'Samsung' }],
+      notices: [{ kind: 'match', productId: removed.id }],
+      reports: [{ reason: 'Looks stolen' }],
+      contactMessages: [{ message: 'Hello there' }],
+      auditRecordsByYou: [{ personId: other.id }],
+      answersKeptForRepeats: [{ key: 'first' }],
+    });
+
+    const secrets = [
+      ...(await shop.db.query.sessions.findMany()).map(({ token }) => token),
+      ...(await shop.db.query.accounts.findMany()).map(({ password }) => password ?? ''),
+      ...(await shop.db.query.verifications.findMany()).map(({ identifier }) => identifier.split(':').at(-1) ?? ''),
+    ];
+    expect(secrets.length).toBeGreaterThan(4);
+    for (const secret of secrets) expect(reply.body).not.toContain(secret);
+    // What others said of themselves is theirs to ask for.
+    for (const foreign of ['01999', 'Their home', 'other@example.org']) expect(reply.body).not.toContain(foreign);
+    expect(JSON.stringify(parts.auditRecordsAboutYou)).not.toContain('ecretive');
+  });
+
+  test('gets no message sent from an address that they have not proved to be theirs', async () => {
+    await shop.anyone.post('/contact', { name: 'V', email: 'vera@example.org', message: 'A confession' });
+    const impostor = await register('Vera', 'buyer');
+    const reply = await shop.anyone.get('/account/export', { cookie: impostor.cookie });
+    expect(reply.json().held.contactMessages).toEqual([]);
+  });
+
+  test('needs a session for it; a token is not enough', async () => {
+    const buyer = await shop.user('buyer');
+    expect((await buyer.get('/account/export')).statusCode).toBe(401);
+    expect((await shop.anyone.get('/account/export')).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,72 @@
+import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '#server/db/client.ts';
+import * as tables from '#server/db/schema.ts';
+import type { HeldPart } from '../account.contract.ts';
+
+/** All columns of the rows that are somebody's, but for those that are secret or another person's. */
+type Held = { table: PgTable; whose: SQL | undefined; without?: string[] };
+
+/** Where everything is that is held about a person, so that none of it is forgotten when they ask. */
+export function heldAbout(id: string): Record<HeldPart, Held> {
+  const { users, products, bookings, auditRecords, contactMessages } = tables;
+  const ownPhones = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
+  const ownHashes = sql`(
+    select substring(address from '/pictures/([0-9a-f]{32})/')
+    from ${products}, unnest(${products.pictures} || ${products.image}) as address
+    where ${products.sellerId} = ${id})`;
+  // Anybody can register with anybody's address; what was sent from it is shown only to who has proved to own it.
+  const ownAddress = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${id} and ${users.emailVerified})`;
+  return {
+    profile: { table: users, whose: eq(users.id, id) },
+    signIns: {
+      table: tables.accounts,
+      whose: eq(tables.accounts.userId, id),
+      without: ['password', 'accessToken', 'refreshToken', 'idToken'],
+    },
+    sessions: { table: tables.sessions, whose: eq(tables.sessions.userId, id), without: ['token'] },
+    passwordResets: {
+      table: tables.verifications,
+      whose: eq(tables.verifications.value, id),
+      without: ['identifier', 'value'],
+    },
+    listings: { table: products, whose: eq(products.sellerId, id) },
+    pictures: { table: tables.images, whose: inArray(tables.images.hash, ownHashes) },
+    advertisements: { table: tables.advertisements, whose: inArray(tables.advertisements.productId, ownPhones) },
+    bookingsMade: { table: bookings, whose: eq(bookings.buyerId, id) },
+    bookingsReceived: {
+      table: bookings,
+      whose: inArray(bookings.productId, ownPhones),
+      without: ['buyerId', 'buyerName', 'buyerEmail', 'phone', 'meetingAddress'],
+    },
+    wishlist: { table: tables.wishlistEntries, whose: eq(tables.wishlistEntries.userId, id) },
+    savedSearches: { table: tables.savedSearches, whose: eq(tables.savedSearches.userId, id) },
+    notices: { table: tables.notices, whose: eq(tables.notices.userId, id) },
+    reports: { table: tables.reports, whose: eq(tables.reports.userId, id) },
+    contactMessages: { table: contactMessages, whose: eq(sql`lower(${contactMessages.email})`, ownAddress) },
+    auditRecordsByYou: { table: auditRecords, whose: eq(auditRecords.actorId, id) },
+    auditRecordsAboutYou: {
+      table: auditRecords,
+      whose: and(eq(auditRecords.personId, id), or(isNull(auditRecords.actorId), ne(auditRecords.actorId, id))),
+      without: ['actorId', 'actorName', 'actorEmail'],
+    },
+    answersKeptForRepeats: { table: tables.idempotencyKeys, whose: eq(tables.idempotencyKeys.caller, id) },
+  };
+}
+
+type Rows = Record<string, unknown>[];
+
+/** All of it as it is at one moment. */
+export function findHeld(db: Db, id: string): Promise<Record<HeldPart, Rows>> {
+  return db.transaction(
+    async (moment) => {
+      const found: [string, Rows][] = [];
+      for (const [part, { table, whose, without = [] }] of Object.entries(heldAbout(id))) {
+        const shown = Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name));
+        found.push([part, await moment.select(Object.fromEntries(shown)).from(table).where(whose)]);
+      }
+      return Object.fromEntries(found) as Record<HeldPart, Rows>;
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  );
+}

@@ -1,0 +1,47 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import type { BodyOf } from '#common/endpoint.ts';
+import { drafts } from '#features/identity/web/drafts.ts';
+import { call } from '#web/api/call.ts';
+import { storedToken } from '#web/api/token.ts';
+import type { deleteOwnAccount as DeleteOwnAccount } from '../account.contract.ts';
+
+const exportAccount = async () => (await import('../account.contract.ts')).exportAccount;
+const previewDeletion = async () => (await import('../account.contract.ts')).previewDeletion;
+const deleteOwnAccount = async () => (await import('../account.contract.ts')).deleteOwnAccount;
+
+/** Asked anew each time, since phones are sold and booked meanwhile. */
+export const deletionPreviewQuery = () =>
+  queryOptions({
+    queryKey: ['deletion preview'],
+    queryFn: ({ signal }) => call(previewDeletion, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export const useExportAccount = () =>
+  useMutation({
+    mutationFn: async () => {
+      const everything = await call(exportAccount, {});
+      const name = `reshell-${everything.exportedAt.slice(0, 10)}.json`;
+      saveFile(new File([JSON.stringify(everything, null, 2)], name, { type: 'application/json' }));
+    },
+  });
+
+/** Leaves the file where the browser puts downloads. */
+function saveFile(file: File) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = file.name;
+  link.click();
+  // Not at once: the browser reads it only after this.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+export const useDeleteOwnAccount = () =>
+  useMutation({ mutationFn: (body: BodyOf<typeof DeleteOwnAccount>) => call(deleteOwnAccount, { body }) });
+
+/** What this browser kept for the person who is gone. */
+export function forgetPerson() {
+  storedToken.clear();
+  drafts.forgetAll();
+}

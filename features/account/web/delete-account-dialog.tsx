@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountCopy } from '#common/copy/account.ts';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import type { DeletionPreview } from '../account.contract.ts';
+import { deletionPreviewQuery } from './account.api.ts';
+import { DeleteAccountForm } from './delete-account-form.tsx';
+
+/** Says what goes before it asks who is there. */
+export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const preview = useQuery({ ...deletionPreviewQuery(), enabled: open });
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={accountCopy.leaveQuestion}
+      description={accountCopy.leaveWarning}
+      closeLabel={actionsCopy.close}
+    >
+      {preview.isPending && <Spinner label={phonesCopy.loading} className="min-h-48" />}
+      {preview.isError && (
+        <ErrorState
+          title={listsCopy.loadingFailed}
+          advice={preview.error.message}
+          retryLabel={shellCopy.tryAgain}
+          retrying={preview.isFetching}
+          onRetry={() => preview.refetch()}
+        />
+      )}
+      {preview.isSuccess && (
+        <div className="flex flex-col gap-6">
+          <ul className="flex list-disc flex-col gap-1 pl-5">
+            {consequencesOf(preview.data).map((consequence) => (
+              <li key={consequence}>{consequence}</li>
+            ))}
+          </ul>
+          <DeleteAccountForm hasPassword={preview.data.hasPassword} onCancel={onClose} />
+        </div>
+      )}
+    </Modal>
+  );
+}
+
+function consequencesOf({ listings, bookings }: DeletionPreview): string[] {
+  return [
+    ...(listings > 0 ? [accountCopy.listingsLeave(listings)] : []),
+    ...(bookings > 0 ? [accountCopy.bookingsCancelled(bookings)] : []),
+    accountCopy.listsForgotten,
+    accountCopy.ordersStay,
+    accountCopy.loggedOutEverywhere,
+  ];
+}

@@ -1,0 +1,90 @@
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { accountCopy } from '#common/copy/account.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { CallFailed } from '#web/api/call.ts';
+import { showFailure } from '#web/api/show-failure.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { forgetPerson, useDeleteOwnAccount } from './account.api.ts';
+
+type DeleteAccountFormProps = { hasPassword: boolean; onCancel: () => void };
+
+/** Who has no password here confirms with their e-mail, which nobody types by accident. */
+export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const input = useRef<HTMLInputElement>(null);
+  const [proof, setProof] = useState('');
+  const [error, setError] = useState<string>();
+  const deletion = useDeleteOwnAccount();
+
+  // Not before the home page is there: until then this page's guard would send whoever is nobody to the login.
+  const isGone = useRef(false);
+  useEffect(
+    () => () => {
+      if (isGone.current) forgetPerson();
+    },
+    [],
+  );
+
+  async function handleDelete(event: FormEvent) {
+    event.preventDefault();
+    if (deletion.isPending) return;
+    try {
+      const { message } = await deletion.mutateAsync(hasPassword ? { currentPassword: proof } : { email: proof });
+      isGone.current = true;
+      showToast(message);
+      await navigate(paths.home, { replace: true });
+    } catch (failure) {
+      const told = failure instanceof CallFailed ? failure.errors[0]?.message : undefined;
+      setError(told);
+      if (told) input.current?.focus();
+      else await showFailure(failure);
+    }
+  }
+
+  const field = {
+    ref: input,
+    required: true,
+    error,
+    value: proof,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setProof(event.target.value),
+  };
+  return (
+    <form method="post" noValidate className="flex flex-col gap-6" onSubmit={handleDelete}>
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" value={user?.email ?? ''} autoComplete="username" readOnly hidden />
+      {hasPassword ? (
+        <PasswordField
+          label={accountCopy.passwordToLeave}
+          autoComplete="current-password"
+          showLabel={loginCopy.showPassword}
+          hideLabel={loginCopy.hidePassword}
+          {...field}
+        />
+      ) : (
+        <TextField
+          label={accountCopy.emailToLeave}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint={user?.email}
+          {...field}
+        />
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="outline" disabled={deletion.isPending} onClick={onCancel}>
+          {accountCopy.keepAccount}
+        </Button>
+        <Button type="submit" variant="danger" busy={deletion.isPending}>
+          {accountCopy.leaveForGood}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { pageQuery } from '#common/page.ts';
+import { roles } from '#common/roles.ts';
+import { onWire } from '#common/wire.ts';
+
+const auditAction = z.enum(['admin-created', 'person-deleted', 'account-closed', 'phone-removed']);
+export type AuditAction = z.output<typeof auditAction>;
+
+/** Who did what to whom or what, and when; no actor means that the program did it when it started. */
+export const auditRecord = onWire(
+  z.object({
+    id: z.string(),
+    action: auditAction,
+    actorName: z.nullable(z.string()),
+    actorEmail: z.nullable(z.string()),
+    subjectId: z.string(),
+    subjectName: z.string(),
+    subjectRole: z.nullable(z.enum(roles)),
+    doneAt: z.string(),
+  }),
+  { id: '_id', doneAt: 'date' },
+);
+export type AuditRecord = z.output<typeof auditRecord>;
+
+export const listAuditRecords = endpoint({
+  method: 'GET',
+  path: '/audit',
+  summary: 'What admins did, newest first',
+  query: z.object(pageQuery),
+  reply: z.array(auditRecord),
+});

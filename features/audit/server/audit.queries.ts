@@ -1,0 +1,49 @@
+import type { Role } from '#common/roles.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { type PageRequest, readPage } from '#server/db/paging.ts';
+import { auditRecords } from '#server/db/schema.ts';
+import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import type { WireText } from '#server/http/serving.ts';
+import { type AuditAction, auditRecord } from '../audit.contract.ts';
+
+type Done = {
+  action: AuditAction;
+  /** Null when the program did it by itself. */
+  by: { id: string; name: string; email: string } | null;
+  to: { id: string; name: string; role?: Role | null };
+  /** The person it concerns, where that is not the one it was done to. */
+  personId?: string | null;
+};
+
+/** Belongs in the transaction of what was done, so that neither is ever there without the other. */
+export async function insertAuditRecord(db: Db, { action, by, to, personId = to.id }: Done): Promise<void> {
+  await db.insert(auditRecords).values({
+    action,
+    actorId: by?.id,
+    actorName: by?.name,
+    actorEmail: by?.email,
+    subjectId: to.id,
+    subjectName: to.name,
+    subjectRole: to.role,
+    personId,
+  });
+}
+
+export function readAuditRecords(db: Database, request: PageRequest): Promise<WireText> {
+  return readPage(db, request, {
+    name: 'audit records',
+    all: 'select id, created_at as at from audit_records',
+    values: [],
+    entry: wireJson(auditRecord, {
+      id: 'r.id',
+      action: 'r.action',
+      actorName: 'r.actor_name',
+      actorEmail: 'r.actor_email',
+      subjectId: 'r.subject_id',
+      subjectName: 'r.subject_name',
+      subjectRole: 'r.subject_role',
+      doneAt: isoText('r.created_at'),
+    }),
+    from: 'join audit_records r on r.id = page.id',
+  });
+}

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#server/http/serving.ts';
+import type { Platform } from '#server/platform.ts';
+import { listAuditRecords } from '../audit.contract.ts';
+import { readAuditRecords } from './audit.queries.ts';
+
+export function auditRoutes(app: FastifyInstance, platform: Platform) {
+  serve(app, platform, listAuditRecords, { access: 'admin' }, async ({ query, request }) => {
+    return readAuditRecords(platform.db, { ...query, url: request.url });
+  });
+}

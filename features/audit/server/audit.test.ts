@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ensureAdmin } from '#server/first-admin.ts';
+import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+  // First, while there is none.
+  await ensureAdmin(shop.db, { email: 'first@example.org', password: 'a good password' });
+  await ensureAdmin(shop.db, { email: 'second@example.org', password: 'a good password' });
+  admin = await shop.user('admin', { name: 'Ada', email: 'ada@example.org' });
+});
+afterAll(() => shop.close());
+
+const records = async (by = admin) => (await by.get('/audit')).json();
+const byAda = { actorName: 'Ada', actorEmail: 'ada@example.org' };
+
+describe('what an admin did', () => {
+  test('begins with how the first of them came to be, once', async () => {
+    expect(await records()).toEqual([
+      {
+        _id: expect.any(String),
+        action: 'admin-created',
+        actorName: null,
+        actorEmail: null,
+        subjectId: expect.any(String),
+        subjectName: 'Admin',
+        subjectRole: 'admin',
+        date: expect.stringMatching(/^\d{4}-.*Z$/),
+      },
+    ]);
+  });
+
+  test('is noted with who, what and when, newest first, page by page', async () => {
+    const [seller, buyer] = [await shop.user('seller', { name: 'Sam' }), await shop.user('buyer', { name: 'Bo' })];
+    const phone = await shop.product({ name: 'Nokia 8', sellerId: seller.id });
+    await buyer.patch(`/products/report/${phone.id}`);
+    const before = Date.now();
+    expect((await admin.delete(`/products/report/${phone.id}`)).statusCode).toBe(200);
+    expect((await admin.delete(`/users/buyer/${buyer.id}`)).statusCode).toBe(200);
+    expect((await admin.delete(`/users/${seller.id}`)).statusCode).toBe(200);
+
+    const page = await admin.get('/audit?limit=3');
+    expect(page.headers['x-total-count']).toBe('4');
+    expect(page.headers.link).toContain('rel="next"');
+    expect(page.json()).toMatchObject([
+      { ...byAda, action: 'person-deleted', subjectId: seller.id, subjectName: 'Sam', subjectRole: 'seller' },
+      { ...byAda, action: 'person-deleted', subjectId: buyer.id, subjectName: 'Bo', subjectRole: 'buyer' },
+      { ...byAda, action: 'phone-removed', subjectId: phone.id, subjectName: 'Nokia 8', subjectRole: null },
+    ]);
+    for (const { date } of page.json()) expect(Date.parse(date)).toBeGreaterThanOrEqual(before - 1000);
+  });
+
+  test('is not noted when it was refused', async () => {
+    const before = await records();
+    const [buyer, phone] = [await shop.user('buyer'), await shop.product()];
+    expect((await admin.delete(`/users/seller/${buyer.id}`)).statusCode).toBe(404);
+    expect((await admin.delete(`/users/${admin.id}`)).statusCode).toBe(409);
+    expect((await admin.delete(`/products/report/${phone.id}`)).statusCode).toBe(404);
+    expect(await records()).toEqual(before);
+  });
+
+  test('is not done when it cannot be noted', async () => {
+    const buyer = await shop.user('buyer');
+    await shop.db.execute(sql`alter table audit_records add constraint no_more check (false) not valid`);
+    try {
+      const quiet = await openTestApp({ beside: shop, config: { logLevel: 'silent' } });
+      const reply = await quiet.app.inject({
+        method: 'DELETE',
+        url: `/api/users/${buyer.id}`,
+        headers: { authorization: `Bearer ${admin.token}` },
+      });
+      await quiet.close();
+      expect(reply.statusCode).toBe(500);
+    } finally {
+      await shop.db.execute(sql`alter table audit_records drop constraint no_more`);
+    }
+    expect((await buyer.get('/bookings')).statusCode).toBe(200);
+  });
+
+  test('still says who, once that admin is deleted too', async () => {
+    const [gone, buyer] = [
+      await shop.user('admin', { name: 'Gone', email: 'gone@example.org' }),
+      await shop.user('buyer'),
+    ];
+    await gone.delete(`/users/${buyer.id}`);
+    await admin.delete(`/users/${gone.id}`);
+    expect(await records()).toMatchObject([
+      { ...byAda, subjectName: 'Gone', subjectRole: 'admin' },
+      { actorName: 'Gone', actorEmail: 'gone@example.org', subjectId: buyer.id },
+      {},
+      {},
+      {},
+      {},
+    ]);
+  });
+
+  test.each([
+    "update audit_records set actor_name = 'Somebody else'",
+    'delete from audit_records',
+    'truncate audit_records',
+  ])('cannot be undone: %s', async (statement) => {
+    const before = await records();
+    await expect(shop.db.$client.query(statement)).rejects.toThrow('audit records are only ever added');
+    expect(await records()).toEqual(before);
+  });
+
+  test('is for admins to read', async () => {
+    expect((await shop.anyone.get('/audit')).statusCode).toBe(401);
+    for (const role of ['buyer', 'seller'] as const)
+      expect((await (await shop.user(role)).get('/audit')).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { auditCopy } from '#common/copy/audit.ts';
+import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { usePaging } from '#web/lists/paging.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { AuditRecord } from '../audit.contract.ts';
+import { auditRecordsQuery } from './audit.api.ts';
+
+/** What admins did, for other admins to see; nothing here can be changed by anybody. */
+export function AuditPage() {
+  const { cursor } = usePaging();
+  const records = useQuery(auditRecordsQuery(cursor));
+  return (
+    <ListPage
+      title={auditCopy.adminActions}
+      query={records}
+      empty={<EmptyState drawing={<AllQuietDrawing />} title={auditCopy.nothingDone} />}
+    >
+      {(rows) => <DataTable caption={auditCopy.adminActions} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+    </ListPage>
+  );
+}
+
+const columns: Column<AuditRecord>[] = [
+  {
+    header: auditCopy.what,
+    lead: true,
+    cell: (record) => <span className="wrap-anywhere font-medium text-base">{inWords(record)}</span>,
+  },
+  {
+    header: auditCopy.who,
+    cell: ({ actorName, actorEmail }) =>
+      actorEmail ? (
+        <span className="flex flex-col">
+          <span className="wrap-anywhere">{actorName}</span>
+          <span className="wrap-anywhere text-muted">{actorEmail}</span>
+        </span>
+      ) : (
+        auditCopy.theProgram
+      ),
+  },
+  { header: auditCopy.when, cell: ({ doneAt }) => <time dateTime={doneAt}>{moment.format(new Date(doneAt))}</time> },
+];
+
+const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
+
+function inWords({ action, subjectName, subjectRole }: AuditRecord): string {
+  switch (action) {
+    case 'admin-created':
+      return auditCopy.adminCreated(subjectName);
+    case 'person-deleted':
+      return auditCopy.personDeleted(subjectName, subjectRole);
+    case 'account-closed':
+      return auditCopy.accountClosed;
+    case 'phone-removed':
+      return auditCopy.phoneRemoved(subjectName);
+  }
+}

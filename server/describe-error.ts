@@ -1,0 +1,33 @@
+import { DrizzleQueryError } from 'drizzle-orm';
+
+type Failure = Error & { code?: string; constraint?: string; table?: string; statement?: string };
+
+/**
+ * What a log gets to know of a failure: its kind and its place. Whatever else hangs on it, and much of what it says, may be
+ * somebody's: databases and mail servers repeat the row or the address that they refuse.
+ */
+export function describeError(error: unknown) {
+  const [failure, statement] =
+    error instanceof DrizzleQueryError && error.cause ? [error.cause as Failure, error.query] : [error as Failure];
+  return {
+    type: failure?.name ?? typeof error,
+    message: withoutValues(String(failure?.message ?? '')),
+    code: failure?.code,
+    constraint: failure?.constraint,
+    table: failure?.table,
+    statement: statement ?? failure?.statement,
+    stack: (failure?.stack ?? '')
+      .split('\n')
+      .filter((line) => /^ +at /.test(line))
+      .join('\n'),
+  };
+}
+
+/** From the first quotation mark to the last, because a value may hold some itself; then addresses, numbers and keys. */
+function withoutValues(message: string): string {
+  return message
+    .replace(/".*"/gs, '"…"')
+    .replace(/[^\s<>()"']+@[^\s<>()"']+/g, '…@…')
+    .replace(/\+?\d[\d\s-]{6,}\d/g, '…')
+    .replace(/[\w-]{24,}/g, '…');
+}
