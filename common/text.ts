@@ -30,3 +30,8 @@ export function emailText(required = requiredMessage) {
     z.refine((value) => value.trim() === '' || z.safeParse(z.email(), value).success, emailMessage),
   );
 }
+
+/** Only visible ASCII: everything else in an address is written with percent signs. */
+export function isHttpsAddress(value: string): boolean {
+  return /^https:\/\/[\x21-\x7e]+$/i.test(value) && URL.canParse(value);
+}

@@ -2,7 +2,9 @@ import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { refusalsCopy } from '#common/copy/refusals.ts';
+import { accountRoutes } from '#features/account/server/account.routes.ts';
 import { advertisementsRoutes } from '#features/advertisements/server/advertisements.routes.ts';
+import { auditRoutes } from '#features/audit/server/audit.routes.ts';
 import { bookingsRoutes } from '#features/bookings/server/bookings.routes.ts';
 import { categoriesRoutes } from '#features/categories/server/categories.routes.ts';
 import { compareRoutes } from '#features/compare/server/compare.routes.ts';
@@ -11,6 +13,7 @@ import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import { imagesRoutes, picturesRoutes } from '#features/images/server/images.routes.ts';
+import { photosRoutes } from '#features/images/server/photos.routes.ts';
 import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { savedSearchesRoutes } from '#features/notices/server/saved-searches.routes.ts';
@@ -24,17 +27,22 @@ import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
 import type { Config } from './config.ts';
 import { type Connection, openDatabase } from './db/client.ts';
+import { describeError } from './describe-error.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { registerAccess } from './http/access.ts';
 import { accessTokens } from './http/access-token.ts';
 import { Refusal, registerErrors, replyWithError } from './http/errors.ts';
+import { healthRoutes } from './http/health.ts';
 import { registerJson } from './http/json.ts';
 import { registerLastAnswers } from './http/last-answers.ts';
+import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
+import { clientLimits, registerOverload } from './http/overload.ts';
 import { type PageSource, pagesRoutes } from './http/pages.ts';
 import { openPublicCache } from './http/public-cache.ts';
+import { registerQuickAnswers } from './http/quick-answers.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
 import { registerWrongMethods } from './http/wrong-methods.ts';
 import { openMailer } from './mail.ts';
@@ -42,20 +50,32 @@ import type { Platform } from './platform.ts';
 
 /** The whole application on a migrated database: every plugin and every feature's routes, listed by hand. */
 export async function buildApp(config: Config, connection: Connection, pages?: PageSource): Promise<FastifyInstance> {
+  const instance = uuidv7();
+  let requests = 0;
   const app = Fastify({
-    logger: { level: config.logLevel, serializers: { req: describeRequest } },
+    logger: { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    genReqId: () => uuidv7(),
+    genReqId: () => `${instance}-${(requests++).toString(36)}`,
     bodyLimit: 1024 * 1024,
-    trustProxy: config.trustProxy ?? false,
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     forceCloseConnections: 'idle',
+    requestTimeout: clientLimits.requestTimeout,
+    keepAliveTimeout: clientLimits.keepAliveTimeout,
+    connectionTimeout: clientLimits.connectionTimeout,
+    http: {
+      headersTimeout: clientLimits.headersTimeout,
+      connectionsCheckingInterval: clientLimits.connectionsCheckingInterval,
+    },
     // However many phones there are to be read before the first request.
     pluginTimeout: 0,
-    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      replyWithError(error, request, reply.headers(securityHeaders(config))),
   });
   const db = openDatabase(connection);
-  const cache = openPublicCache(connection);
+  const cache = openPublicCache(connection, (what, reason) =>
+    app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, what),
+  );
   const platform: Platform = {
     config,
     db,
@@ -71,10 +91,21 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
 
   registerErrors(app);
   registerLastAnswers(app);
-  registerSecurityHeaders(app, config);
+  const always = securityHeaders(config);
+  registerSecurityHeaders(app, always);
   registerJson(app);
   registerSameOrigin(app, config.publicUrl);
-  registerAccess(app, { db, tokens: platform.tokens, findSessionUser: identity.findSessionUser });
+  // Before anybody asks the database who calls.
+  const overload = registerOverload(app, platform);
+  registerAccess(app, {
+    db,
+    tokens: platform.tokens,
+    findSessionUser: identity.findSessionUser,
+    isAway: cache.isAway,
+  });
+  const count = registerMetrics(app, platform, overload);
+  registerQuickAnswers(app, { cache, always, count });
+  healthRoutes(app, platform);
 
   await app.register(
     async (api) => {
@@ -86,6 +117,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
         await uploads.register(multipart);
         imagesRoutes(uploads, platform);
       });
+      photosRoutes(api, platform);
       categoriesRoutes(api, platform);
       searchRoutes(api, platform);
       productsRoutes(api, platform);
@@ -93,6 +125,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       pricesRoutes(api, platform);
       compareRoutes(api, platform);
       usersRoutes(api, platform);
+      accountRoutes(api, platform, identity);
+      auditRoutes(api, platform);
       bookingsRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
@@ -113,7 +147,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   if (pages) await pagesRoutes(app, platform, pages);
 
   registerNoticeMailing(app, platform);
-  const housekeeping = startHousekeeping(db, app.log);
+  const housekeeping = startHousekeeping(platform);
   app.addHook('onClose', async () => {
     await housekeeping.stop();
     await cache.close();

@@ -2,22 +2,35 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isNetwork } from './http/client-address.ts';
+import { internet, type Outside } from './http/outside.ts';
 import { StartFailure } from './start-failure.ts';
 
 const blankAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 const onOff = z.enum(['on', 'off'], 'must be on or off');
 const url = z.url('must be a full address such as https://example.org');
+const listed = z.string().transform((value) => value.split(',').map((entry) => entry.trim()));
 
 const environment = z.object({
   PORT: blankAsUnset(z.coerce.number('must be a port number').int().min(0).max(65535).default(3000)),
   HOST: blankAsUnset(z.string().default('127.0.0.1')),
-  TRUST_PROXY: blankAsUnset(z.string().optional()),
+  TRUSTED_PROXIES: blankAsUnset(
+    listed
+      .refine(
+        (proxies) => proxies.every(isNetwork),
+        'must be addresses such as 10.0.0.7 or networks such as 10.0.0.0/8, with commas between',
+      )
+      .optional(),
+  ),
   DATA_DIR: blankAsUnset(z.string().default('./data')),
   DATABASE_URL: blankAsUnset(
     z
       .string()
-      .regex(/^postgres(ql)?:\/\//, 'must be an address such as postgres://user:password@host/name')
+      .regex(
+        /^postgres(ql)?:\/\//,
+        'must be an address such as postgres://user:password@host/name, or with several hosts and commas between',
+      )
       .optional(),
   ),
   DEMO: blankAsUnset(onOff.optional()),
@@ -38,10 +51,12 @@ const environment = z.object({
   GOOGLE_ISSUER: blankAsUnset(url.default('https://accounts.google.com')),
   IMAGE_HOST_URL: blankAsUnset(url.optional()),
   IMAGE_HOST_KEY: blankAsUnset(z.string().optional()),
+  IMAGE_HOST_PICTURES: blankAsUnset(url.optional()),
   S3_BUCKET: blankAsUnset(z.string().optional()),
   S3_ENDPOINT: blankAsUnset(url.optional()),
   S3_REGION: blankAsUnset(z.string().default('us-east-1')),
   RATE_LIMITS: blankAsUnset(onOff.default('on')),
+  LOAD_SHEDDING: blankAsUnset(onOff.optional()),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -55,6 +70,8 @@ const environment = z.object({
       .optional(),
   ),
   MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
+  METRICS_TOKEN: blankAsUnset(z.string().min(16, 'must have at least 16 characters').optional()),
+  DRAIN_SECONDS: blankAsUnset(z.coerce.number('must be a number of seconds').min(0).max(300).default(0)),
   LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
 });
 
@@ -65,14 +82,15 @@ const pairs: [keyof z.input<typeof environment>, keyof z.input<typeof environmen
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
   ['IMAGE_HOST_KEY', 'IMAGE_HOST_URL'],
+  ['IMAGE_HOST_PICTURES', 'IMAGE_HOST_URL'],
   ['DATABASE_URL', 'SECRET'],
 ];
 
 export type Config = {
   port: number;
   host: string;
-  /** Addresses of proxies whose word on the client's address we take. */
-  trustProxy: string | undefined;
+  /** Addresses and networks of proxies whose word on the client's address we take; all others may claim what they like. */
+  trustedProxies: string[];
   dataDir: string;
   databaseUrl: string | undefined;
   demo: 'on' | 'off' | undefined;
@@ -82,12 +100,21 @@ export type Config = {
   publicUrl: string;
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   imageHost: { url: string; key: string } | undefined;
+  /** Whose pictures our pages may show beside our own: the image host's, if there is one. */
+  pictureOrigin: string | undefined;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
   rateLimits: boolean;
+  /** Whether requests are turned away that could not be answered soon; as the limits are, unless stated. */
+  loadShedding: boolean;
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Without it nobody is told our measurements. */
+  metricsToken: string | undefined;
+  /** How long we go on answering after saying that we are about to stop, until balancers have noticed. */
+  drainSeconds: number;
   logLevel: string;
+  outside: Outside;
 };
 
 /** Reads the environment, naming every fault at once. */
@@ -104,7 +131,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   return {
     port: env.PORT,
     host: env.HOST,
-    trustProxy: env.TRUST_PROXY,
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
     dataDir,
     databaseUrl: env.DATABASE_URL,
     demo: env.DEMO,
@@ -116,14 +143,21 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
         : undefined,
     imageHost: env.IMAGE_HOST_URL ? { url: env.IMAGE_HOST_URL, key: env.IMAGE_HOST_KEY ?? '' } : undefined,
+    pictureOrigin: originOf(env.IMAGE_HOST_PICTURES ?? env.IMAGE_HOST_URL),
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION } : undefined,
     rateLimits: env.RATE_LIMITS === 'on',
+    loadShedding: (env.LOAD_SHEDDING ?? env.RATE_LIMITS) === 'on',
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    metricsToken: env.METRICS_TOKEN,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
+    outside: internet,
   };
 }
+
+const originOf = (address: string | undefined) => address && new URL(address).origin;
 
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');
@@ -132,7 +166,7 @@ function generatedSecret(dataDir: string): string {
     if (!existsSync(file)) {
       // Written aside, then linked into place: of two processes starting together, both read the one whole key that won.
       const aside = `${file}.${process.pid}`;
-      writeFileSync(aside, randomBytes(32).toString('hex'), { mode: 0o600 });
+      writeFileSync(aside, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
       try {
         linkSync(aside, file);
       } catch (error) {

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import { sweepPictures } from '#features/images/server/picture-sweep.ts';
 import type { Database } from './db/client.ts';
+import type { Platform } from './platform.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
+/** Looking through every picture is more work, and what it finds does no harm meanwhile. */
+const roundsBetweenSweeps = 6;
 
 /** Clears away, now and then, what has run out; several instances doing it at once do no harm. */
-export function startHousekeeping(db: Database, log: FastifyBaseLogger) {
+export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' | 'imageStore' | 'log'>) {
   let underWay: Promise<void> = Promise.resolve();
+  let round = 0;
+  const work = async () => {
+    await tidyUp(db);
+    if (round++ % roundsBetweenSweeps === 0) await sweepPictures(db, imageStore);
+  };
   const timer = setInterval(() => {
-    underWay = tidyUp(db).catch((error) => log.warn({ code: error.code }, 'housekeeping did not finish'));
+    underWay = work().catch((error) => log.warn({ code: error.code }, 'housekeeping did not finish'));
   }, everyMilliseconds);
   timer.unref();
   return {

@@ -33,6 +33,7 @@ export const paths = {
   allSellers: '/dashboard/allshellar',
   reportedProducts: '/dashboard/reportedproduct',
   messages: '/dashboard/messages',
+  audit: '/dashboard/audit',
   addProduct: '/dashboard/addproduct',
   myProducts: '/dashboard/myproduct',
   editProduct: (id: string) => `/dashboard/myproduct/${id}/edit`,

@@ -241,6 +241,15 @@ function dashboardRoutes(): RouteObject[] {
             'Messages',
           ),
         },
+        {
+          path: paths.audit,
+          ...page(
+            'features/audit/web/audit-page.tsx',
+            () => import('#features/audit/web/audit-page.tsx'),
+            'AuditPage',
+            'Admin actions',
+          ),
+        },
       ],
     },
     {

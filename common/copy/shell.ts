@@ -35,6 +35,9 @@ export const toHome = 'Go to the home page';
 export const toProducts = 'See all phones';
 export const pageFailed = 'This page could not be shown';
 export const pageFailedAdvice = 'It is our fault, not yours. Please try again in a moment.';
+export const unavailable = 'We will be right back';
+export const unavailableAdvice =
+  'This page cannot be shown just now. Nothing you did is lost; please try again in a moment.';
 export const tryAgain = 'Try again';
 export const requestReference = (id: string) => `Request ${id}`;
 export const footerLead = 'A mobile re-shell service,';

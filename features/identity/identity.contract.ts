@@ -3,7 +3,7 @@ import { signingInCopy } from '#common/copy/signing-in.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { roles } from '#common/roles.ts';
-import { emailText, text } from '#common/text.ts';
+import { emailText, isHttpsAddress, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
 const leastPassword = 6;
@@ -31,13 +31,8 @@ export const personName = text(100, signingInCopy.nameRequired);
 /** Empty means none. Only https, because the picture is shown on our pages. */
 export const photoUrl = z.string(signingInCopy.photoNotHttps).check(
   z.maxLength(2048, 'At most 2048 characters'),
-  z.refine((value) => value === '' || isHttps(value), signingInCopy.photoNotHttps),
+  z.refine((value) => value === '' || isHttpsAddress(value), signingInCopy.photoNotHttps),
 );
-
-function isHttps(value: string): boolean {
-  // Only visible ASCII: everything else in an address is written with percent signs.
-  return /^https:\/\/[\x21-\x7e]+$/i.test(value) && URL.canParse(value);
-}
 
 /** A place on our own site to go to afterwards; never another site's. */
 const ownPath = z.string().check(

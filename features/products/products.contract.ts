@@ -46,7 +46,7 @@ const facts = {
   mobileNumber: z.optional(z.string()),
   sellerEmail: z.optional(z.nullable(z.string())),
 };
-const outsideNames = {
+export const outsideNames = {
   id: '_id',
   name: 'product_name',
   price: 'product_price',

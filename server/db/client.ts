@@ -3,36 +3,67 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
-import pg from 'pg';
+import type pg from 'pg';
 import { projectRoot } from '../project-root.ts';
+import { Pool, patience } from './pool.ts';
 import * as schema from './schema.ts';
+import { clientClassFor, openServers, type Servers } from './servers.ts';
 
 /** The whole database, or a transaction in it: queries take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool };
-export type Connection = pg.ClientConfig;
+export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
+/** One address of the database, or several. */
+export type Connection = pg.ClientConfig & { servers?: Servers };
 
-export const connectionTo = (databaseUrl: string): Connection => ({ connectionString: databaseUrl });
+/** `postgres://user:password@one:5432,two:5432/name` names several servers, as PostgreSQL's own tools take it. */
+export function connectionTo(databaseUrl: string): Connection {
+  const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(databaseUrl) ?? [];
+  const addresses = hosts.split(',').map((host) => ({ connectionString: `${start}${host}${rest}` }));
+  return { ...addresses[0], servers: addresses.length > 1 ? openServers(addresses) : undefined };
+}
 
-export function openDatabase(connection: Connection, connections = 16): Database {
-  const pool = new pg.Pool({
-    ...connection,
-    max: connections,
-    options: '-c timezone=UTC',
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  });
-  // An idle connection that the server cuts must not end the process; the next query opens another.
-  pool.on('error', () => {});
-  return drizzle(pool, { schema });
+/** Connects outside the pool and its limits, to whichever server takes writes. */
+export async function connect({ servers, ...connection }: Connection): Promise<pg.Client> {
+  const Client = clientClassFor(servers);
+  for (let left = servers?.count ?? 1; ; left--) {
+    const client = new Client({ connectionTimeoutMillis: patience.connection, keepAlive: true, ...connection });
+    try {
+      return await client.connect();
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+  }
+}
+
+/** In a hurry, as people are, nothing may take long; work that nobody waits for takes its time. */
+export function openDatabase(connection: Connection, connections = 16, inHurry = true): Database {
+  const { servers, ...settings } = connection;
+  const pool = new Pool({ ...settings, max: connections }, servers, inHurry);
+  const db = drizzle(pool, { schema });
+  const perClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+  // Drizzle's own would never give back a connection that is lost at `begin`.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    const onClient = perClient.get(client) ?? drizzle(client, { schema });
+    perClient.set(client, onClient);
+    let fault: unknown;
+    try {
+      return await onClient.transaction(work, config);
+    } catch (error) {
+      fault = error;
+      throw error;
+    } finally {
+      client.release(fault as Error | undefined);
+    }
+  };
+  return db;
 }
 
 const migrationLock = 7_323_817;
 
 /** Brings the tables up to date; of several instances starting together one migrates and the others wait. */
 export async function migrate(connection: Connection): Promise<void> {
-  const client = new pg.Client(connection);
-  await client.connect();
+  const client = await connect(connection);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder: join(projectRoot, 'server/db/migrations') });

@@ -12,8 +12,9 @@ import {
   rm,
   stat,
 } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { syncFolder } from '../durable-files.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type Account, isRoot } from './embedded-account.ts';
 import { type Binaries, cleanEnvironment } from './embedded-binaries.ts';
@@ -71,6 +72,7 @@ export async function initialise(
       { ...account, cwd: unfinished, env: cleanEnvironment },
     );
     await rename(unfinished, folder);
+    if (isLasting) await syncFolder(dirname(folder));
     return true;
   } catch (error) {
     if (await holdsDatabase(folder, binaries.major)) return false;

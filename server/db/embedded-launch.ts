@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { chown, type FileHandle, mkdtemp, open, readFile, rename, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chown, type FileHandle, mkdir, mkdtemp, open, readFile, rename, stat } from 'node:fs/promises';
+import { tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { StartFailure } from '../start-failure.ts';
 import { type Account, canAccountEnter } from './embedded-account.ts';
 import { type Binaries, cleanEnvironment } from './embedded-binaries.ts';
 import { ownFolder } from './embedded-data.ts';
-import { clearLockOfStranger, readLock, removeSocketFolder, socketPort } from './embedded-postmaster.ts';
+import {
+  clearLockOfStranger,
+  readLock,
+  removeDeadSocket,
+  removeSocketFolder,
+  socketPort,
+} from './embedded-postmaster.ts';
 
 export type Cluster = {
   folder: string;
@@ -15,6 +21,8 @@ export type Cluster = {
   account: Account;
   binaries: Binaries;
   settings: Record<string, string>;
+  /** Where it was before, and others still look for it. */
+  socketFolder?: string;
 };
 
 /** When the process has ended again, `explain` cleans up behind it and tells why. */
@@ -23,10 +31,14 @@ export type Launched = { pid: number | undefined; explain(): Promise<StartFailur
 const longestSocketRoot = 60; // leaves room for the socket's name in the hundred bytes or so that systems allow
 const largestLog = 1_000_000;
 
+const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
+const megabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)}MB`;
+
 const defaults = {
   cluster_name: 'reshell',
   max_connections: '100',
-  shared_buffers: '128MB',
+  // A quarter of the memory, as PostgreSQL advises; taken only as it is needed. Words of a million phones fit in a gigabyte.
+  shared_buffers: megabytes(Math.min(Math.max(memory / 4, 2 ** 27), 2 ** 30)),
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
@@ -40,9 +52,12 @@ const defaults = {
 export async function launch(cluster: Cluster): Promise<Launched> {
   const { folder, logPath, account, binaries } = cluster;
   const leftLock = await readLock(folder);
-  if (leftLock?.socketFolder) await removeSocketFolder(leftLock.socketFolder);
+  if (leftLock?.socketFolder && leftLock.socketFolder !== cluster.socketFolder)
+    await removeSocketFolder(leftLock.socketFolder);
   await clearLockOfStranger(folder);
-  const socketFolder = await makeSocketFolder(account);
+  const socketFolder = cluster.socketFolder
+    ? await reopenSocketFolder(cluster.socketFolder, account)
+    : await makeSocketFolder(account);
   const settings = {
     ...defaults,
     ...cluster.settings,
@@ -91,6 +106,21 @@ async function makeSocketFolder({ uid, gid }: Account): Promise<string> {
     if (folder) return folder;
   }
   throw new StartFailure('PostgreSQL needs a folder for its socket: make /tmp writable, or set TMPDIR to a short path');
+}
+
+/** Only ever the folder we made, since whoever else made one of this name could let strangers in. */
+async function reopenSocketFolder(folder: string, { uid = process.getuid?.(), gid = process.getgid?.() }: Account) {
+  if (await mkdir(folder, { mode: 0o700 }).then(() => true, isThereAlready)) await chown(folder, uid ?? -1, gid ?? -1);
+  const found = await stat(folder);
+  if (found.uid !== uid || (found.mode & 0o077) !== 0)
+    throw new StartFailure(`the folder ${folder} of PostgreSQL's socket is no longer ours: start Reshell again`);
+  await removeDeadSocket(folder);
+  return folder;
+}
+
+function isThereAlready(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'EEXIST') throw error;
+  return false;
 }
 
 async function openLog(path: string, { uid, gid }: Account): Promise<FileHandle> {

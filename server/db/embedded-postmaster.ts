@@ -72,10 +72,14 @@ function isAlive(pid: number): boolean {
 
 /** Careful, since the name may come from a lock that was copied, or that root does not own: takes only dead sockets. */
 export async function removeSocketFolder(socketFolder: string): Promise<void> {
+  await removeDeadSocket(socketFolder);
+  await rmdir(socketFolder).catch(() => {}); // stays where a living socket is in it
+}
+
+export async function removeDeadSocket(socketFolder: string): Promise<void> {
   const socket = join(socketFolder, `.s.PGSQL.${socketPort}`);
   if (await isListening(socket)) return;
   for (const path of [socket, `${socket}.lock`]) await rm(path, { force: true }).catch(() => {});
-  await rmdir(socketFolder).catch(() => {});
 }
 
 function isListening(socket: string): Promise<boolean> {

@@ -308,6 +308,35 @@ async function expectAllWritten(postgres: EmbeddedPostgres, told: Told[]): Promi
   expect(acknowledged.filter((number) => !written.has(number))).toEqual([]);
 }
 
+test('PostgreSQL that is killed under a living Reshell is back at the same place, and has one owner', async () => {
+  const postgres = await startEmbedded(used, quick);
+  await query(postgres.connection, 'create table if not exists survived as select 1 as number');
+  for (const victim of ['postmaster', 'session'] as const) {
+    const before = await postmasterOf(used);
+    const sessions = await query(postgres.connection, "select pid from pg_stat_activity where datname = 'postgres'");
+    process.kill(victim === 'postmaster' ? before : Number(sessions[0]?.pid), 'SIGKILL');
+    await expect
+      .poll(() => query(postgres.connection, 'select number from survived').catch(() => 'away'), { timeout: 15_000 })
+      .toEqual([{ number: 1 }]);
+    await expect
+      .poll(() => query(postgres.connection, "select count(*)::int as locks from pg_locks where locktype = 'advisory'"))
+      .toEqual([{ locks: 1 }]);
+    expect(await countPostmasters(used)).toBe(1);
+  }
+  await postgres.stop();
+  expect(await countPostmasters(used)).toBe(0);
+});
+
+test('PostgreSQL that is killed and cannot be had back is told, once and with the reason', async () => {
+  const dataDir = await copiedDataDir();
+  const lost: string[] = [];
+  const postgres = await startEmbedded(dataDir, { ...quick, onLost: ({ message }) => lost.push(message) });
+  await rm(join(dataDir, 'postgres/global'), { recursive: true });
+  process.kill(await postmasterOf(dataDir), 'SIGKILL');
+  await expect.poll(() => lost, { timeout: 15_000 }).toEqual([expect.stringContaining('PostgreSQL does not start')]);
+  await postgres.stop();
+});
+
 test('a PostgreSQL that was left running with other settings is restarted with ours', async () => {
   const dataDir = used;
   const first = runChild(dataDir);

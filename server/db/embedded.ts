@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { Client, type DatabaseError } from 'pg';
+import type { Client } from 'pg';
 import { StartFailure } from '../start-failure.ts';
 import { accountFor, handOver } from './embedded-account.ts';
 import { prepareBinaries } from './embedded-binaries.ts';
 import { initialise, openDataFolder, removeUnfinished, superuser } from './embedded-data.ts';
-import { type Cluster, fingerprint, launch } from './embedded-launch.ts';
-import { findPostmaster, isPostmasterOn, readLock, socketPort, stopPostmaster } from './embedded-postmaster.ts';
+import type { Cluster } from './embedded-launch.ts';
+import { type Owned, ownPostmaster } from './embedded-owner.ts';
+import { socketPort, stopPostmaster } from './embedded-postmaster.ts';
 
 // The package has it, its types do not know it yet.
 declare module 'pg' {
@@ -16,7 +16,7 @@ declare module 'pg' {
 }
 
 export type EmbeddedPostgres = {
-  /** `host` is the folder of the socket. */
+  /** `host` is the folder of the socket; it stays the same when PostgreSQL has to be started again. */
   connection: { host: string; port: number; user: string; database: string };
   /** Whether this start made the database. */
   isNew: boolean;
@@ -24,20 +24,23 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-type Options = { log?: (line: string) => void; settings?: Record<string, string> };
+type Options = {
+  log?: (line: string) => void;
+  settings?: Record<string, string>;
+  /** Called when PostgreSQL has ended and cannot be had back: what is left is to end too. */
+  onLost?: (failure: Error) => void;
+};
 
 const database = 'reshell';
-const ownerLock = 7_370_746; // any number, as long as every version of Reshell uses the same
-const patienceWithOwner = '2s'; // PostgreSQL notices a killed owner within milliseconds, a little more on a busy machine
-const patienceWithSilence = 10_000;
-const patienceWithRounds = 15_000;
+const mostRevivals = { times: 20, within: 60_000 };
 
 /**
  * Runs PostgreSQL on `dataDir/postgres` and owns it. Owning means holding an advisory lock in it, which ends with our
  * process however that dies: a PostgreSQL without an owner was left by a killed Reshell, and the next one takes it over.
+ * When PostgreSQL dies and we live, it is started again at the same place.
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
-  const { log = () => {}, settings = {} } = options;
+  const { log = () => {}, settings = {}, onLost = () => {} } = options;
   const home = await openDataFolder(dataDir);
   const folder = join(home, 'postgres');
   const account = await accountFor(folder);
@@ -46,108 +49,51 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   await handOver(folder, account);
   const cluster = { folder, logPath: join(home, 'postgres.log'), account, binaries, settings };
 
-  const { pid, owner } = await ownPostmaster(cluster, log);
+  let owned = await ownPostmaster(cluster, log);
   await removeUnfinished(home);
-  await createDatabase(owner).catch(async (error: unknown) => {
-    await stopPostmaster(folder, pid);
+  await createDatabase(owned.owner).catch(async (error: unknown) => {
+    await stopPostmaster(folder, owned.pid);
     throw error;
   });
+  const socketFolder = owned.owner.host;
   let stopping: Promise<void> | undefined;
-  owner.once('end', () => {
-    if (!stopping) log(`PostgreSQL has ended unexpectedly: see ${cluster.logPath}`);
-  });
-  owner.unref();
+  let reviving: Promise<void> = Promise.resolve();
+  const revivals: number[] = [];
+
+  const watch = ({ owner }: Owned) => {
+    owner.unref();
+    owner.once('end', () => {
+      if (stopping) return;
+      reviving = revive().catch((error: Error) => {
+        if (!stopping) onLost(error);
+      });
+    });
+  };
+  /** Also when PostgreSQL itself lives: after one of its processes was killed it ends every session, and with it our lock. */
+  const revive = async () => {
+    log('PostgreSQL has ended unexpectedly and is started again');
+    refuseTooMany(revivals, cluster);
+    owned = await ownPostmaster({ ...cluster, socketFolder }, log);
+    if (owned.owner.host !== socketFolder) throw new StartFailure(`another Reshell has been at work on ${folder}`);
+    watch(owned);
+  };
+  watch(owned);
+
   return {
-    connection: { host: owner.host, port: socketPort, user: superuser, database },
+    connection: { host: socketFolder, port: socketPort, user: superuser, database },
     isNew,
     stop() {
-      stopping ??= stopPostmaster(folder, pid);
+      stopping ??= reviving.then(() => stopPostmaster(folder, owned.pid));
       return stopping;
     },
   };
 }
 
-async function ownPostmaster(cluster: Cluster, log: (line: string) => void): Promise<{ pid: number; owner: Client }> {
-  const { folder, logPath } = cluster;
-  // Another round follows when the PostgreSQL found was just ending, or when another start was faster than ours.
-  for (const begin = Date.now(); Date.now() - begin < patienceWithRounds; ) {
-    const found = await findPostmaster(folder);
-    const launched = found ? undefined : await launch(cluster);
-    const pid = found ?? launched?.pid;
-    const owner = pid ? await becomeOwner(folder, pid) : undefined;
-    if (pid && owner) {
-      if (!found) return { pid, owner };
-      if (await isSetUpLike(cluster, owner)) {
-        log('Taking over the PostgreSQL that an earlier Reshell left running');
-        return { pid, owner };
-      }
-      log('Restarting the PostgreSQL that an earlier Reshell left running with other settings');
-      await stopPostmaster(folder, pid);
-    } else if (launched) {
-      const failure = await launched.explain();
-      // The sessions of a PostgreSQL that was killed itself keep its memory until they notice.
-      const isMemoryInUse = failure.message.includes('pre-existing shared memory block');
-      if (!isMemoryInUse && !(await findPostmaster(folder))) throw failure;
-      await pause(50);
-    }
-  }
-  throw new StartFailure(`PostgreSQL on ${folder} ends again and again: see ${logPath}, or set DATABASE_URL`);
-}
-
-/** Undefined when the process ended meanwhile. */
-async function becomeOwner(folder: string, pid: number): Promise<Client | undefined> {
-  const client = await connectWhenReady(folder, pid);
-  if (!client) return undefined;
-  try {
-    await client.query(`set lock_timeout = '${patienceWithOwner}'`);
-    await client.query('select pg_advisory_lock($1)', [ownerLock]);
-    return client;
-  } catch (error) {
-    await client.end().catch(() => {});
-    const isOwned = (error as DatabaseError).code === '55P03';
-    if (!isOwned) return undefined;
-    throw new StartFailure(
-      `another Reshell is already running on ${folder}: stop it, or set DATA_DIR to another folder`,
-    );
-  }
-}
-
-/** Waits as long as PostgreSQL says that it is starting or stopping: recovery after a crash may take its time. */
-async function connectWhenReady(folder: string, pid: number): Promise<Client | undefined> {
-  let silentSince = Date.now();
-  while (await isPostmasterOn(folder, pid)) {
-    const lock = await readLock(folder);
-    if (lock?.pid !== pid || !lock.isReady) silentSince = Date.now();
-    if (lock?.pid === pid && lock.socketFolder) {
-      // The lock is held in the maintenance database, so that the one of Reshell stays free to be copied.
-      const client = new Client({
-        host: lock.socketFolder,
-        port: socketPort,
-        user: superuser,
-        database: 'postgres',
-        ssl: false,
-      });
-      client.on('error', () => {}); // it ends with PostgreSQL
-      try {
-        await client.connect();
-        return client;
-      } catch (error) {
-        await client.end().catch(() => {});
-        if (Date.now() - silentSince > patienceWithSilence) {
-          throw new StartFailure(
-            `PostgreSQL (process ${pid}) runs on ${folder} but does not answer (${(error as Error).message}): end it with "kill -INT ${pid}" and start again`,
-          );
-        }
-      }
-    }
-    await pause(5);
-  }
-  return undefined;
-}
-
-async function isSetUpLike(cluster: Cluster, owner: Client): Promise<boolean> {
-  const { rows } = await owner.query("select current_setting('reshell.fingerprint', true) as fingerprint");
-  return rows[0].fingerprint === fingerprint(cluster);
+/** What dies again and again has a reason that another start does not mend. */
+function refuseTooMany(revivals: number[], { logPath }: Cluster) {
+  revivals.push(Date.now());
+  const recent = revivals.filter((at) => Date.now() - at < mostRevivals.within);
+  if (recent.length > mostRevivals.times) throw new StartFailure(`PostgreSQL ends again and again: see ${logPath}`);
 }
 
 async function createDatabase(owner: Client): Promise<void> {

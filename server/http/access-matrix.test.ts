@@ -34,6 +34,10 @@ DELETE /users/seller/:id          401    403   403    403    403     200   401  
 GET /users/admin/:email           401    200   403    403    403     200   401     401
 GET /users/buyers/:email          401    200   403    403    403     200   401     401
 GET /users/sellers/:email         401    200   403    403    403     200   401     401
+GET /account/export               401    200   200    200    200     200   401     401
+GET /account/deletion             401    200   200    200    200     200   401     401
+POST /account/deletion            401    400   400    400    400     400   401     401
+GET /audit                        401    403   403    403    403     200   401     401
 GET /category                     200    200   200    200    200     200   200     200
 GET /category/:categoryName       200    200   200    200    200     200   200     200
 GET /products                     200    200   200    200    200     200   200     200
@@ -48,6 +52,7 @@ PATCH /myproducts/:id             401    403   403    200    404     403   401  
 PATCH /myproducts/:id/sold        401    403   403    200    404     403   401     401
 DELETE /myproducts/:id            401    403   403    200    404     403   401     401
 POST /images                      401    403   403    415    415     403   401     401
+GET /photos/:id                   401    404   404    404    404     404   401     401
 POST /bookings                    401    201   201    403    403     403   401     401
 GET /bookings                     401    200   403    403    403     403   401     401
 DELETE /bookings/:id              401    200   404    403    403     403   401     401
@@ -74,6 +79,9 @@ GET /prices                       200    200   200    200    200     200   200  
 GET /compare                      200    200   200    200    200     200   200     200
 GET /openapi.json                 200    200   200    200    200     200   200     200
 GET /docs                         200    200   200    200    200     200   200     200
+GET /healthz                      200    200   200    200    200     200   200     200
+GET /readyz                       200    200   200    200    200     200   200     200
+GET /metrics                      404    404   404    404    404     404   404     404
 GET /robots.txt                   200    200   200    200    200     200   200     200
 GET /sitemap.xml                  200    200   200    200    200     200   200     200
 GET /sitemap-pages.xml            200    200   200    200    200     200   200     200
@@ -230,6 +238,8 @@ async function prepare(route: string): Promise<Prepared> {
       return { path: '/prices?model=Galaxy%20S21' };
     case 'POST /contact':
       return { payload: { name: 'A', email: 'a@example.org', message: 'Hello' } };
+    case 'GET /photos/:id':
+      return { path: `/photos/${buyer.id}?of=none` };
     case 'GET /pictures/:hash/:file':
       return { path: '/pictures/0/0' };
     default:

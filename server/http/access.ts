@@ -33,10 +33,11 @@ type Means = {
   db: Database;
   tokens: AccessTokens;
   findSessionUser: (request: FastifyRequest) => Promise<SignedInUser | undefined>;
+  isAway: () => boolean;
 };
 
 /** Refuses at start-up any route that does not say who may call it, and at each call anybody who may not. */
-export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUser }: Means) {
+export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUser, isAway }: Means) {
   app.decorateRequest('user', undefined);
   app.decorate('statedAccess', []);
 
@@ -57,7 +58,12 @@ export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUs
     }
     const token = bearerToken(request);
     const userId = token && (await tokens.verify(token));
-    request.user = userId ? await findUser(db, userId) : undefined;
+    try {
+      request.user = userId ? await findUser(db, userId) : undefined;
+    } catch (error) {
+      // Who cannot be recognised while the database is away may still see what anybody sees.
+      if (access !== 'anyone' || !isAway()) throw error;
+    }
     if (access === 'anyone') return;
     if (!request.user) throw unauthenticated();
     if (access !== 'signed-in' && request.user.role !== access)

@@ -16,7 +16,7 @@ export const builtPages: PageSource = {
     const root = join(projectRoot, 'dist/web');
     const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
-    const config = { access: 'anyone' } as const;
+    const config = { access: 'anyone', light: true } as const;
     app.get('/assets/*', { config }, (request, reply) => {
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`);

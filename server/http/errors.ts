@@ -1,7 +1,15 @@
-import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
+import { isDatabaseTrouble } from '../db/trouble.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What people see where a page cannot be made; there is none without pages. */
+    failurePage?: string;
+  }
+}
 
 const statusOf = {
   invalid: 400,
@@ -50,49 +58,53 @@ const fromFastify: Record<string, [Reason, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['not-found', 'There is nothing here'],
 };
 
-/** PostgreSQL answers these while it restarts, fails over or is cut off; the caller may simply try again. */
-const databaseAway = /^(08|57P0|53)/;
-const socketAway = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT']);
-
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
-  const { code, statusCode, cause } = error as FastifyError & { cause?: unknown };
+  const { code, statusCode } = error as FastifyError;
   const known = code ? fromFastify[code] : undefined;
   if (known) return new Refusal(...known);
   if (statusCode === 400) return new Refusal('invalid', 'The request is not valid');
-  const databaseCode = code ?? (cause as { code?: string } | undefined)?.code;
-  if (databaseCode && (databaseAway.test(databaseCode) || socketAway.has(databaseCode)))
-    return new Refusal('unavailable', 'We are busy right now, please try again in a moment', {
-      headers: { 'retry-after': '2' },
-    });
+  if (isDatabaseTrouble(error) || isFailedCall(error)) return busy();
   return undefined;
+}
+
+/** For what may well succeed a moment later. */
+export const busy = (seconds = 2) =>
+  new Refusal('unavailable', refusalsCopy.busy, { headers: { 'retry-after': String(seconds) } });
+
+export const isUnavailable = (error: unknown) => asRefusal(error)?.status === statusOf.unavailable;
+
+/** A page is made of calls to ourselves, and shares their fate. */
+function isFailedCall(error: unknown): boolean {
+  const { name, status } = error as { name?: string; status?: number };
+  return name === 'CallFailed' && status === statusOf.unavailable;
 }
 
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error({ err: withoutValues(error) }, 'a bug of ours');
+  if (!refusal) request.log.error({ err: error }, 'a bug of ours');
   if (reply.sent) return;
-  reply
-    .code(refusal?.status ?? 500)
-    .headers({ 'cache-control': 'no-store', ...refusal?.headers })
-    .send(
-      encode(mutationResult, {
-        success: false,
-        message: refusal?.message ?? 'Something went wrong on our side, please try again',
-        errors: refusal?.errors,
-        requestId: refusal ? undefined : request.id,
-      }),
-    );
+  const status = refusal?.status ?? 500;
+  reply.code(status).headers({ 'cache-control': 'no-store', ...refusal?.headers });
+  if (status >= 500) reply.header('x-request-id', request.id);
+  const { failurePage } = request.server;
+  if (status >= 500 && failurePage && wantsPage(request))
+    return reply.type('text/html; charset=utf-8').send(failurePage);
+  return reply.send(
+    encode(mutationResult, {
+      success: false,
+      message: refusal?.message ?? 'Something went wrong on our side, please try again',
+      errors: refusal?.errors,
+      requestId: refusal ? undefined : request.id,
+    }),
+  );
 }
 
-/** A failed statement names the values it ran with, and those may be anybody's e-mail address. */
-function withoutValues(error: unknown): unknown {
-  const { cause } = error as { cause?: unknown };
-  if (!(error instanceof DrizzleQueryError) || !(cause instanceof Error)) return error;
-  const { name, message, stack } = cause;
-  return { name, message, stack, code: (cause as { code?: string }).code, statement: error.query };
-}
+/** Programs get the one error shape, people at an address of the site a page. */
+const wantsPage = ({ routeOptions, headers }: FastifyRequest) =>
+  routeOptions?.url === '/*' && (headers.accept ?? '').includes('text/html');
 
 export function registerErrors(app: FastifyInstance) {
+  app.decorate('failurePage', undefined);
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply));
 }

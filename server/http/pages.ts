@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireReply, WireRequest } from '#web/api/call.ts';
 import type { RenderedPage } from '#web/entry-server.tsx';
+import { FailurePage } from '#web/shell/failure-page.tsx';
 import type { Site } from '#web/site.tsx';
 import { usesDemoData } from '../db/seed.ts';
 import type { Platform } from '../platform.ts';
 import { type Assets, writeDocument } from './document.ts';
-import { finish, sendFinished } from './public-cache.ts';
+import { finish, sendFinished } from './finished.ts';
 
 /** Where pages come from: the build, or the sources while developing. */
 export type PageSource = {
@@ -19,6 +22,11 @@ export type Pages = {
 /** The site itself: every page is rendered here for nobody in particular, so that it can be kept for everybody. */
 export async function pagesRoutes(app: FastifyInstance, { config, cache, db }: Platform, source: PageSource) {
   const pages = await source.open(app, async ({ method, path, body }) => {
+    const kept = method === 'GET' ? cache.find(`/api${path}`) : undefined;
+    if (kept) {
+      const { status, headers } = kept;
+      return { status, header: (name) => headers[name] ?? '', json: JSON.parse(kept.body.toString()) };
+    }
     const reply = await app.inject({ method: method as 'GET', url: `/api${path}`, payload: body as object });
     return { status: reply.statusCode, header: (name) => String(reply.headers[name] ?? ''), json: reply.json() };
   });
@@ -29,12 +37,15 @@ export async function pagesRoutes(app: FastifyInstance, { config, cache, db }: P
     demoAccounts: await usesDemoData(db),
   };
 
+  const { styles, fonts } = pages.assets([]);
+  app.failurePage = `<!doctype html>${renderToStaticMarkup(createElement(FailurePage, { styles, fonts }))}`;
+
   app.route({
     method: 'GET',
     url: '/*',
     config: { access: 'anyone' },
     handler: async (request, reply) => {
-      const page = await cache.get(`page ${request.url}`, async () => {
+      const page = await cache.get(request.url, async () => {
         const url = new URL(request.url, config.publicUrl);
         const rendered = await pages.render(url, site);
         const headers: Record<string, string> = {

@@ -4,26 +4,49 @@ import type { Db } from '../db/client.ts';
 import { Refusal } from './errors.ts';
 
 export type Limit = { most: number; seconds: number };
+/** Whom a limit is for: everybody at an address, or whoever uses an account. */
+export type LimitedBy = 'address' | 'account';
+
+type Standing = { by: LimitedBy; limit: Limit; remaining: number; reset: number };
+
+/** What each request has been counted against so far; its answer tells of all of it. */
+const standings = new WeakMap<FastifyReply, Standing[]>();
 
 /** Counts one use against a limit that all instances share, and refuses once it is used up. */
-export async function countAgainst(db: Db, key: string, { most, seconds }: Limit, reply: FastifyReply): Promise<void> {
+export async function countAgainst(
+  db: Db,
+  by: LimitedBy,
+  key: string,
+  limit: Limit,
+  reply: FastifyReply,
+): Promise<void> {
   const { rows } = await db.execute<{ used: number; reset: number }>(sql`
-    insert into rate_limits as limits (key, used, ends_at) values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    insert into rate_limits as limits (key, used, ends_at) values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
     on conflict (key) do update set
       used = case when limits.ends_at <= now() then 1 else limits.used + 1 end,
       ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-    returning used, ceil(extract(epoch from ends_at - now()))::int as reset`);
+    returning used, greatest(1, ceil(extract(epoch from ends_at - now())))::int as reset`);
   const { used, reset } = rows[0] as { used: number; reset: number };
-  const headers = {
-    'ratelimit-limit': String(most),
-    'ratelimit-remaining': String(Math.max(0, most - used)),
-    'ratelimit-reset': String(reset),
-  };
-  reply.headers(headers);
-  if (used > most)
+  const standing = { by, limit, remaining: Math.max(0, limit.most - used), reset };
+  const all = [...(standings.get(reply) ?? []), standing];
+  standings.set(reply, all);
+  reply.headers(tell(all));
+  if (used > limit.most)
     throw new Refusal('too-many', `Too many attempts, please try again in ${inWords(reset)}`, {
-      headers: { ...headers, 'retry-after': String(reset) },
+      headers: { ...tell([standing]), 'retry-after': String(reset) },
     });
 }
 
-const inWords = (seconds: number) => (seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`);
+/** Every limit that counts, and of these the one that will be used up first, in the IETF's form. */
+function tell(all: Standing[]): Record<string, string> {
+  const nearest = all.reduce((one, other) => (other.remaining < one.remaining ? other : one));
+  return {
+    'ratelimit-policy': all.map(({ by, limit }) => `"${by}";q=${limit.most};w=${limit.seconds}`).join(', '),
+    ratelimit: `"${nearest.by}";r=${nearest.remaining};t=${nearest.reset}`,
+  };
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}

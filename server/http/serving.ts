@@ -5,9 +5,11 @@ import { encode } from '#common/wire.ts';
 import type { Db } from '../db/client.ts';
 import type { Platform } from '../platform.ts';
 import type { Access, SignedInUser } from './access.ts';
+import { limitedAs } from './client-address.ts';
 import { Refusal } from './errors.ts';
+import { finish, sendFinished } from './finished.ts';
 import { onceOnly } from './idempotency.ts';
-import { finish, sendFinished } from './public-cache.ts';
+import { withPlainTexts } from './plain-text.ts';
 import { countAgainst, type Limit } from './rate-limit.ts';
 
 declare module 'fastify' {
@@ -61,14 +63,14 @@ export function serve<Of extends Endpoint, By extends Access>(
     config: { access, endpoint },
     handler: async (request, reply) => {
       if (config.rateLimits && limits?.perAddress)
-        await countAgainst(db, `${name} from ${request.ip}`, limits.perAddress, reply);
+        await countAgainst(db, 'address', `${name} from ${limitedAs(request.ip)}`, limits.perAddress, reply);
       if (config.rateLimits && limits?.perPerson && request.user)
-        await countAgainst(db, `${name} by ${request.user.id}`, limits.perPerson, reply);
+        await countAgainst(db, 'account', `${name} by ${request.user.id}`, limits.perPerson, reply);
 
       const call = {
         params: decode(endpoint.params, request.params),
         query: decode(endpoint.query, request.query),
-        body: decode(endpoint.body, request.body),
+        body: decode(endpoint.body, withPlainTexts(request.body)),
         user: request.user,
         db,
         request,
@@ -76,7 +78,8 @@ export function serve<Of extends Endpoint, By extends Access>(
       } as Call<Of, By>;
 
       if (cached) {
-        const key = `${request.user ? 'member' : 'public'} ${request.url}`;
+        // Under the bare address lies only what everybody may have.
+        const key = request.user ? `member ${request.url}` : request.url;
         const make = async () => {
           const made = await handle(call);
           const [text, headers] =

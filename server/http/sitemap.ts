@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import { type Cursor, readCursor, writeCursor } from '../db/paging.ts';
 import { isoText } from '../db/wire-sql.ts';
 import type { Platform } from '../platform.ts';
-import { type Finished, finish, sendFinished } from './public-cache.ts';
+import { type Finished, finish, sendFinished } from './finished.ts';
 
 /** Search engines take up to 50,000 addresses in a file; fewer keep each file quick to make and to read. */
 const perFile = 10_000;

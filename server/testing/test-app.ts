@@ -29,11 +29,13 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
       LOG_LEVEL: 'error',
       PUBLIC_URL: 'http://localhost:3000',
     }),
+    // Where tests say their phones' pictures lie.
+    pictureOrigin: 'https://pictures.example',
     ...options.config,
   };
   const app = await buildApp(config, connection, options.pages);
   await app.ready();
-  const db = openDatabase(connection, 2);
+  const db = openDatabase(connection, 2, false);
   const tokens = accessTokens(config.secrets);
 
   return {

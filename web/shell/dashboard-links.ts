@@ -4,6 +4,7 @@ import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Flag from 'lucide-react/icons/flag';
 import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
 import Mail from 'lucide-react/icons/mail';
 import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -12,6 +13,7 @@ import Store from 'lucide-react/icons/store';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
+import { auditCopy } from '#common/copy/audit.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
 import type { Role } from '#common/roles.ts';
@@ -27,6 +29,7 @@ const linksOf: Record<Role, DashboardLink[]> = {
     { to: paths.allSellers, label: dashboardCopy.allSellers, Icon: Store },
     { to: paths.reportedProducts, label: dashboardCopy.reportedProducts, Icon: Flag },
     { to: paths.messages, label: dashboardCopy.messages, Icon: Mail },
+    { to: paths.audit, label: auditCopy.adminActions, Icon: History },
   ],
   seller: [
     { to: paths.addProduct, label: dashboardCopy.addProduct, Icon: CirclePlus },

@@ -3,6 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { shellCopy } from '#common/copy/shell.ts';
 import type { SessionUser } from '#features/identity/identity.contract.ts';
 import { NoticeBell } from '#features/notices/web/notice-bell.tsx';
+import { photoAddress } from '../api/photo-address.ts';
 import { paths } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
@@ -16,10 +17,10 @@ export function SignedInMenu({ user, onSignOut }: SignedInMenuProps) {
       <Menu
         label={shellCopy.userMenu}
         triggerClassName="rounded-full p-1 transition-colors hover:bg-sunken"
-        trigger={<Avatar name={user.name} photo={user.photoUrl} size="medium" className="size-9" />}
+        trigger={<Avatar name={user.name} photo={photoAddress(user)} size="medium" className="size-9" />}
         heading={
           <div className="flex items-center gap-3">
-            <Avatar name={user.name} photo={user.photoUrl} />
+            <Avatar name={user.name} photo={photoAddress(user)} />
             <div className="min-w-0">
               <p className="truncate font-semibold">{user.name}</p>
               <p className="truncate text-muted text-sm">{user.email}</p>

@@ -11,8 +11,10 @@ import { cancelBooking, createBooking, listOwnBookings } from '../bookings.contr
 import { cancelBookingOf, findAvailability, insertBooking, readBookingsOf } from './bookings.queries.ts';
 import { refuseUnavailable } from './bookings.rules.ts';
 
+const limits = { perAddress: { most: 120, seconds: 3600 }, perPerson: { most: 30, seconds: 3600 } };
+
 export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
-  serve(app, platform, createBooking, { access: 'buyer' }, async ({ body, user, db }) => {
+  serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body, user, db }) => {
     if (!isUuid(body.productId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     // Asked first, because even a write that changes nothing makes every instance forget its public pages.
     refuseUnavailable(await findAvailability(db, body.productId));

@@ -13,13 +13,3 @@ const allCategories = `
 export function readCategories(db: Database): Promise<string> {
   return readJson(db, { name: 'all categories', text: allCategories, values: [] });
 }
-
-/** The category as we spell it, however the caller did. */
-export async function findCategoryName(db: Database, name: string): Promise<string | undefined> {
-  const { rows } = await db.$client.query<{ name: string }>({
-    name: 'category by name',
-    text: 'select name from categories where lower(name) = lower($1)',
-    values: [name],
-  });
-  return rows[0]?.name;
-}

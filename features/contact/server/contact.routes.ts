@@ -6,10 +6,11 @@ import { listMessages, type NewMessage, sendMessage } from '../contact.contract.
 import { findAdminEmails, insertMessage, readMessages } from './contact.queries.ts';
 import { mailAbout } from './contact.rules.ts';
 
-const perAddress = { most: 5, seconds: 600 };
+const aFew = { most: 5, seconds: 600 };
+const limits = { perAddress: aFew, perPerson: aFew };
 
 export function contactRoutes(app: FastifyInstance, platform: Platform) {
-  serve(app, platform, sendMessage, { access: 'anyone', limits: { perAddress } }, async ({ body, db }) => {
+  serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, db }) => {
     const id = await insertMessage(db, body);
     // Not waited for: the message is kept, so a mail server that is slow or down is none of the sender's business.
     void tellAdmins(platform, body);

@@ -7,8 +7,7 @@ export function openBackground(log: FastifyBaseLogger) {
     run: (what: string, work: () => Promise<unknown>): void => {
       const done = work().then(
         () => {},
-        // The cause alone: what wraps it repeats the values of the query, and those are people's.
-        (error: Error) => log.error({ err: error.cause ?? error }, `${what} failed`),
+        (error: unknown) => log.error({ err: error }, `${what} failed`),
       );
       underWay.add(done);
       done.finally(() => underWay.delete(done));

@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { plainText } from '#server/http/plain-text.ts';
 
 const patience = 5_000;
 
@@ -48,7 +49,7 @@ const providerOf = ({ clientId, clientSecret, issuer }: NonNullable<Config['goog
 function personIn(claims: Record<string, unknown>) {
   const { sub, email, email_verified: verified, name, picture } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string') return null;
-  const tidied = typeof name === 'string' ? name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').trim() : '';
+  const tidied = typeof name === 'string' ? plainText(name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')).trim() : '';
   const isPhoto = typeof picture === 'string' && picture.length <= 2048 && /^https:\/\/[\x21-\x7e]+$/.test(picture);
   return {
     sub,

@@ -125,6 +125,17 @@ async function sessionOf(browser: Browser) {
   return (await shop.anyone.get('/auth/get-session', { cookie: browser.cookiesFor(ours) })).json().user;
 }
 
+test.each([
+  'callbackURL=https://evil.example',
+  'state=forged&code=x&callbackURL=https://evil.example&errorCallbackURL=https://evil.example',
+  'error=access_denied&state=forged&redirect=//evil.example',
+  'error=https://evil.example&error_description=//evil.example',
+])('who is sent back with %s stays on our site', async (query) => {
+  const reply = await shop.anyone.get(`/auth/callback/google?${query}`);
+  const { origin, pathname } = new URL(String(reply.headers.location), ours);
+  expect([reply.statusCode, origin, pathname]).toEqual([302, ours, '/login']);
+});
+
 describe('somebody new', () => {
   test('becomes a buyer, with the name and the photo Google knows', async () => {
     const browser = openBrowser();

@@ -1,6 +1,6 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/client.ts';
-import { sessions, users } from '#server/db/schema.ts';
+import { accounts, sessions, users } from '#server/db/schema.ts';
 import type { SignedInUser } from '#server/http/access.ts';
 import type { SessionUser } from '../identity.contract.ts';
 
@@ -24,12 +24,19 @@ export async function hasAccount(db: Db, address: string): Promise<boolean> {
   return found.length > 0;
 }
 
+/** False for those who only ever signed in elsewhere. */
+export async function hasPassword(db: Db, userId: string): Promise<boolean> {
+  const own = and(eq(accounts.userId, userId), isNotNull(accounts.password));
+  return (await db.$count(accounts, own)) > 0;
+}
+
 type Profile = { name?: string | undefined; photoUrl?: string | null | undefined };
 
 export async function updateProfileOf(db: Db, userId: string, profile: Profile): Promise<SessionUser | undefined> {
   const [user] = await db
     .update(users)
-    .set(profile)
+    // Where nothing is given there must still be something to set.
+    .set({ ...profile, email: sql`${email}` })
     .where(eq(id, userId))
     .returning({ id, name, email, emailVerified, photoUrl, role });
   return user;

@@ -31,7 +31,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   const { auth, background, findSessionUser, headersFor } = identity;
 
   const countAccount = async (what: string, email: string, limit: Limit, reply: FastifyReply) => {
-    if (config.rateLimits) await countAgainst(db, `${what} ${email.toLowerCase()}`, limit, reply);
+    if (config.rateLimits) await countAgainst(db, 'account', `${what} ${email.toLowerCase()}`, limit, reply);
   };
 
   serve(
@@ -41,6 +41,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     { access: 'anyone', limits: { perAddress: limits.signUp } },
     async ({ body, request, reply }) => {
       const { photoUrl, ...person } = body;
+      await countAccount('registration of', body.email, limits.signUpOfAccount, reply);
       try {
         const asked = auth.api.signUpEmail({
           body: { ...person, image: photoUrl || undefined },

@@ -10,6 +10,7 @@ export const limits = {
   signInToAccount: { most: 10, seconds: 10 * minutes },
   signIn: { most: 60, seconds: 10 * minutes },
   signUp: { most: 20, seconds: 60 * minutes },
+  signUpOfAccount: { most: 5, seconds: 60 * minutes },
   resetOfAccount: { most: 5, seconds: 60 * minutes },
   reset: { most: 20, seconds: 60 * minutes },
   resetWithToken: { most: 30, seconds: 10 * minutes },

@@ -1,4 +1,5 @@
 import { createHook } from 'node:async_hooks';
+import { scryptSync } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
@@ -83,7 +84,15 @@ describe('registering', () => {
   test('under https sets a cookie that travels only there', async () => {
     const secure = await openTestApp({ beside: shop, config: { publicUrl: 'https://reshell.example' } });
     const reply = await secure.anyone.post('/auth/sign-up/email', rahim);
-    expect(setCookies(reply)[0]).toMatch(/^__Secure-reshell\.session_token=.*; Secure/);
+    const [, ...attributes] = setCookies(reply)[0]?.split('; ') ?? [];
+    expect(setCookies(reply)[0]).toMatch(/^__Host-reshell\.session_token=/);
+    expect(attributes.sort()).toEqual([
+      'HttpOnly',
+      expect.stringMatching(/^Max-Age=/),
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ]);
     expect((await secure.anyone.get('/jwt', { cookie: cookieFrom(reply) })).statusCode).toBe(200);
     await secure.close();
   });
@@ -163,6 +172,19 @@ describe('a password', () => {
     expect((await shop.anyone.post('/auth/sign-up/email', { ...rahim, password })).statusCode).toBe(400);
   });
 
+  test('is kept only as what takes 32 megabytes of memory to compute, salted for each person', async () => {
+    for (const email of ['rahim@example.org', 'karim@example.org']) await register({ ...rahim, email });
+    const kept = await shop.db.select({ password: accounts.password }).from(accounts);
+    expect(new Set(kept.map(({ password }) => password)).size).toBe(2);
+    for (const { password } of kept) {
+      const [salt = '', key = ''] = password?.split(':') ?? [];
+      expect(salt).toMatch(/^[0-9a-f]{32}$/);
+      // scrypt needs 128 times cost times block size bytes at once, so guessing in parallel is dear.
+      const scrypted = scryptSync(rahim.password, salt, 64, { cost: 16_384, blockSize: 16, maxmem: 64 * 1024 * 1024 });
+      expect(key).toBe(scrypted.toString('hex'));
+    }
+  });
+
   test('is the same whichever way a keyboard composes its letters', async () => {
     await register({ ...rahim, password: 'caf\u00e9-caf\u00e9' });
     expect((await logIn(rahim.email, 'cafe\u0301-cafe\u0301')).statusCode).toBe(200);
@@ -237,6 +259,7 @@ describe('a profile', () => {
     const expected = { ...user, name: 'Rahim Uddin', image: 'https://photos.example/new.jpg' };
     expect(reply.json()).toEqual({ user: expected });
     expect(await sessionUser(cookie)).toEqual(expected);
+    expect((await shop.anyone.post('/auth/update-user', {}, { cookie })).json()).toEqual({ user: expected });
     await shop.anyone.post('/auth/update-user', { image: '' }, { cookie });
     expect(await sessionUser(cookie)).toEqual({ ...expected, image: null });
   });

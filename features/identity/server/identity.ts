@@ -18,10 +18,7 @@ export function openIdentity(platform: Platform) {
   const background = openBackground(log);
   const options = optionsFor(platform, background);
   const auth = betterAuth(options);
-  const cookies = sessionCookies(
-    `${options.advanced.useSecureCookies ? '__Secure-' : ''}${sessionCookie}`,
-    config.secrets,
-  );
+  const cookies = sessionCookies(`${options.advanced.cookiePrefix}.session_token`, config.secrets);
 
   return {
     auth,
@@ -44,9 +41,21 @@ export function openIdentity(platform: Platform) {
 
 export type Identity = ReturnType<typeof openIdentity>;
 
-const cookiePrefix = 'reshell';
-const sessionCookie = `${cookiePrefix}.session_token`;
 const addressHeader = 'x-client-address';
+
+/**
+ * Pages are the same for everybody, so only the API needs to know who asks. Under https the browser itself vouches that no
+ * neighbouring site has set the cookie, and does so only for those that go everywhere.
+ */
+function cookiesAt(origin: string) {
+  const secure = origin.startsWith('https:');
+  return {
+    cookiePrefix: secure ? '__Host-reshell' : 'reshell',
+    // Else better-auth puts a weaker mark before ours.
+    useSecureCookies: false,
+    defaultCookieAttributes: { path: secure ? '/' : '/api', secure, httpOnly: true, sameSite: 'lax' },
+  } as const;
+}
 
 function optionsFor({ config, db, mailer, log }: Platform, background: Background) {
   const origin = new URL(config.publicUrl).origin;
@@ -64,10 +73,7 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       level: 'warn',
     },
     advanced: {
-      cookiePrefix,
-      useSecureCookies: origin.startsWith('https:'),
-      // Pages are the same for everybody, so only the API needs to know who asks.
-      defaultCookieAttributes: { path: '/api', httpOnly: true, sameSite: 'lax' },
+      ...cookiesAt(origin),
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       // Said explicitly, because better-auth would leave it out in tests.

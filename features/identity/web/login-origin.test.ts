@@ -11,10 +11,38 @@ test('the way back keeps search and hash', () => {
   });
 });
 
-test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 7, undefined])(
-  'nobody is led to %s',
+test.each([
+  '//evil.example',
+  '///evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '/\r\\evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  '/%2e/\\evil.example',
+  '//evil.example:80\\@localhost',
+  '//[',
+  'https://evil.example',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,x',
+  'evil.example',
+  '',
+  7,
+  undefined,
+])('nobody is led to %s', (pathname) => {
+  expect(readOrigin(place(pathname)).from.pathname).toBe('/');
+});
+
+test.each(['/product', '/category/Samsung', '/product/1/a%2f%2fevil.example', '/category/বাংলা', '/a?b//c', '/@evil'])(
+  'the way back leads to %s',
   (pathname) => {
-    expect(readOrigin(place(pathname)).from.pathname).toBe('/');
+    expect(readOrigin(place(pathname)).from.pathname).toBe(pathname);
   },
 );
 

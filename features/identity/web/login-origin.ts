@@ -15,6 +15,11 @@ export function readOrigin(state: unknown): { from: Place; role: Role | undefine
   return { from: from && isOwnPath(from.pathname) ? from : home, role: roles.find((known) => known === role) };
 }
 
+const anywhere = 'http://here.invalid';
+
+/** As browsers read it, who turn backslashes around and drop tabs and line breaks. */
 function isOwnPath(path: unknown): boolean {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) && path !== paths.login && path !== paths.register;
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, anywhere)) return false;
+  const { origin, pathname } = new URL(path, anywhere);
+  return origin === anywhere && !pathname.startsWith('//') && path !== paths.login && path !== paths.register;
 }

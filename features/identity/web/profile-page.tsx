@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import type { Role } from '#common/roles.ts';
+import { photoAddress } from '#web/api/photo-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
@@ -12,14 +13,21 @@ import { useSession } from './session.tsx';
 
 const roleNames: Record<Role, string> = { admin: loginCopy.admin, seller: loginCopy.seller, buyer: loginCopy.buyer };
 
-/** The dashboard's first page; what is worth knowing per role is given as children. */
-export function ProfilePage({ children }: { children?: ReactNode }) {
+type ProfilePageProps = {
+  /** The last cards: what concerns the account as a whole. */
+  account: ReactNode;
+  /** What is worth knowing per role. */
+  children?: ReactNode;
+};
+
+/** The dashboard's first page. */
+export function ProfilePage({ account, children }: ProfilePageProps) {
   const { user } = useSession();
   if (!user) return null;
   return (
     <div className="flex flex-col gap-10">
       <header className="flex items-center gap-4 sm:gap-6">
-        <Avatar name={user.name} photo={user.photoUrl} size="large" />
+        <Avatar name={user.name} photo={photoAddress(user)} size="large" />
         <div className="flex min-w-0 flex-col items-start gap-1">
           <h1 className="wrap-anywhere text-2xl">{dashboardCopy.welcome(user.name)}</h1>
           <p className="wrap-anywhere text-muted">{user.email}</p>
@@ -32,6 +40,7 @@ export function ProfilePage({ children }: { children?: ReactNode }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ProfileForm key={user.id} user={user} />
         <PasswordForm email={user.email} />
+        {account}
       </div>
     </div>
   );

@@ -10,6 +10,7 @@ const failure = z.object({ message: z.string() });
 /** Hands an upload to the configured image host; its key stays here and never reaches a browser. */
 export async function uploadToImageHost(
   { url, key }: NonNullable<Config['imageHost']>,
+  pictureOrigin: Config['pictureOrigin'],
   upload: Buffer,
 ): Promise<string> {
   const type = checkType(upload);
@@ -20,13 +21,23 @@ export async function uploadToImageHost(
 
   const { answer, ok } = await send(address, form);
   const stored = z.safeDecode(uploadImage.reply, answer as never);
-  if (ok && stored.success) return stored.data.image.displayUrl;
+  if (ok && stored.success) return onlyFrom(pictureOrigin, stored.data.image.displayUrl);
   const told = failure.safeParse(answer);
   throw new Refusal(
     'bad-gateway',
     told.success && told.data.message
       ? `The image host did not take this picture: ${told.data.message.slice(0, 200)}`
       : 'The image host did not take this picture, please try again later',
+  );
+}
+
+/** Our pages may show nothing from elsewhere, so a picture that would stay blank is told of at once. */
+function onlyFrom(pictureOrigin: string | undefined, shownAt: string): string {
+  const { origin } = new URL(shownAt);
+  if (origin === pictureOrigin) return shownAt;
+  throw new Refusal(
+    'bad-gateway',
+    `The image host shows its pictures at ${origin}: whoever runs this shop has to set IMAGE_HOST_PICTURES to that`,
   );
 }
 

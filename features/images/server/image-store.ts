@@ -11,6 +11,8 @@ export type ImageStore = {
   save(picture: PreparedPicture): Promise<void>;
   /** The names must have passed `isPictureFile`. */
   read(hash: string, file: string): Promise<Buffer | undefined>;
+  /** Takes away what is older than this and that nobody knows of; answers how many that were. */
+  sweep(known: (hashes: string[]) => Promise<Set<string>>, abandonedAfter: number): Promise<number>;
 };
 
 export function openImageStore({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): ImageStore {

@@ -36,11 +36,13 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
     return displayUrl(config.publicUrl, hash);
   }
 
-  const limits = { perPerson: { most: 120, seconds: 3600 } };
+  const limits = { perAddress: { most: 480, seconds: 3600 }, perPerson: { most: 120, seconds: 3600 } };
   serve(app, platform, uploadImage, { access: 'seller', limits }, ({ db, request }) =>
     uploads.run(async () => {
       const upload = await readUpload(request);
-      const url = config.imageHost ? await uploadToImageHost(config.imageHost, upload) : await keep(db, upload);
+      const url = await (config.imageHost
+        ? uploadToImageHost(config.imageHost, config.pictureOrigin, upload)
+        : keep(db, upload));
       return { success: true, image: { displayUrl: url } };
     }),
   );
@@ -50,7 +52,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
 export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platform, 'imageStore'>) {
   app.get<{ Params: { hash: string; file: string } }>(
     '/pictures/:hash/:file',
-    { config: { access: 'anyone' } },
+    { config: { access: 'anyone', light: true } },
     async ({ params: { hash, file }, headers }, reply) => {
       const bytes = isPictureFile(hash, file) ? await imageStore.read(hash, file) : undefined;
       if (!bytes) throw new Refusal('not-found', 'There is no such picture');

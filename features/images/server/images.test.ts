@@ -211,7 +211,10 @@ describe('with an image host of the shop’s own', () => {
     }).listen(0, '127.0.0.1');
     await once(host, 'listening');
     const url = `http://127.0.0.1:${(host.address() as AddressInfo).port}/1/upload`;
-    other = await openTestApp({ beside: shop, config: { imageHost: { url, key: 'secret key' } } });
+    other = await openTestApp({
+      beside: shop,
+      config: { imageHost: { url, key: 'secret key' }, pictureOrigin: 'https://host.example' },
+    });
     otherOrigin = await listen(other);
   });
 
@@ -247,6 +250,7 @@ describe('with an image host of the shop’s own', () => {
     ['an error page', 500, '<html>oops</html>', 'image host'],
     ['an address that is none', 200, '{"success":true,"data":{"display_url":"javascript:alert(1)"}}', 'image host'],
     ['something else', 200, '[]', 'image host'],
+    ['a picture elsewhere', 200, '{"success":true,"data":{"display_url":"https://e.example/1"}}', 'https://e.example:'],
   ])('%s of the host is told to the seller', async (_, status, body, message) => {
     answer = [status, body];
     const told = await upload(formWith(await aPhoto()), seller, otherOrigin);

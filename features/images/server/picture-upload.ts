@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { Refusal } from '#server/http/errors.ts';
 import { LimitedQueue } from './limited-queue.ts';
 import { encodeFiles, type PreparedPicture, readPixels } from './picture.ts';
@@ -10,16 +10,33 @@ import { checkType, hashOf, uploadLimits } from './upload-check.ts';
 const encoders = new LimitedQueue({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
 
 /** Checks an upload by its content, then makes our own picture of it; what was uploaded is kept nowhere. */
-export async function preparePicture(upload: Buffer): Promise<PreparedPicture> {
+export function preparePicture(upload: Buffer): Promise<PreparedPicture> {
+  return draw(upload, readPixels, (largest) => encodeFiles(largest, hashOf(upload)));
+}
+
+const portraitSide = 256;
+
+/** The one small square that a person's photo is shown as. */
+export function preparePortrait(upload: Buffer): Promise<Buffer> {
+  const size = { width: portraitSide, height: portraitSide, withoutEnlargement: true };
+  const square = (picture: Sharp) => picture.toColourspace('srgb').resize(size).webp({ quality: 80 }).toBuffer();
+  return draw(upload, square, async (portrait) => portrait);
+}
+
+function draw<Read, Result>(
+  upload: Buffer,
+  read: (picture: Sharp) => Promise<Read>,
+  finish: (read: Read) => Promise<Result>,
+): Promise<Result> {
   const type = checkType(upload);
   return encoders.run(async () => {
     await checkHeader(upload, type);
     const { seconds, pixels } = uploadLimits;
     const picture = sharp(upload, { failOn: 'error', limitInputPixels: pixels }).timeout({ seconds }).autoOrient();
-    const largest = await readPixels(picture).catch((error: Error) => {
+    const pixelsRead = await read(picture).catch((error: Error) => {
       throw error.message.includes('timeout') ? tooSlow() : unreadable(type);
     });
-    return encodeFiles(largest, hashOf(upload));
+    return finish(pixelsRead);
   });
 }
 

@@ -63,6 +63,9 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
       const found = await unlessMissing(client.send(new sdk.GetObjectCommand(at(hash, file))));
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : undefined;
     },
+
+    // S3 cannot take something away only while it is old, and a picture that somebody just uploaded again must stay.
+    sweep: async () => 0,
   };
   return store;
 }

@@ -25,7 +25,7 @@ import {
   removeProductOf,
   updateProductOf,
 } from './products.queries.ts';
-import { productToStore } from './products.rules.ts';
+import { productToStore, refusePicturesElsewhere } from './products.rules.ts';
 
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config } = platform;
@@ -36,6 +36,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   serve(app, platform, createProduct, { access: 'seller' }, async ({ body, user, db: transaction }) => {
+    refusePicturesElsewhere(body, config);
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(transaction, values.image);
     const id = await insertProduct(transaction, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
@@ -49,6 +50,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, changeOwnProduct, { access: 'seller' }, async ({ params, body, user }) => {
     if (!isUuid(params.id)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    refusePicturesElsewhere(body, config);
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(db, values.image);
     const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder });

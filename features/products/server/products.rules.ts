@@ -1,6 +1,30 @@
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import { pictureHash } from '#features/images/picture-urls.ts';
+import type { Config } from '#server/config.ts';
 import type { SignedInUser } from '#server/http/access.ts';
+import { Refusal } from '#server/http/errors.ts';
 import { phoneModels } from '../phone-models.ts';
-import { accessoryNames, type CategoryName, mostPictures, type NewProduct } from '../products.contract.ts';
+import {
+  accessoryNames,
+  type CategoryName,
+  mostPictures,
+  type NewProduct,
+  outsideNames,
+} from '../products.contract.ts';
+
+type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
+
+/** A page loads pictures of ours and of the configured image host, and from nowhere else. */
+export function refusePicturesElsewhere({ image, pictures = [] }: NewProduct, { publicUrl, pictureOrigin }: Pictures) {
+  const isShown = (url: string) =>
+    url.startsWith('/') || url.startsWith(`${publicUrl}/`)
+      ? pictureHash(url) !== undefined
+      : URL.canParse(url) && new URL(url).origin === pictureOrigin;
+  const named = [[outsideNames.image, image] as const, ...pictures.map((url, n) => [`pictures.${n}`, url] as const)];
+  const message = refusalsCopy.pictureElsewhere;
+  const errors = named.filter(([, url]) => !isShown(url)).map(([field]) => ({ field, message }));
+  if (errors.length > 0) throw new Refusal('invalid', message, { errors });
+}
 
 /** The time and the seller are ours to say, and pictures of our own are kept without our address, which may change. */
 export function productToStore(entered: NewProduct, seller: SignedInUser, publicUrl: string) {

@@ -163,6 +163,26 @@ describe('a seller', () => {
     ]);
   });
 
+  test.each([
+    'https://elsewhere.example/phone.jpg',
+    'http://pictures.example/phone.jpg',
+    'https://pictures.example:8443/phone.jpg',
+    'https://pictures.example@elsewhere.example/phone.jpg',
+    '//elsewhere.example/phone.jpg',
+    'javascript:alert(1)',
+    'data:image/png;base64,AAAA',
+    '/api/auth/sign-out',
+    '/pictures/../api/products',
+    'phone.jpg',
+  ])('is told to upload a picture that our pages would not show: %s', async (url) => {
+    const message = 'Please upload this picture: our pages show none that lie on other sites';
+    const seller = await shop.user('seller');
+    const reply = await seller.post('/products', wirePhone({ img: url }));
+    expect([reply.statusCode, reply.json().errors]).toEqual([400, [{ field: 'img', message }]]);
+    const another = await seller.post('/products', wirePhone({ pictures: [wirePhone().img, url] }));
+    expect([another.statusCode, another.json().errors]).toEqual([400, [{ field: 'pictures.1', message }]]);
+  });
+
   test('is told everything that is wrong at once', async () => {
     const seller = await shop.user('seller');
     const reply = await seller.post(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { findCategoryName } from '#features/categories/server/categories.queries.ts';
+import { categoryNames } from '#features/products/products.contract.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
@@ -31,7 +31,8 @@ export function searchRoutes(app: FastifyInstance, platform: Platform) {
     listCategoryProducts,
     { access: 'anyone', cached: true },
     async ({ params, query: { limit, cursor, ...search }, user, request }) => {
-      const category = await findCategoryName(db, params.categoryName);
+      const asked = params.categoryName.toLowerCase();
+      const category = categoryNames.find((name) => name.toLowerCase() === asked);
       if (!category) throw new Refusal('not-found', refusalsCopy.noSuchCategory);
       const page = { limit, cursor, url: request.url, reader: user ? 'member' : 'public' } as const;
       return engine.readPage({ ...search, brand: [category] }, page);

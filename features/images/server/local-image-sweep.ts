@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const hashForm = /^[0-9a-f]{32}$/;
+const shelfForm = /^[0-9a-f]{2}$/;
+
+/**
+ * Takes away what a killed process left: pictures written in part, and whole ones that never were recorded. Younger ones
+ * may belong to an instance at work. Answers how many there were.
+ */
+export async function sweepFolder(
+  folder: string,
+  known: (hashes: string[]) => Promise<Set<string>>,
+  abandonedAfter: number,
+): Promise<number> {
+  const unfinished = join(folder, 'unfinished');
+  const isAbandoned = async (path: string) => Date.now() - (await modifiedAt(path)) >= abandonedAfter;
+  let swept = 0;
+  for (const name of await namesIn(unfinished)) {
+    if (!(await isAbandoned(join(unfinished, name)))) continue;
+    await rm(join(unfinished, name), { recursive: true, force: true });
+    swept += 1;
+  }
+  for (const shelf of (await namesIn(folder)).filter((name) => shelfForm.test(name))) {
+    const hashes = (await namesIn(join(folder, shelf))).filter((name) => hashForm.test(name));
+    const recorded = await known(hashes);
+    for (const hash of hashes.filter((one) => !recorded.has(one))) {
+      const place = join(folder, shelf, hash);
+      if (!(await isAbandoned(place))) continue;
+      // Somebody may upload it at this very moment and find it there, which makes it young: then it goes back.
+      const aside = join(unfinished, randomUUID());
+      await mkdir(unfinished, { recursive: true });
+      await rename(place, aside);
+      if (!(await isAbandoned(aside)) && (await rename(aside, place).then(...yesOrNo))) continue;
+      await rm(aside, { recursive: true, force: true });
+      swept += 1;
+    }
+  }
+  return swept;
+}
+
+const yesOrNo = [() => true, () => false] as const;
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+}
+
+/** What is gone was taken by another instance that sweeps too, and counts as young. */
+async function modifiedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => Number.POSITIVE_INFINITY,
+  );
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import type { SignedInUser } from '#server/http/access.ts';
+import { Refusal } from '#server/http/errors.ts';
+import { countAgainst } from '#server/http/rate-limit.ts';
+import type { Platform } from '#server/platform.ts';
+import { pictureHash } from '../picture-urls.ts';
+import { findPhotoUrl } from './images.queries.ts';
+import { openPhotos } from './photos.ts';
+
+const readingLimit = { most: 300, seconds: 600 };
+
+type Asked = { Params: { id: string }; Querystring: { of?: unknown } };
+
+/** A person's photo from our own address, for that person and for admins: nobody else is shown it anywhere. */
+export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: Platform) {
+  const photos = openPhotos(config.outside);
+  const isOurs = (url: string) => url.startsWith(`${config.publicUrl}/`);
+
+  app.get<Asked>('/photos/:id', { config: { access: 'session' } }, async ({ params, query, user }, reply) => {
+    const caller = user as SignedInUser;
+    const url = await photoUrlFor(caller, params.id);
+    // Named in full, so that a new photo has a new address and the old one may be kept.
+    if (!url || url !== query.of) throw noPhoto();
+    const photo = isOurs(url) ? await readOwn(url) : await photos.find(url, () => countReading(caller));
+    if (!photo) throw noPhoto();
+    return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(photo);
+
+    async function countReading({ id }: SignedInUser) {
+      if (config.rateLimits) await countAgainst(db, 'account', `reading photos for ${id}`, readingLimit, reply);
+    }
+  });
+
+  async function photoUrlFor(caller: SignedInUser, id: string): Promise<string | null> {
+    if (caller.id === id) return caller.photoUrl;
+    return caller.role === 'admin' && isUuid(id) ? findPhotoUrl(db, id) : null;
+  }
+
+  async function readOwn(url: string): Promise<Buffer | undefined> {
+    const hash = pictureHash(url);
+    return hash ? imageStore.read(hash, '320.webp') : undefined;
+  }
+}
+
+const noPhoto = () => new Refusal('not-found', 'There is no such picture');

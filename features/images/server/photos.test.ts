@@ -1,0 +1,212 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateLimits, users } from '#server/db/schema.ts';
+import { openOutsideWorld } from '#server/testing/outside-world.ts';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const publicAddress = '93.184.215.14';
+const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } })
+  .withExif({ IFD0: { Copyright: 'a secret place' } })
+  .jpeg()
+  .toBuffer();
+
+const pages: Record<string, { status?: number; location?: string; body?: string | Buffer }> = {
+  '/a.jpg': { body: photo },
+  '/moved': { status: 302, location: 'https://www.photos.example/a.jpg' },
+  '/moved-here': { status: 301, location: '/a.jpg' },
+  '/round': { status: 302, location: '/round' },
+  '/plain': { status: 302, location: 'http://photos.example/a.jpg' },
+  '/inside': { status: 302, location: 'https://inside.photos.example/a.jpg' },
+  '/metadata': { status: 302, location: 'https://169.254.169.254/latest/meta-data' },
+  '/port': { status: 302, location: 'https://photos.example:8443/a.jpg' },
+  '/page': { body: '<!doctype html><script>alert(1)</script>' },
+  '/drawing': { body: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>' },
+  '/huge': { body: Buffer.concat([photo, Buffer.alloc(2 * 1024 * 1024)]) },
+  '/broken': { body: photo.subarray(0, 300) },
+};
+let asked: string[] = [];
+
+let world: Awaited<ReturnType<typeof openOutsideWorld>>;
+let shop: TestApp;
+let [person, admin, stranger] = [] as unknown as [Member, Member, Member];
+type Member = { id: string; cookie: string };
+
+beforeAll(async () => {
+  world = await openOutsideWorld((request, response) => {
+    asked.push(request.url as string);
+    const [path = ''] = String(request.url).split('?');
+    const { status = 200, location, body } = pages[path] ?? { status: 404 };
+    response.writeHead(status, location ? { location } : { 'content-type': 'image/jpeg' }).end(body);
+  });
+  world.names.set('photos.example', [publicAddress]).set('www.photos.example', ['2606:4700::1', publicAddress]);
+  shop = await openTestApp({ config: { outside: world.outside, rateLimits: true } });
+  [person, admin, stranger] = [await join('person'), await join('admin'), await join('stranger')];
+  await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id));
+});
+afterAll(async () => {
+  await shop.close();
+  await world.close();
+});
+beforeEach(() => {
+  asked = [];
+  world.dialled.length = 0;
+  world.resolved.length = 0;
+});
+
+async function join(name: string): Promise<Member> {
+  const email = `${name}@example.org`;
+  const reply = await shop.anyone.post('/auth/sign-up/email', { name, email, password: 'a good password' });
+  const cookie = reply.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  return { id: reply.json().user.id, cookie };
+}
+
+const setPhoto = (url: string | null) => shop.db.update(users).set({ photoUrl: url }).where(eq(users.id, person.id));
+const look = (url: string, by: Member | undefined = person) =>
+  shop.anyone.get(`/photos/${person.id}?of=${encodeURIComponent(url)}`, by ? { cookie: by.cookie } : {});
+
+async function lookAtNew(url: string, by?: Member) {
+  await setPhoto(url);
+  return look(url, by);
+}
+
+describe('a photo that lies elsewhere', () => {
+  test('is shown from our own address, drawn anew and small', async () => {
+    const reply = await lookAtNew('https://photos.example/a.jpg');
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=86400',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    const { format, width, height, exif } = await sharp(reply.rawPayload).metadata();
+    expect({ format, width, height, exif }).toEqual({ format: 'webp', width: 256, height: 256, exif: undefined });
+  });
+
+  test('is asked for once, however many look at it', async () => {
+    const url = 'https://photos.example/a.jpg?many';
+    await setPhoto(url);
+    const replies = await Promise.all([person, person, admin, admin].map((by) => look(url, by)));
+    replies.push(await look(url));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+    expect(asked).toEqual(['/a.jpg?many']);
+  });
+
+  test('is shown to its owner and to admins, and to nobody else', async () => {
+    const url = 'https://photos.example/a.jpg?whom';
+    expect((await lookAtNew(url, stranger)).statusCode).toBe(404);
+    expect((await shop.anyone.get(`/photos/${person.id}?of=${encodeURIComponent(url)}`)).statusCode).toBe(401);
+    expect(asked).toEqual([]);
+    expect((await look(url, admin)).statusCode).toBe(200);
+  });
+
+  test('is fetched only if it is the one the person has now', async () => {
+    await setPhoto('https://photos.example/a.jpg');
+    expect((await look('https://photos.example/a.jpg?another')).statusCode).toBe(404);
+    expect((await shop.anyone.get(`/photos/${person.id}`, { cookie: person.cookie })).statusCode).toBe(404);
+    expect((await shop.anyone.get('/photos/nobody?of=x', { cookie: admin.cookie })).statusCode).toBe(404);
+    expect(asked).toEqual([]);
+  });
+
+  test('may have moved, a few times, each time to a place that is allowed', async () => {
+    expect((await lookAtNew('https://photos.example/moved')).statusCode).toBe(200);
+    expect((await lookAtNew('https://photos.example/moved-here')).statusCode).toBe(200);
+    expect(asked).toEqual(['/moved', '/a.jpg', '/moved-here', '/a.jpg']);
+    expect((await lookAtNew('https://photos.example/round')).statusCode).toBe(404);
+    expect(asked.filter((path) => path === '/round')).toHaveLength(4);
+  });
+
+  test.each(['/plain', '/inside', '/metadata', '/port'])('is given up when %s leads out of bounds', async (path) => {
+    world.names.set('inside.photos.example', ['10.0.0.7']);
+    expect((await lookAtNew(`https://photos.example${path}`)).statusCode).toBe(404);
+    expect(asked).toEqual([path]);
+    expect(world.dialled).toEqual([publicAddress]);
+  });
+
+  test.each(['/page', '/drawing', '/huge', '/broken', '/nothing'])('is not shown when it is %s', async (path) => {
+    const reply = await lookAtNew(`https://photos.example${path}`);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ sucess: false, message: 'There is no such picture' });
+    await look(`https://photos.example${path}`);
+    expect(asked).toEqual([path]);
+  });
+
+  test('of a host that is not who it says is not read', async () => {
+    world.names.set('other.example', [publicAddress]);
+    expect((await lookAtNew('https://other.example/a.jpg')).statusCode).toBe(404);
+    expect([world.dialled, asked]).toEqual([[publicAddress], []]);
+  });
+
+  test('is read only so many times for one person', async () => {
+    await shop.db
+      .insert(rateLimits)
+      .values({
+        key: `reading photos for ${person.id}`,
+        used: 300,
+        endsAt: new Date(Date.now() + 60_000),
+      })
+      .onConflictDoUpdate({ target: rateLimits.key, set: { used: 300 } });
+    expect((await look('https://photos.example/nothing')).statusCode).toBe(404);
+    expect((await lookAtNew('https://photos.example/a.jpg?more')).statusCode).toBe(429);
+    await shop.db.delete(rateLimits);
+  });
+});
+
+describe('no photo makes us call', () => {
+  test.each([
+    '127.0.0.1',
+    '0.0.0.0',
+    '169.254.169.254',
+    '10.1.2.3',
+    '::1',
+    '::ffff:127.0.0.1',
+    'fd00:ec2::254',
+    'not an address',
+  ])('a name that leads to %s, nor the address itself', async (address) => {
+    // One public address among them does not help.
+    world.names.set('trap.photos.example', [publicAddress, address]);
+    expect((await lookAtNew(`https://trap.photos.example/${encodeURIComponent(address)}`)).statusCode).toBe(404);
+    const host = address.includes(':') ? `[${address}]` : address;
+    expect((await lookAtNew(`https://${host}/a.jpg`)).statusCode).toBe(404);
+    expect([world.dialled, asked]).toEqual([[], []]);
+  });
+
+  test.each([
+    'https://2130706433/a.jpg',
+    'https://0x7f.1/a.jpg',
+    'https://①②⑦.0.0.1/a.jpg',
+    'https://photos.example:444/a.jpg',
+    'https://user:word@photos.example/a.jpg',
+    'http://photos.example/a.jpg',
+    'file:///etc/passwd',
+    '/pictures/x',
+    'https://nowhere.example/a.jpg',
+  ])('%s', async (url) => {
+    expect((await lookAtNew(url)).statusCode).toBe(404);
+    expect([world.dialled, asked]).toEqual([[], []]);
+  });
+
+  test('a name that changes its mind after it was checked', async () => {
+    world.names.set('rebinding.photos.example', [publicAddress]);
+    const reply = lookAtNew('https://rebinding.photos.example/a.jpg');
+    await expect.poll(() => world.resolved, { timeout: 20_000 }).toEqual(['rebinding.photos.example']);
+    world.names.set('rebinding.photos.example', ['127.0.0.1']);
+    expect((await reply).statusCode).toBe(200);
+    expect(world.dialled).toEqual([publicAddress]);
+    expect(world.resolved).toHaveLength(1);
+  });
+});
+
+test('the rules hold on the real internet too: nothing of this machine is read', async () => {
+  const real = await openTestApp({ beside: shop, config: { rateLimits: false } });
+  try {
+    for (const host of ['127.0.0.1', '[::1]', 'localhost', '0.0.0.0']) {
+      await setPhoto(`https://${host}/a.jpg`);
+      const address = `/photos/${person.id}?of=${encodeURIComponent(`https://${host}/a.jpg`)}`;
+      expect((await real.anyone.get(address, { cookie: person.cookie })).statusCode).toBe(404);
+    }
+  } finally {
+    await real.close();
+  }
+});

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+const read = (environment: Record<string, string>) => readConfig({ SECRET: 'x'.repeat(32), ...environment });
+
+test.each([
+  [undefined, []],
+  ['', []],
+  ['10.0.0.7', ['10.0.0.7']],
+  ['10.0.0.0/8, fd00::/8,::1', ['10.0.0.0/8', 'fd00::/8', '::1']],
+])('of proxies are trusted as set in %j', (value, expected) => {
+  expect(read(value === undefined ? {} : { TRUSTED_PROXIES: value }).trustedProxies).toEqual(expected);
+});
+
+test.each(['true', '1', '*', 'proxy.example', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.1,', 'fd00::/129'])(
+  'proxies set as %j are refused at the start',
+  (value) => {
+    expect(() => read({ TRUSTED_PROXIES: value })).toThrow(/TRUSTED_PROXIES must be addresses/);
+  },
+);
+
+test('the image host may show its pictures where it takes them, or elsewhere', () => {
+  expect(read({}).pictureOrigin).toBeUndefined();
+  const host = { IMAGE_HOST_URL: 'https://api.host.example/1/upload' };
+  expect(read(host).pictureOrigin).toBe('https://api.host.example');
+  const shown = { ...host, IMAGE_HOST_PICTURES: 'https://i.host.example/anything' };
+  expect(read(shown).pictureOrigin).toBe('https://i.host.example');
+  expect(() => read({ IMAGE_HOST_PICTURES: 'https://i.host.example' })).toThrow(/IMAGE_HOST_URL must be set/);
+});

@@ -1,0 +1,43 @@
+/** What PostgreSQL answers while it is cut off, restarts, fails over, is full, too slow, or lets another go first. */
+const troubledStates = /^(08|53|57|58|40001|40P01|55P03|25006|25P03)/;
+const troubledSockets = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
+/** What the driver says without a code. */
+const troubledSentences =
+  /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/;
+
+/** No server of the database could be had, or all connections to it stayed busy. */
+export class NoConnection extends Error {
+  override name = 'NoConnection';
+  readonly code = '08001';
+}
+
+/** Whether a request failed because of the state the database is in, so that the same may well succeed a moment later. */
+export function isDatabaseTrouble(error: unknown): boolean {
+  return causesOf(error).some(
+    ({ code, message }) =>
+      (typeof code === 'string' && (troubledStates.test(code) || troubledSockets.has(code))) ||
+      troubledSentences.test(message ?? ''),
+  );
+}
+
+/** A former primary, or one that is about to be: its connections are of no use to us. */
+export const isReadOnly = (error: unknown) => causesOf(error).some(({ code }) => code === '25006');
+
+type Fault = { code?: unknown; message?: string; cause?: unknown };
+
+/** What wraps a failed statement keeps the reason as its cause. */
+function causesOf(error: unknown): Fault[] {
+  const causes: Fault[] = [];
+  for (let each = error; each instanceof Error && causes.length < 5; each = each.cause) causes.push(each as Fault);
+  return causes;
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A public reply, ready to go out: it is the same for everybody, so it is made once. */
+export type Finished = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  etag: string;
+  /** False for what only one person will ever ask for, such as an address with a token in it. */
+  keep: boolean;
+  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
+  /** Each form that somebody has asked for. */
+  answers: Partial<Record<Form, Answer>>;
+  /** The route that answers with it, known once it did. */
+  route?: string;
+};
+
+type Form = 'unchanged' | 'plain' | 'br' | 'gzip';
+export type Answer = {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | undefined;
+  /** All headers in the form that goes out quickest. */
+  lines?: string[];
+};
+
+export function finish(status: number, headers: Record<string, string>, text: string, keep = true): Finished {
+  const body = Buffer.from(text);
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  return { status, headers, body, etag, keep, compressed: {}, answers: {} };
+}
+
+/** In the form that this caller can read, or just that they have it already. */
+export function answerFor(finished: Finished, asked: IncomingHttpHeaders): Answer | Promise<Answer> {
+  const form = formFor(finished, asked);
+  return finished.answers[form] ?? makeAnswer(finished, form);
+}
+
+const worthCompressing = 1024;
+const accepts = { br: /\bbr\b(?!;q=0(?!\.0*[1-9]))/, gzip: /\bgzip\b(?!;q=0(?!\.0*[1-9]))/ };
+
+function formFor({ status, etag, body }: Finished, asked: IncomingHttpHeaders): Form {
+  if (status === 200 && asked['if-none-match']?.includes(etag)) return 'unchanged';
+  const accepted = asked['accept-encoding'];
+  if (accepted === undefined || body.length < worthCompressing) return 'plain';
+  return accepts.br.test(accepted) ? 'br' : accepts.gzip.test(accepted) ? 'gzip' : 'plain';
+}
+
+function makeAnswer(finished: Finished, form: Form): Answer | Promise<Answer> {
+  const headers = { ...finished.headers, etag: finished.etag };
+  const keep = (answer: Answer) => {
+    finished.answers[form] = answer;
+    return answer;
+  };
+  if (form === 'unchanged') return keep({ status: 304, headers, body: undefined });
+  const { status, body, compressed } = finished;
+  if (form === 'plain') return keep({ status, headers, body });
+  compressed[form] ??= compress[form](body);
+  return compressed[form].then((packed) =>
+    keep({ status, headers: { ...headers, 'content-encoding': form }, body: packed }),
+  );
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const compress = {
+  br: (body: Buffer) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: Buffer) => toGzip(body),
+};
+
+export async function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {
+  finished.route = request.routeOptions.url;
+  const { status, headers, body } = await answerFor(finished, request.headers);
+  return reply.code(status).headers(headers).send(body);
+}

@@ -1,0 +1,95 @@
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
+
+const token = 'a token for whoever measures';
+let shop: TestApp;
+let buyer: TestUser;
+let origin: string;
+
+beforeAll(async () => {
+  shop = await openTestApp({ config: { metricsToken: token } });
+  buyer = await shop.user('buyer');
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${(shop.app.server.address() as AddressInfo).port}`;
+});
+afterAll(() => shop.close());
+
+const measure = async (authorization = `Bearer ${token}`) => fetch(`${origin}/metrics`, { headers: { authorization } });
+/** The value of a sample, named as it is written. */
+const figure = (text: string, sample: string) =>
+  Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${sample} `))
+      ?.slice(sample.length),
+  );
+
+describe('the measurements', () => {
+  test('are for whoever has the token, and do not exist where none is set', async () => {
+    expect((await measure('')).status).toBe(401);
+    expect((await measure('Bearer a token for somebody else')).status).toBe(401);
+    expect((await measure()).status).toBe(200);
+    const open = await openTestApp({ beside: shop });
+    const nothing = await open.app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } });
+    expect([nothing.statusCode, nothing.json().message]).toEqual([404, 'There is nothing here']);
+    await open.close();
+  });
+
+  test('are written as Prometheus reads them', async () => {
+    await fetch(`${origin}/api/products?limit=3`);
+    const reply = await measure();
+    expect(reply.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
+    const text = await reply.text();
+    const lines = text.split('\n');
+    expect(lines.pop()).toBe('');
+    const sample = /^[a-z_]+(\{[a-z]+="[^"\n]*"(,[a-z]+="[^"\n]*")*\})? -?\d+(\.\d+)?(e[+-]\d+)?$/;
+    const described = /^# (HELP [a-z_0-9]+ .+|TYPE [a-z_0-9]+ (counter|gauge|histogram))$/;
+    expect(lines.filter((line) => !sample.test(line.replace(/_p99_/, '_p_')) && !described.test(line))).toEqual([]);
+    const names = lines.filter((line) => line.startsWith('# TYPE')).map((line) => line.split(' ')[2]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  test('tell how often each route was called, and how long it took', async () => {
+    const labels = 'method="GET",route="/api/products",status="200"';
+    const name = 'reshell_http_request_duration_seconds';
+    const before = figure(await (await measure()).text(), `${name}_count{${labels}}`);
+    await fetch(`${origin}/api/products?limit=4`);
+    await fetch(`${origin}/api/products?limit=4`);
+    const text = await (await measure()).text();
+    expect(figure(text, `${name}_count{${labels}}`)).toBe(before + 2);
+    expect(figure(text, `${name}_bucket{${labels},le="+Inf"}`)).toBe(before + 2);
+    expect(figure(text, `${name}_sum{${labels}}`)).toBeGreaterThan(0);
+  });
+
+  test('tell of bookings, of what is kept, and of the database', async () => {
+    const { id } = await shop.product();
+    const before = await (await measure()).text();
+    const book = () =>
+      fetch(`${origin}/api/bookings`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ productId: id }),
+      });
+    expect([(await book()).status, (await book()).status]).toEqual([201, 409]);
+    for (let time = 0; time < 3; time++) await fetch(`${origin}/api/products?limit=9`);
+    const after = await (await measure()).text();
+    const grown = (sample: string) => figure(after, sample) - (figure(before, sample) || 0);
+    expect(grown('reshell_bookings_total')).toBe(1);
+    expect(grown('reshell_cache_misses_total')).toBe(1);
+    expect(grown('reshell_cache_hits_total')).toBe(2);
+    expect(figure(after, 'reshell_database_reachable')).toBe(1);
+    expect(figure(after, 'reshell_database_waiting')).toBe(0);
+    expect(figure(after, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
+  });
+});
+
+test('an instance is alive and ready, and unready once it is about to stop, though it still answers', async () => {
+  const status = async (path: string) => (await fetch(`${origin}${path}`)).status;
+  expect(await status('/healthz')).toBe(200);
+  expect(await status('/readyz')).toBe(200);
+  shop.app.announceEnd();
+  expect(await status('/readyz')).toBe(503);
+  expect(await status('/healthz')).toBe(200);
+  expect(await status('/api/products')).toBe(200);
+});

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/test-app.ts';
+
+let shop: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  shop = await openTestApp({ config: { loadShedding: true, metricsToken: 'a token for whoever measures' } });
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = shop.app.server.address() as AddressInfo);
+});
+afterAll(() => shop.close());
+
+const patience = { timeout: 15_000 };
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+const body = JSON.stringify({ name: 'A visitor', email: 'visitor@example.org', message: 'Hello' });
+const write = () =>
+  fetch(`http://127.0.0.1:${port}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+
+async function underWay(): Promise<number> {
+  const headers = { authorization: 'Bearer a token for whoever measures' };
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+  return Number(text.match(/^reshell_http_requests_under_way (\d+)$/m)?.[1]);
+}
+
+test('what could not be answered soon is turned away at once, and what is kept goes on', async () => {
+  await get('/api/products?limit=3');
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table contact_messages');
+  let isBlocked = true;
+  const statuses = new Set<number>();
+  // More than there are connections to the database, and no end of them.
+  const crowd = Array.from({ length: 24 }, async () => {
+    while (isBlocked) statuses.add((await write()).status);
+  });
+  await expect.poll(async () => (await get(`/api/products?limit=5&q=${Math.random()}`)).status, patience).toBe(503);
+  const refused = await get('/api/products?limit=6');
+  expect(refused.headers.get('retry-after')).toBe('1');
+  expect(await refused.json()).toEqual({
+    sucess: false,
+    message: 'We are busy right now, please try again in a moment',
+  });
+  expect((await get('/api/products?limit=3')).status).toBe(200);
+  expect((await get('/healthz')).status).toBe(200);
+
+  isBlocked = false;
+  await blocker.query('commit');
+  await blocker.end();
+  await Promise.all(crowd);
+  for (const status of statuses) expect([201, 503]).toContain(status);
+  await expect.poll(async () => (await write()).status, patience).toBe(201);
+  await expect.poll(underWay, patience).toBe(0);
+});
+
+test('slow clients take up nothing but their connections', async () => {
+  const head = 'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+  const starts = [
+    '',
+    'GET /api/products',
+    `${head}content-length: 1000\r\n\r\n{"name":`,
+    'GET / HTTP/1.1\r\nhost: x\r\n',
+  ];
+  const slow: Socket[] = [];
+  for (let client = 0; client < 400; client++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    slow.push(socket);
+    await once(socket, 'connect');
+    socket.write(starts[client % starts.length] as string);
+  }
+  await expect.poll(async () => (await write()).status, patience).toBe(201);
+  await expect.poll(async () => (await get('/api/products?limit=8')).status, patience).toBe(200);
+  await expect.poll(underWay, patience).toBe(0);
+  for (const socket of slow) socket.destroy();
+});
+
+test('who leaves before the answer leaves no room taken', async () => {
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table contact_messages');
+  const leaving = new AbortController();
+  const left = fetch(`http://127.0.0.1:${port}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    signal: leaving.signal,
+  }).catch(() => 'left');
+  await expect.poll(underWay, patience).toBe(1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  await blocker.query('commit');
+  await blocker.end();
+  await expect.poll(underWay, patience).toBe(0);
+});

@@ -1,0 +1,106 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
+
+/* Over a real connection, as everybody comes; `shop.anyone` goes the thorough way, past what is kept. */
+
+let shop: TestApp;
+let origin: string;
+let buyer: TestUser;
+let phone: string;
+beforeAll(async () => {
+  shop = await openTestApp();
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  buyer = await shop.user('buyer');
+  phone = `/api/products/${(await shop.product({ mobileNumber: '+8801711111111', description: 'Clean. '.repeat(400) })).id}`;
+});
+afterAll(() => shop.close());
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Reply>((resolve, reject) => {
+    request(`${origin}${path}`, { method, headers }, async (reply) =>
+      resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: await buffer(reply) }),
+    )
+      .on('error', reject)
+      .end();
+  });
+
+/** Once it is kept: the first time a form is asked for, it is made. */
+async function askForKept(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+  await ask(path, headers);
+  return ask(path, headers);
+}
+
+const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+const said = (headers: object) => Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)));
+
+describe('what is kept for everybody', () => {
+  test.each([
+    ['as it is', {}],
+    ['with Brotli', { 'accept-encoding': 'gzip, deflate, br' }],
+    ['with gzip', { 'accept-encoding': 'gzip' }],
+    ['with Brotli refused', { 'accept-encoding': 'br;q=0, gzip;q=0.5' }],
+    ['with another version at hand', { 'if-none-match': '"another"' }],
+    ['in part, which we do not do', { range: 'bytes=0-9' }],
+  ])('is answered at once exactly as it is thoroughly: %s', async (_how, headers) => {
+    const [quick, thorough] = [
+      await askForKept(phone, headers),
+      await shop.app.inject({ url: phone, headers: headers as Record<string, string> }),
+    ];
+    expect(quick.status).toBe(thorough.statusCode);
+    expect(said(quick.headers)).toEqual(said(thorough.headers));
+    expect(quick.body).toEqual(thorough.rawPayload);
+  });
+
+  test('is the same text however it is compressed', async () => {
+    const plain = await askForKept(phone);
+    const [br, gzip] = [
+      await askForKept(phone, { 'accept-encoding': 'br' }),
+      await askForKept(phone, { 'accept-encoding': 'gzip' }),
+    ];
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(br.body.length).toBeLessThan(plain.body.length / 4);
+  });
+
+  test('comes without its body to whoever asks for the head, or has it already', async () => {
+    const plain = await askForKept(phone);
+    const head = await ask(phone, {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(said(head.headers)).toEqual(said(plain.headers));
+    const again = await ask(phone, { 'if-none-match': String(plain.headers.etag) });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(again.headers.etag).toBe(plain.headers.etag);
+  });
+
+  test('says so to caches on the way, and keeps browsers safe', async () => {
+    const { headers } = await askForKept(phone);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Authorization, Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  });
+
+  test('never holds what only members see, whoever asked before', async () => {
+    const members = await ask(phone, { authorization: `Bearer ${buyer.token}` });
+    expect(members.body.toString()).toContain('+8801711111111');
+    expect((await askForKept(phone)).body.toString()).not.toContain('+8801711111111');
+    expect((await ask(phone, { authorization: `Bearer ${buyer.token}` })).body).toEqual(members.body);
+    expect((await ask(phone, { authorization: 'Bearer nonsense' })).body.toString()).not.toContain('+8801711111111');
+  });
+
+  test('is gone with the next answer after a change', async () => {
+    const seller = await shop.user('seller');
+    const { id } = await shop.product({ sellerId: seller.id });
+    expect((await askForKept(`/api/products/${id}`)).status).toBe(200);
+    await seller.delete(`/myproducts/${id}`);
+    expect((await ask(`/api/products/${id}`)).status).not.toBe(200);
+  });
+});
