@@ -1,0 +1,10 @@
+import { backup } from './backup.ts';
+import { crash } from './crash.ts';
+import { databaseTrouble } from './database-trouble.ts';
+import { deploy } from './deploy.ts';
+import { overload } from './overload.ts';
+import type { Scenario } from './scenario.ts';
+import { versions } from './versions.ts';
+
+/** Every scenario, in the order in which they run and are reported. */
+export const scenarios: Scenario[] = [crash, databaseTrouble, overload, backup, deploy, versions];
