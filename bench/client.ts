@@ -1,23 +1,36 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
-import { text as readText } from 'node:stream/consumers';
+import { buffer as readBytes } from 'node:stream/consumers';
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string; milliseconds: number };
+export type Answer = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  bytes: Buffer;
+  /** As text, where it came uncompressed. */
+  body: string;
+  milliseconds: number;
+};
+
+type Asking = { method?: string; headers?: Record<string, string>; body?: object };
 
 /** One visitor with one connection, asking one thing at a time; the time is until the last byte is here. */
 export function openClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const send = (path: string, { method = 'GET', headers = {}, body }: Asking = {}) =>
+    new Promise<Answer>((resolve, reject) => {
+      const begin = performance.now();
+      const typed = body ? { ...headers, 'content-type': 'application/json' } : headers;
+      request({ host: '127.0.0.1', port, path, agent, method, headers: typed }, async (response) => {
+        const bytes = await readBytes(response);
+        const milliseconds = performance.now() - begin;
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, bytes, body: bytes.toString(), milliseconds });
+      })
+        .on('error', reject)
+        .end(body && JSON.stringify(body));
+    });
   return {
-    get: (path: string) =>
-      new Promise<Answer>((resolve, reject) => {
-        const begin = performance.now();
-        request({ host: '127.0.0.1', port, path, agent }, async (response) => {
-          const body = await readText(response);
-          const milliseconds = performance.now() - begin;
-          resolve({ status: response.statusCode ?? 0, headers: response.headers, body, milliseconds });
-        })
-          .on('error', reject)
-          .end();
-      }),
+    get: (path: string, headers?: Record<string, string>) => send(path, { headers }),
+    send,
     close: () => agent.destroy(),
   };
 }

@@ -10,21 +10,30 @@ import { freePort, type Shop, startShop } from '#server/testing/shop-process.ts'
 import { runOn } from '#server/testing/test-database.ts';
 
 const patienceWithShops = 10_000;
+/** So that the bench can sign in whom it likes. */
+export const secret = 'only-for-the-bench-only-for-the-bench';
+
+/** They make loading quicker, and no read any different. */
+const quickLoading = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '2GB',
+};
+
+type StageOptions = {
+  /** Kept from one run to the next; otherwise everything is thrown away. */
+  dataFolder?: string;
+  /** Whether PostgreSQL may forget what it was told should the machine lose its power: never where writes are measured. */
+  isForReads?: boolean;
+};
 
 /** What a bench runs on: a PostgreSQL of its own and shops in their production form, all gone once it is closed. */
-export async function openStage(dataFolder?: string) {
+export async function openStage({ dataFolder, isForReads = false }: StageOptions = {}) {
   const folder = dataFolder ?? mkdtempSync(join(tmpdir(), 'reshell-bench-'));
   const shops: Shop[] = [];
-  const postgres = await startEmbedded(folder, {
-    // They make loading quicker, and no read any different.
-    settings: {
-      fsync: 'off',
-      full_page_writes: 'off',
-      wal_level: 'minimal',
-      max_wal_senders: '0',
-      max_wal_size: '2GB',
-    },
-  });
+  const postgres = await startEmbedded(folder, isForReads ? { settings: quickLoading } : {});
   let closing: Promise<void> | undefined;
 
   /** Filled once and whole: what an interrupted run leaves under another name is thrown away. */
@@ -45,7 +54,7 @@ export async function openStage(dataFolder?: string) {
     const begin = performance.now();
     const shop = startShop({
       DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
-      SECRET: 'only-for-the-bench-only-for-the-bench',
+      SECRET: secret,
       DATA_DIR: join(folder, `shop-${port}`),
       DEMO: 'off',
       PORT: String(port),
@@ -53,10 +62,12 @@ export async function openStage(dataFolder?: string) {
     shops.push(shop);
     await shop.ready;
     const startSeconds = (performance.now() - begin) / 1000;
-    return { port, startSeconds, memory: () => residentMemory(shop.process.pid as number) };
+    const pid = shop.process.pid as number;
+    return { port, pid, startSeconds, memory: () => residentMemory(pid), close: () => endShop(shop) };
   }
 
   return {
+    folder,
     openDatabase,
     openShop,
     close: () => {

@@ -1,0 +1,47 @@
+/** Renders one page again and again from what it has loaded once: React's own work and nothing else. */
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { setTransport } from '#web/api/call.ts';
+import { serverQueryClient } from '#web/api/query-client.ts';
+import { App } from '#web/app.tsx';
+import { createRoutes } from '#web/routes.tsx';
+import { answerParent } from '../child.ts';
+
+export type RendererOrder = { kind: 'load'; origin: string; path: string } | { kind: 'run'; milliseconds: number };
+export type RendererOutcome = { answers: number; milliseconds: number; characters: number };
+
+let render: () => string;
+
+async function load(origin: string, path: string) {
+  setTransport(async ({ method, path: address }) => {
+    const reply = await fetch(`${origin}/api${address}`, { method });
+    return { status: reply.status, header: (name) => reply.headers.get(name) ?? '', json: await reply.json() };
+  });
+  const queryClient = serverQueryClient();
+  const handler = createStaticHandler(createRoutes(queryClient));
+  const context = (await handler.query(new Request(`${origin}${path}`))) as StaticHandlerContext;
+  const site = { publicUrl: origin, currency: 'USD', googleEnabled: false, demoAccounts: false };
+  render = () =>
+    renderToString(
+      <App site={site} queryClient={queryClient}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </App>,
+    );
+}
+
+answerParent(async (order: RendererOrder): Promise<RendererOutcome> => {
+  if (order.kind === 'load') {
+    await load(order.origin, order.path);
+    return { answers: 0, milliseconds: 0, characters: render().length };
+  }
+  const begin = performance.now();
+  const end = begin + order.milliseconds;
+  let answers = 0;
+  let characters = 0;
+  for (; performance.now() < end; answers++) characters = render().length;
+  return { answers, milliseconds: performance.now() - begin, characters };
+});
