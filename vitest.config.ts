@@ -7,6 +7,8 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // What is waited for comes as soon as it can; only a machine that is busy needs this long.
+    expect: { poll: { timeout: 20_000 } },
     reporters: ['default'],
   },
 });

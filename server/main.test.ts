@@ -81,41 +81,6 @@ test('a request under way when the shop is told to stop is still answered', asyn
   expect(() => process.kill(pid, 0)).toThrow();
 });
 
-test('nothing that was acknowledged is lost when the shop is killed while people write', async () => {
-  const [dataDir, port] = [newFolder(), await freePort()];
-  const environment = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' };
-  const acknowledged: string[] = [];
-  for (const round of [1, 2, 3]) {
-    const shop = open(environment);
-    await shop.ready;
-    let next = 0;
-    const write = async () => {
-      for (;;) {
-        const message = `${round}/${next++}`;
-        const reply = await sendMessage(`http://localhost:${port}`, message).catch(() => undefined);
-        if (reply?.status !== 201) return;
-        acknowledged.push(message);
-      }
-    };
-    const before = acknowledged.length;
-    const writers = Promise.all([write(), write(), write(), write()]);
-    await expect.poll(() => acknowledged.length - before).toBeGreaterThan(20);
-    shop.kill('SIGKILL');
-    await shop.exit;
-    await writers;
-  }
-  const shop = open(environment);
-  await shop.ready;
-  const { socketFolder } = runningPostgres(dataDir) as { socketFolder: string };
-  const database = new pg.Client({ host: socketFolder, user: 'reshell', database: 'reshell' });
-  await database.connect();
-  const { rows } = await database.query('select message from contact_messages');
-  await database.end();
-  const kept = rows.map((row) => row.message);
-  expect(new Set(kept).size).toBe(kept.length);
-  expect(kept).toEqual(expect.arrayContaining(acknowledged));
-});
-
 test('two instances that start together on one database migrate it once and fill it once', async () => {
   const postgres = inject('postgres');
   const name = `together_${process.pid}`;

@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { setTransport, type Transport } from './api/call.ts';
@@ -8,6 +8,7 @@ import { pageHeads } from './page-heads.ts';
 import { type PageMeta, type RouteHandle, titleOf } from './page-meta.ts';
 import { collectQueries, type PageState } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
+import { FailurePage } from './shell/failure-page.tsx';
 import type { Site } from './site.tsx';
 
 export type RenderedPage = {
@@ -62,6 +63,10 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     state: { site, queries: collectQueries(queryClient), errors },
   };
 }
+
+/** The whole page that tells of trouble, made beforehand since nothing can be made then. */
+export const renderFailure = (assets: { styles: string[]; fonts: string[] }): string =>
+  `<!doctype html>${renderToStaticMarkup(<FailurePage styles={assets.styles} fonts={assets.fonts} />)}`;
 
 const redirectTo = (redirect: string, status: number, site: Site): RenderedPage => ({
   status,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { openRenderer } from '#web/entry-server.tsx';
+import { openRenderer, renderFailure } from '#web/entry-server.tsx';
 import { projectRoot } from '../project-root.ts';
 import type { Assets } from './document.ts';
 import type { PageSource } from './pages.ts';
@@ -30,6 +30,7 @@ export const builtPages: PageSource = {
     const kept = new Map<string, Assets>();
     return {
       render: openRenderer(transport),
+      renderFailure: async (assets) => renderFailure(assets),
       assets: (modules) => {
         const key = modules.join();
         const found = kept.get(key) ?? assetsOf(manifest, modules);

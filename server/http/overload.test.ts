@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
@@ -39,7 +40,10 @@ test('what could not be answered soon is turned away at once, and what is kept g
   const statuses = new Set<number>();
   // More than there are connections to the database, and no end of them.
   const crowd = Array.from({ length: 24 }, async () => {
-    while (isBlocked) statuses.add((await write()).status);
+    while (isBlocked) {
+      statuses.add((await write()).status);
+      await pause(200);
+    }
   });
   await expect.poll(async () => (await get(`/api/products?limit=5&q=${Math.random()}`)).status, patience).toBe(503);
   const refused = await get('/api/products?limit=6');

@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireReply, WireRequest } from '#web/api/call.ts';
 import type { RenderedPage } from '#web/entry-server.tsx';
-import { FailurePage } from '#web/shell/failure-page.tsx';
 import type { Site } from '#web/site.tsx';
 import { usesDemoData } from '../db/seed.ts';
 import type { Platform } from '../platform.ts';
@@ -16,6 +13,7 @@ export type PageSource = {
 };
 export type Pages = {
   render(url: URL, site: Site): Promise<RenderedPage>;
+  renderFailure(assets: Assets): Promise<string>;
   assets(modules: string[]): Assets;
 };
 
@@ -37,8 +35,7 @@ export async function pagesRoutes(app: FastifyInstance, { config, cache, db }: P
     demoAccounts: await usesDemoData(db),
   };
 
-  const { styles, fonts } = pages.assets([]);
-  app.failurePage = `<!doctype html>${renderToStaticMarkup(createElement(FailurePage, { styles, fonts }))}`;
+  app.failurePage = await pages.renderFailure(pages.assets([]));
 
   app.route({
     method: 'GET',

@@ -21,6 +21,7 @@ export const sourcePages: PageSource = {
       (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof import('#web/entry-server.tsx');
     return {
       render: async (url, site) => (await load()).openRenderer(transport)(url, site),
+      renderFailure: async (assets) => (await load()).renderFailure(assets),
       assets: () => ({
         script: '/web/entry-browser.tsx',
         styles: ['/web/styles.css'],

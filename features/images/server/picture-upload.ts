@@ -23,7 +23,7 @@ export function preparePortrait(upload: Buffer): Promise<Buffer> {
   return draw(upload, square, async (portrait) => portrait);
 }
 
-function draw<Read, Result>(
+async function draw<Read, Result>(
   upload: Buffer,
   read: (picture: Sharp) => Promise<Read>,
   finish: (read: Read) => Promise<Result>,
