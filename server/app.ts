@@ -69,8 +69,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     },
     // However many phones there are to be read before the first request.
     pluginTimeout: 0,
-    frameworkErrors: (error, request, reply) =>
-      replyWithError(error, request, reply.headers(securityHeaders(config))),
+    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(securityHeaders(config))),
   });
   const db = openDatabase(connection);
   const cache = openPublicCache(connection, (what, reason) =>

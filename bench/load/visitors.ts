@@ -26,5 +26,3 @@ export function openVisitors() {
     close: child.close,
   };
 }
-
-export type Visitors = ReturnType<typeof openVisitors>;

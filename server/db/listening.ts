@@ -88,8 +88,6 @@ export function openListening(connection: Connection, channel: string, { heard, 
   };
 }
 
-export type Listening = ReturnType<typeof openListening>;
-
 /** A connection that does not answer in time is cut, which fails whatever was asked of it. */
 async function answered(client: pg.Client, asked: Promise<unknown>): Promise<void> {
   const cut = () => client.connection.stream.destroy();

@@ -31,12 +31,12 @@ export const clientLimits = {
 };
 
 /** Twice what the database does at once; a crowd that comes at the same moment may wait, but not for long. */
-const anybody = { inside: 32, waiting: 256, patience: 400 };
+const anybody = { inside: 32, waiting: 128, patience: 200 };
 /** Each takes a core for a tenth of a second. */
-const whoeverChecksPasswords = { inside: 4, waiting: 16, patience: 400 };
+const whoeverChecksPasswords = { inside: 4, waiting: 16, patience: 200 };
 /** Of our own event loop, or in the queue for a connection to the database, in milliseconds. */
 const mostDelay = 300;
-const everyMilliseconds = 100;
+const everyMilliseconds = 50;
 
 const passwords =
   /^\/api\/auth\/(sign-in\/email|sign-up\/email|change-password|reset-password)$|^\/api\/account\/deletion$/;
