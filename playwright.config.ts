@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { chromiumOptions } from './e2e/chromium.ts';
 
 /**
  * For each window Chromium would draw the list under an address bar that nobody sees, which costs more than most of our
@@ -38,16 +39,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        // Chromium refuses its sandbox to root, and would otherwise ask hosts that tests must not depend on.
-        ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        `--disable-features=${withoutFeatures.join(',')}`,
-      ],
+      ...chromiumOptions,
+      args: [...chromiumOptions.args, `--disable-features=${withoutFeatures.join(',')}`],
     },
   },
   projects: [

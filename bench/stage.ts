@@ -2,14 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Connection } from '#server/db/client.ts';
 import { startEmbedded } from '#server/db/embedded.ts';
 import { projectRoot } from '#server/project-root.ts';
-import { freePort, type Shop, startShop } from '#server/testing/shop-process.ts';
+import { endShop, freePort, type Shop, startShop } from '#server/testing/shop-process.ts';
 import { runOn } from '#server/testing/test-database.ts';
 
-const patienceWithShops = 10_000;
 /** So that the bench can sign in whom it likes. */
 export const secret = 'only-for-the-bench-only-for-the-bench';
 
@@ -89,14 +87,6 @@ async function exists(connection: Connection): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-async function endShop(shop: Shop): Promise<void> {
-  shop.kill('SIGTERM');
-  const timeout = new AbortController();
-  await Promise.race([shop.exit, pause(patienceWithShops, undefined, timeout).catch(() => {})]);
-  timeout.abort();
-  shop.kill('SIGKILL');
 }
 
 /** In bytes; the operating system's own figure, which counts everything. */

@@ -1,10 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Shop, startShop } from '#server/testing/shop-process.ts';
-
-const patienceWithShops = 15_000;
+import { endShop, type Shop, startShop } from '#server/testing/shop-process.ts';
 
 /** What one scenario works with; all of it is gone once the stage is closed. */
 export async function openStage(name: string, { isQuick = false, isQuiet = false } = {}) {
@@ -37,11 +34,3 @@ export async function openStage(name: string, { isQuick = false, isQuiet = false
 }
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
-
-async function endShop(shop: Shop): Promise<void> {
-  shop.kill('SIGTERM');
-  const timeout = new AbortController();
-  await Promise.race([shop.exit, pause(patienceWithShops, undefined, timeout).catch(() => {})]);
-  timeout.abort();
-  shop.kill('SIGKILL');
-}

@@ -1,5 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { setTransport, type Transport } from './api/call.ts';
 import { serverQueryClient } from './api/query-client.ts';
@@ -46,15 +54,7 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     : { title: titleOf(handles, place) || shellCopy.brand, ...(head?.(place) ?? { hidden: true }) };
   const { address, status = handles.at(-1)?.status ?? 200 } = meta;
   if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address + url.search, 301, site);
-  const markup = renderToString(
-    <App site={site} queryClient={queryClient}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </App>,
-  );
+  const markup = renderMarkup(site, queryClient, handler, context);
   return {
     status,
     markup,
@@ -63,6 +63,19 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     state: { site, queries: collectQueries(queryClient), errors },
   };
 }
+
+/** React's own work, once everything is loaded. */
+export const renderMarkup = (
+  site: Site,
+  queryClient: QueryClient,
+  { dataRoutes }: StaticHandler,
+  context: StaticHandlerContext,
+) =>
+  renderToString(
+    <App site={site} queryClient={queryClient}>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  );
 
 /** The whole page that tells of trouble, made beforehand since nothing can be made then. */
 export const renderFailure = (assets: { styles: string[]; fonts: string[] }): string =>

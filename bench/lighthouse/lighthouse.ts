@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
-import { freePort, startShop } from '#server/testing/shop-process.ts';
+import { endShop, freePort, startShop } from '#server/testing/shop-process.ts';
+import { chromiumOptions } from '../../e2e/chromium.ts';
 import { buildShop } from '../stage.ts';
 import { findPages } from './pages.ts';
 import { describeVisits, isAsWished, readVisit, type Visit } from './visit.ts';
@@ -17,15 +18,8 @@ const folder = mkdtempSync(join(tmpdir(), 'reshell-lighthouse-'));
 const [shopPort, debuggingPort] = [await freePort(), await freePort()];
 const shop = startShop({ DATA_DIR: folder, PORT: String(shopPort) });
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  args: [
-    ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--no-first-run',
-    `--remote-debugging-port=${debuggingPort}`,
-  ],
+  ...chromiumOptions,
+  args: [...chromiumOptions.args, `--remote-debugging-port=${debuggingPort}`],
 });
 try {
   await shop.ready;
@@ -47,7 +41,6 @@ try {
   if (!visits.every(isAsWished)) process.exitCode = 1;
 } finally {
   await browser.close();
-  shop.kill('SIGTERM');
-  await shop.exit;
+  await endShop(shop);
   rmSync(folder, { recursive: true, force: true });
 }

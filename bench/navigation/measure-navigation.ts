@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import { chromiumOptions } from '../../e2e/chromium.ts';
 import type { Section } from '../finding.ts';
 import { loadListings } from '../listings/load.ts';
 import { formatMilliseconds, table } from '../markdown.ts';
@@ -38,16 +39,7 @@ export async function measureNavigation(stage: Stage): Promise<Section> {
 }
 
 async function navigate(origin: string): Promise<Record<string, number[]>> {
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  });
+  const browser = await chromium.launch(chromiumOptions);
   try {
     const page = await browser.newPage();
     // What runs our TypeScript gives functions their names by this one, which no page knows.

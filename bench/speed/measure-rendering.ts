@@ -1,6 +1,6 @@
 import { startChild } from '../child.ts';
 import { compare, type Pace } from '../compare.ts';
-import type { RendererOrder, RendererOutcome } from '../limits/page-renderer.tsx';
+import type { RendererOrder, RendererOutcome } from '../limits/page-renderer.ts';
 import { requestFor } from '../load/visitors.ts';
 import type { Comparison } from './comparison.ts';
 import { unasked } from './measure-uncached.ts';
@@ -10,7 +10,7 @@ const atLeast = 0.7;
 
 /** Pages that are not kept, beside React's own part of making them. */
 export async function measureRendering({ shop, visitors, pages }: SpeedShop, pace: Pace) {
-  const renderer = startChild<RendererOrder, RendererOutcome>(new URL('../limits/page-renderer.tsx', import.meta.url), {
+  const renderer = startChild<RendererOrder, RendererOutcome>(new URL('../limits/page-renderer.ts', import.meta.url), {
     environment: { NODE_ENV: 'production' },
     before: [new URL('../limits/asset-addresses.ts', import.meta.url)],
   });

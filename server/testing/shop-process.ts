@@ -2,7 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../project-root.ts';
+
+const patienceWithShops = 15_000;
 
 /** The built program in a process of its own, as people run it. */
 export function startShop(environment: Record<string, string>, program = ['dist/server/start.js']) {
@@ -34,6 +37,15 @@ export function startShop(environment: Record<string, string>, program = ['dist/
 }
 
 export type Shop = ReturnType<typeof startShop>;
+
+/** In an orderly way, and if that takes too long in any. */
+export async function endShop(shop: Shop): Promise<void> {
+  shop.kill('SIGTERM');
+  const timeout = new AbortController();
+  await Promise.race([shop.exit, pause(patienceWithShops, undefined, timeout).catch(() => {})]);
+  timeout.abort();
+  shop.kill('SIGKILL');
+}
 
 /** A port that nobody used a moment ago. */
 export function freePort(): Promise<number> {

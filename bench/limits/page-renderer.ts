@@ -1,9 +1,8 @@
 /** Renders one page again and again from what it has loaded once: React's own work and nothing else. */
-import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router';
+import { createStaticHandler, type StaticHandlerContext } from 'react-router';
 import { setTransport } from '#web/api/call.ts';
 import { serverQueryClient } from '#web/api/query-client.ts';
-import { App } from '#web/app.tsx';
+import { renderMarkup } from '#web/entry-server.tsx';
 import { createRoutes } from '#web/routes.tsx';
 import { answerParent } from '../child.ts';
 
@@ -21,16 +20,7 @@ async function load(origin: string, path: string) {
   const handler = createStaticHandler(createRoutes(queryClient));
   const context = (await handler.query(new Request(`${origin}${path}`))) as StaticHandlerContext;
   const site = { publicUrl: origin, currency: 'USD', googleEnabled: false, demoAccounts: false };
-  render = () =>
-    renderToString(
-      <App site={site} queryClient={queryClient}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </App>,
-    );
+  render = () => renderMarkup(site, queryClient, handler, context);
 }
 
 answerParent(async (order: RendererOrder): Promise<RendererOutcome> => {
