@@ -14,7 +14,7 @@ import { projectRoot } from './project-root.ts';
 import { StartFailure } from './start-failure.ts';
 import { say, step } from './start-output.ts';
 
-const patienceWithRequests = 20_000;
+export const patienceWithRequests = 20_000;
 
 /** The process: configuration, database, demo data, listening, and an orderly end. */
 export async function main(pages: PageSource): Promise<void> {

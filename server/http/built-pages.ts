@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { openRenderer, renderFailure } from '#web/entry-server.tsx';
 import { projectRoot } from '../project-root.ts';
 import type { Assets } from './document.ts';
+import { Refusal } from './errors.ts';
 import type { PageSource } from './pages.ts';
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
@@ -17,9 +19,12 @@ export const builtPages: PageSource = {
     const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
     const config = { access: 'anyone', light: true } as const;
-    app.get('/assets/*', { config }, (request, reply) => {
+    const assets = new Set(readdirSync(join(root, 'assets')));
+    app.get<{ Params: { '*': string } }>('/assets/*', { config }, ({ params: { '*': file } }, reply) => {
+      // Of another version, while both run: nobody may keep that it is not here.
+      if (!assets.has(file)) throw new Refusal('not-found', refusalsCopy.nothingHere);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
-      return reply.sendFile(`assets/${(request.params as { '*': string })['*']}`);
+      return reply.sendFile(`assets/${file}`);
     });
     for (const file of readdirSync(root, { withFileTypes: true }))
       if (file.isFile() && !/\.(br|gz)$/.test(file.name))
