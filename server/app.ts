@@ -27,6 +27,7 @@ import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
 import type { Config } from './config.ts';
 import { type Connection, openDatabase } from './db/client.ts';
+import { openReplicas } from './db/replica.ts';
 import { describeError } from './describe-error.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { registerAccess } from './http/access.ts';
@@ -62,7 +63,6 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     forceCloseConnections: 'idle',
     requestTimeout: clientLimits.requestTimeout,
     keepAliveTimeout: clientLimits.keepAliveTimeout,
-    connectionTimeout: clientLimits.connectionTimeout,
     http: {
       headersTimeout: clientLimits.headersTimeout,
       connectionsCheckingInterval: clientLimits.connectionsCheckingInterval,
@@ -72,13 +72,17 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(securityHeaders(config))),
   });
   const db = openDatabase(connection);
-  const cache = openPublicCache(connection, (what, reason) =>
-    app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, what),
-  );
+  const told = (what: string, reason?: unknown) =>
+    app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, what);
+  const cache = openPublicCache(connection, { told, visitorsLag: config.visitorsLag });
+  const replicas = openReplicas({ db, replicaUrl: config.replicaUrl, positionNow: cache.catchUpTo, told });
   const platform: Platform = {
     config,
     db,
+    reading: replicas.reading,
+    replicas,
     cache,
+    publicReads: new Map(),
     tokens: accessTokens(config.secrets),
     mailer: openMailer(config),
     imageStore: openImageStore(config),
@@ -102,8 +106,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     findSessionUser: identity.findSessionUser,
     isAway: cache.isAway,
   });
-  const count = registerMetrics(app, platform, overload);
-  registerQuickAnswers(app, { cache, always, count });
+  const counterOf = registerMetrics(app, platform, overload);
+  registerQuickAnswers(app, { cache, always, counterOf });
   healthRoutes(app, platform);
 
   await app.register(
@@ -150,6 +154,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   app.addHook('onClose', async () => {
     await housekeeping.stop();
     await cache.close();
+    await replicas.close();
     await db.$client.end();
     platform.mailer.close();
   });

@@ -12,6 +12,13 @@ const onOff = z.enum(['on', 'off'], 'must be on or off');
 const url = z.url('must be a full address such as https://example.org');
 const listed = z.string().transform((value) => value.split(',').map((entry) => entry.trim()));
 
+const databaseUrl = z
+  .string()
+  .regex(
+    /^postgres(ql)?:\/\//,
+    'must be an address such as postgres://user:password@host/name, or with several hosts and commas between',
+  );
+
 const environment = z.object({
   PORT: blankAsUnset(z.coerce.number('must be a port number').int().min(0).max(65535).default(3000)),
   HOST: blankAsUnset(z.string().default('127.0.0.1')),
@@ -24,15 +31,8 @@ const environment = z.object({
       .optional(),
   ),
   DATA_DIR: blankAsUnset(z.string().default('./data')),
-  DATABASE_URL: blankAsUnset(
-    z
-      .string()
-      .regex(
-        /^postgres(ql)?:\/\//,
-        'must be an address such as postgres://user:password@host/name, or with several hosts and commas between',
-      )
-      .optional(),
-  ),
+  DATABASE_URL: blankAsUnset(databaseUrl.optional()),
+  DATABASE_REPLICA_URL: blankAsUnset(databaseUrl.optional()),
   DEMO: blankAsUnset(onOff.optional()),
   ADMIN_EMAIL: blankAsUnset(z.email('must be an e-mail address').optional()),
   ADMIN_PASSWORD: blankAsUnset(z.string().min(6, 'must have at least 6 characters').optional()),
@@ -57,6 +57,7 @@ const environment = z.object({
   S3_REGION: blankAsUnset(z.string().default('us-east-1')),
   RATE_LIMITS: blankAsUnset(onOff.default('on')),
   LOAD_SHEDDING: blankAsUnset(onOff.optional()),
+  VISITORS_LAG: blankAsUnset(z.coerce.number('must be a number of milliseconds').int().min(0).max(1_000).default(250)),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -75,6 +76,8 @@ const environment = z.object({
   LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
 });
 
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** Settings that only make sense together: when the first is there, the second must be. */
 const pairs: [keyof z.input<typeof environment>, keyof z.input<typeof environment>][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
@@ -84,6 +87,7 @@ const pairs: [keyof z.input<typeof environment>, keyof z.input<typeof environmen
   ['IMAGE_HOST_KEY', 'IMAGE_HOST_URL'],
   ['IMAGE_HOST_PICTURES', 'IMAGE_HOST_URL'],
   ['DATABASE_URL', 'SECRET'],
+  ['DATABASE_REPLICA_URL', 'DATABASE_URL'],
 ];
 
 export type Config = {
@@ -93,6 +97,8 @@ export type Config = {
   trustedProxies: string[];
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where what is public may be read too. */
+  replicaUrl: string | undefined;
   demo: 'on' | 'off' | undefined;
   admin: { email: string; password: string } | undefined;
   /** The first signs; all are accepted. */
@@ -106,6 +112,8 @@ export type Config = {
   rateLimits: boolean;
   /** Whether requests are turned away that could not be answered soon; as the limits are, unless stated. */
   loadShedding: boolean;
+  /** How many milliseconds old what visitors see may be while one change chases the other; who is signed in sees all at once. */
+  visitorsLag: number;
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -134,6 +142,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    replicaUrl: env.DATABASE_REPLICA_URL,
     demo: env.DEMO,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     secrets: (env.SECRET?.split(',') ?? [generatedSecret(dataDir)]) as [string, ...string[]],
@@ -147,6 +156,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION } : undefined,
     rateLimits: env.RATE_LIMITS === 'on',
     loadShedding: (env.LOAD_SHEDDING ?? env.RATE_LIMITS) === 'on',
+    visitorsLag: env.VISITORS_LAG,
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -24,7 +24,7 @@ async function start() {
   const queryClient = browserQueryClient();
   restoreQueries(queryClient, state.queries);
 
-  const routes = createRoutes(queryClient);
+  const routes = createRoutes(() => queryClient);
   // Pages loaded on demand must be there before the first render, or it would not match what the server sent.
   const shown = matchRoutes(routes, location) ?? [];
   await Promise.all(

@@ -1,10 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
-  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -31,13 +30,17 @@ export type RenderedPage = {
 
 export function openRenderer(transport: Transport) {
   setTransport(transport);
+  // Nobody listens here; a timer for each piece of news would only be work.
+  notifyManager.setScheduler(queueMicrotask);
   return renderPage;
 }
 
+/** One for all pages; each brings what it finds its data in. */
+export const handler = createStaticHandler(createRoutes(({ context }) => context as QueryClient));
+
 async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   const queryClient = serverQueryClient();
-  const handler = createStaticHandler(createRoutes(queryClient));
-  const context = await handler.query(new Request(url));
+  const context = await handler.query(new Request(url), { requestContext: queryClient });
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status, site);
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   const errors: PageState['errors'] = {};
@@ -54,7 +57,7 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     : { title: titleOf(handles, place) || shellCopy.brand, ...(head?.(place) ?? { hidden: true }) };
   const { address, status = handles.at(-1)?.status ?? 200 } = meta;
   if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address + url.search, 301, site);
-  const markup = renderMarkup(site, queryClient, handler, context);
+  const markup = renderMarkup(site, queryClient, context);
   return {
     status,
     markup,
@@ -65,15 +68,14 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
 }
 
 /** React's own work, once everything is loaded. */
-export const renderMarkup = (
-  site: Site,
-  queryClient: QueryClient,
-  { dataRoutes }: StaticHandler,
-  context: StaticHandlerContext,
-) =>
+export const renderMarkup = (site: Site, queryClient: QueryClient, context: StaticHandlerContext) =>
   renderToString(
     <App site={site} queryClient={queryClient}>
-      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
     </App>,
   );
 

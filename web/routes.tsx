@@ -16,9 +16,9 @@ import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RouteFailure } from './shell/route-failure.tsx';
 
-/** Every URL with its page, guard and loader. */
-export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  const load = loaderWith(queryClient);
+/** Every URL with its page, guard and loader; where a loader puts what it found may depend on who asks. */
+export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClient): RouteObject[] {
+  const load = loaderWith(clientFor);
   return [
     {
       element: <MainLayout />,
@@ -339,8 +339,9 @@ const loadResults = () => import('#features/search/web/results.api.ts');
 type Query = { queryKey: readonly unknown[] };
 
 /** Has a page's data there before it is shown; what the API refuses becomes a page that says so. */
-function loaderWith(queryClient: QueryClient) {
+function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
   return (queriesFor: (args: LoaderFunctionArgs) => Query[] | Promise<Query[]>) => async (args: LoaderFunctionArgs) => {
+    const queryClient = clientFor(args);
     try {
       await Promise.all(
         (await queriesFor(args)).map((query) =>

@@ -1,9 +1,8 @@
 /** Renders one page again and again from what it has loaded once: React's own work and nothing else. */
-import { createStaticHandler, type StaticHandlerContext } from 'react-router';
+import type { StaticHandlerContext } from 'react-router';
 import { setTransport } from '#web/api/call.ts';
 import { serverQueryClient } from '#web/api/query-client.ts';
-import { renderMarkup } from '#web/entry-server.tsx';
-import { createRoutes } from '#web/routes.tsx';
+import { handler, renderMarkup } from '#web/entry-server.tsx';
 import { answerParent } from '../child.ts';
 
 export type RendererOrder = { kind: 'load'; origin: string; path: string } | { kind: 'run'; milliseconds: number };
@@ -17,10 +16,10 @@ async function load(origin: string, path: string) {
     return { status: reply.status, header: (name) => reply.headers.get(name) ?? '', json: await reply.json() };
   });
   const queryClient = serverQueryClient();
-  const handler = createStaticHandler(createRoutes(queryClient));
-  const context = (await handler.query(new Request(`${origin}${path}`))) as StaticHandlerContext;
+  const request = new Request(`${origin}${path}`);
+  const context = (await handler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
   const site = { publicUrl: origin, currency: 'USD', googleEnabled: false, demoAccounts: false };
-  render = () => renderMarkup(site, queryClient, handler, context);
+  render = () => renderMarkup(site, queryClient, context);
 }
 
 answerParent(async (order: RendererOrder): Promise<RendererOutcome> => {

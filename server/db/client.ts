@@ -12,13 +12,19 @@ import { clientClassFor, openServers, type Servers } from './servers.ts';
 /** The whole database, or a transaction in it: queries take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>>;
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
+/** Enough for whoever only reads: the whole database, or one that knows of several servers. */
+export type Reading = { $client: Pick<Pool, 'query'> };
 /** One address of the database, or several. */
 export type Connection = pg.ClientConfig & { servers?: Servers };
 
 /** `postgres://user:password@one:5432,two:5432/name` names several servers, as PostgreSQL's own tools take it. */
-export function connectionTo(databaseUrl: string): Connection {
+export function addressesIn(databaseUrl: string): pg.ClientConfig[] {
   const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(databaseUrl) ?? [];
-  const addresses = hosts.split(',').map((host) => ({ connectionString: `${start}${host}${rest}` }));
+  return hosts.split(',').map((host) => ({ connectionString: `${start}${host}${rest}` }));
+}
+
+export function connectionTo(databaseUrl: string): Connection {
+  const addresses = addressesIn(databaseUrl);
   return { ...addresses[0], servers: addresses.length > 1 ? openServers(addresses) : undefined };
 }
 
@@ -38,7 +44,7 @@ export async function connect({ servers, ...connection }: Connection): Promise<p
 /** In a hurry, as people are, nothing may take long; work that nobody waits for takes its time. */
 export function openDatabase(connection: Connection, connections = 16, inHurry = true): Database {
   const { servers, ...settings } = connection;
-  const pool = new Pool({ ...settings, max: connections }, servers, inHurry);
+  const pool = new Pool({ ...settings, max: connections }, servers, inHurry ? patience : undefined);
   const db = drizzle(pool, { schema });
   const perClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
   // Drizzle's own would never give back a connection that is lost at `begin`.
@@ -74,8 +80,14 @@ export async function migrate(connection: Connection): Promise<void> {
 
 type Statement = { name: string; text: string; values: unknown[] };
 
+/** Runs a prepared statement, which is planned once; drizzle keeps to itself which connection a transaction has. */
+export async function runPrepared<Row extends pg.QueryResultRow>(db: Db, statement: Statement): Promise<Row[]> {
+  const { client } = (db as unknown as { session: { client: Reading['$client'] } }).session;
+  return (await client.query<Row>(statement)).rows;
+}
+
 /** Runs a prepared statement whose one column is finished JSON text, which goes out as it is. */
-export async function readJson(db: Database, statement: Statement): Promise<string> {
+export async function readJson(db: Reading, statement: Statement): Promise<string> {
   const result = await db.$client.query({ ...statement, rowMode: 'array' });
   return result.rows[0]?.[0] ?? 'null';
 }

@@ -6,6 +6,14 @@ const patience = 2_000;
 const patienceWithConnecting = 3_000;
 const betweenAttempts = 500;
 
+/** How far the primary had written; who has replayed as much, on the same timeline, knows what was known then. */
+export type Position = { lsn: string; timeline: string };
+
+const howFar = {
+  name: 'how far',
+  text: 'select lsn::text, left(pg_walfile_name(lsn), 8) as timeline from pg_current_wal_insert_lsn() as lsn',
+};
+
 type Ears = {
   heard: (payload: string) => void;
   /** Something may have been missed: before we listened, or while we did not. */
@@ -22,6 +30,9 @@ export function openListening(connection: Connection, channel: string, { heard, 
   let timer: NodeJS.Timeout | undefined;
   let asking: Promise<void> | undefined;
   let askingNext: Promise<void> | undefined;
+  /** How much we have heard, and the position asked for when we had last heard something new. */
+  let heardSoFar = 0;
+  let mark: { position: Position; heardSoFar: number } | undefined;
 
   async function start(): Promise<void> {
     try {
@@ -29,9 +40,13 @@ export function openListening(connection: Connection, channel: string, { heard, 
       if (closed) return void client.end().catch(() => {});
       client.on('end', () => lose(client));
       client.on('error', () => lose(client));
-      client.on('notification', ({ payload }) => heard(payload ?? ''));
+      client.on('notification', ({ payload }) => {
+        heardSoFar++;
+        heard(payload ?? '');
+      });
       await answered(client, client.query(`listen ${channel}`));
       listener = client;
+      heardSoFar++;
       missed();
       if (away) told('the database can be reached again');
       away = false;
@@ -66,17 +81,37 @@ export function openListening(connection: Connection, channel: string, { heard, 
       return askingNext;
     }
     const client = listener;
-    asking = (client ? answered(client, client.query('select')) : Promise.resolve())
-      .catch(() => {})
+    asking = (client ? askHowFar(client) : Promise.resolve())
+      .catch(() => {
+        // Unanswered, we do not know whether there is something to hear.
+        mark = undefined;
+      })
       .finally(() => {
         asking = undefined;
       });
     return asking;
   }
 
+  /** What it writes until it answers may be newer than what we had heard when we asked; never older. */
+  async function askHowFar(client: pg.Client): Promise<void> {
+    const heardBefore = heardSoFar;
+    const { rows } = await answered(client, client.query<Position>(howFar));
+    if (rows[0] && mark?.heardSoFar !== heardBefore) mark = { position: rows[0], heardSoFar: heardBefore };
+  }
+
+  /**
+   * A position after everything that was told on this channel before this is called. It stays the same while there is
+   * nothing new to hear, whatever else is written; undefined while it is not known.
+   */
+  async function catchUpTo(): Promise<Position | undefined> {
+    await catchUp();
+    return listener && mark?.heardSoFar === heardSoFar ? mark.position : undefined;
+  }
+
   return {
     start,
     catchUp,
+    catchUpTo,
     isListening: () => listener !== undefined,
     /** Since when we last tried, nobody answered. */
     isAway: () => away,
@@ -89,7 +124,7 @@ export function openListening(connection: Connection, channel: string, { heard, 
 }
 
 /** A connection that does not answer in time is cut, which fails whatever was asked of it. */
-async function answered(client: pg.Client, asked: Promise<unknown>): Promise<void> {
+async function answered<Answer>(client: pg.Client, asked: Promise<Answer>): Promise<Answer> {
   const cut = () => client.connection.stream.destroy();
   // Should we ourselves have been too busy to look, its answer is read first.
   let last: NodeJS.Immediate | undefined;
@@ -97,7 +132,7 @@ async function answered(client: pg.Client, asked: Promise<unknown>): Promise<voi
     last = setImmediate(cut);
   }, patience);
   try {
-    await asked;
+    return await asked;
   } finally {
     clearTimeout(deadline);
     clearImmediate(last);

@@ -70,11 +70,16 @@ export async function readPage(db: Database, request: PageRequest, list: PagedLi
     from page ${from}`;
   const { rows } = await db.$client.query({ name: `${list.name} ${after ? 'after' : 'first'}`, text, values });
   const { json, total, next } = rows[0] as { json: string; total: number; next: Cursor | null };
-  return new WireText(json, { 'x-total-count': String(total), ...(next && { link: linkTo(next, request.url) }) });
+  return new WireText(json, {
+    'x-total-count': String(total),
+    ...(next && { link: linkTo(writeCursor(next), request.url) }),
+  });
 }
 
-function linkTo(next: Cursor, url: string): string {
-  const address = new URL(url, 'http://here');
-  address.searchParams.set('cursor', writeCursor(next));
-  return `<${address.pathname}${address.search}>; rel="next"`;
+/** The same address from the cursor on. */
+export function linkTo(cursor: string, url: string): string {
+  const [path, search] = url.split('?', 2);
+  const query = new URLSearchParams(search);
+  query.set('cursor', cursor);
+  return `<${path}?${query}>; rel="next"`;
 }

@@ -14,28 +14,31 @@ export const patience = {
   silence: 6_500,
 };
 
-const limits = `-c statement_timeout=${patience.statement} -c lock_timeout=${patience.lock} -c idle_in_transaction_session_timeout=${patience.idleInTransaction}`;
+export type Patience = typeof patience;
+
+const limitsOf = ({ statement, lock, idleInTransaction }: Patience) =>
+  `-c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=${idleInTransaction}`;
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
 /** Connections that are tried again elsewhere, watched while they are used, and thrown away once they are of no use. */
 export class Pool extends pg.Pool {
   readonly #attempts: number;
-  readonly #silence: number;
+  readonly #patience: Patience | undefined;
   readonly #waiting = new Set<{ since: number }>();
 
-  /** Without hurry there are no limits, for work that nobody waits for. */
-  constructor(config: pg.PoolConfig, servers: Servers | undefined, inHurry: boolean) {
+  /** With unlimited patience there are no limits, for work that nobody waits for. */
+  constructor(config: pg.PoolConfig, servers: Servers | undefined, limited: Patience | undefined) {
     super({
       ...config,
       Client: clientClassFor(servers) as unknown as pg.PoolConfig['Client'],
-      options: inHurry ? `-c timezone=UTC ${limits}` : '-c timezone=UTC',
-      connectionTimeoutMillis: inHurry ? patience.connection : 0,
+      options: limited ? `-c timezone=UTC ${limitsOf(limited)}` : '-c timezone=UTC',
+      connectionTimeoutMillis: limited?.connection ?? 0,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     });
     this.#attempts = servers?.count ?? 1;
-    this.#silence = inHurry ? patience.silence : 0;
+    this.#patience = limited;
     // An idle connection that the server cuts must not end the process; the next query opens another.
     this.on('error', () => {});
   }
@@ -65,7 +68,7 @@ export class Pool extends pg.Pool {
   }
 
   async #connect(): Promise<pg.PoolClient> {
-    const deadline = Date.now() + patience.connection;
+    const deadline = Date.now() + (this.#patience ?? patience).connection;
     for (let left = this.#attempts; ; left--) {
       try {
         return this.#watch(await super.connect());
@@ -80,7 +83,7 @@ export class Pool extends pg.Pool {
     const stream = client.connection.stream as Socket;
     const giveUp = () => stream.destroy(new Error('Connection terminated after a silence'));
     const { release } = client;
-    if (this.#silence > 0) stream.setTimeout(this.#silence, giveUp);
+    if (this.#patience) stream.setTimeout(this.#patience.silence, giveUp);
     client.release = (error) => {
       stream.setTimeout(0, giveUp);
       // A statement that failed leaves its connection as good as before, unless it was left in the middle of something.

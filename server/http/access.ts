@@ -48,9 +48,14 @@ export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUs
     for (const method of [route.method].flat()) app.statedAccess.push({ method, url: route.url, access, endpoint });
   });
 
-  app.addHook('onRequest', async (request) => {
-    const access = request.routeOptions.config.access;
-    if (!access) return;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { access } = request.routeOptions.config;
+    // Most are nobody in particular, and need not be.
+    if (!access || (access === 'anyone' && request.headers.authorization === undefined)) return done();
+    recognise(request, access).then(() => done(), done);
+  });
+
+  async function recognise(request: FastifyRequest, access: Access): Promise<void> {
     if (access === 'session') {
       request.user = await findSessionUser(request);
       if (!request.user) throw unauthenticated();
@@ -68,7 +73,7 @@ export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUs
     if (!request.user) throw unauthenticated();
     if (access !== 'signed-in' && request.user.role !== access)
       throw new Refusal('forbidden', `Only ${nameOf[access]} can do this`);
-  });
+  }
 }
 
 const nameOf: Record<Role, string> = { admin: 'an admin', seller: 'a seller', buyer: 'a buyer' };

@@ -46,3 +46,14 @@ test('nobody who is not signed in is shown an e-mail or a phone number of anybod
     seller_email: 'reach-the-seller@example.org',
   });
 });
+
+test('a proxy may keep what anybody gets, and must not keep what somebody who is signed in gets', async () => {
+  const [buyer, phone] = [await shop.user('buyer'), await shop.product()];
+  const mayKeep = async (caller: Pick<TestApp['anyone'], 'get'>) => {
+    const { headers } = await caller.get(`/products/${phone.id}`);
+    return [headers['cache-control'], headers.vary];
+  };
+  const vary = 'Authorization, Accept-Encoding';
+  expect(await mayKeep(shop.anyone)).toEqual(['public, max-age=0, must-revalidate', vary]);
+  expect(await mayKeep(buyer)).toEqual(['private, max-age=0, must-revalidate', vary]);
+});

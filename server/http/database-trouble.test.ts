@@ -7,15 +7,18 @@ import { openTestApp, type TestApp } from '../testing/test-app.ts';
 let shop: TestApp;
 let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
 let beyond: TestApp;
+/** A way to the same database for somebody else. */
+let other: typeof proxy;
 
 beforeAll(async () => {
   shop = await openTestApp();
   proxy = await openDatabaseProxy(shop.connection);
+  other = await openDatabaseProxy(shop.connection);
   beyond = await openTestApp({ beside: { ...shop, connection: proxy.connection }, pages: renderedPages });
 });
 afterAll(async () => {
   await beyond.close();
-  await proxy.close();
+  await Promise.all([proxy.close(), other.close()]);
   await shop.close();
 });
 
@@ -25,7 +28,7 @@ const write = (key: string) => beyond.anyone.post('/contact', message, { 'idempo
 const open = (url: string) => beyond.app.inject({ url, headers: { accept: 'text/html' } });
 const countMessages = async () => (await shop.db.$client.query('select from contact_messages')).rowCount;
 const busy = { sucess: false, message: 'We are busy right now, please try again in a moment' };
-const isReady = async () => (await open('/readyz')).statusCode;
+const readiness = async () => (await open('/readyz')).json().status;
 
 describe('when connections are cut', () => {
   test('who was in the middle of a change is asked to repeat it, and everybody else notices nothing', async () => {
@@ -80,7 +83,7 @@ describe('while the database is away', () => {
     await vi.waitFor(async () => expect((await open('/product')).body).toContain('Galaxy Before'), patience);
     await beyond.anyone.get('/products?limit=5');
     await proxy.close();
-    await vi.waitFor(async () => expect(await isReady()).toBe(503), patience);
+    await vi.waitFor(async () => expect(await readiness()).toBe('degraded'), patience);
   });
 
   test.each(['/product', '/api/products?limit=5'])('%s is shown as it was, and says so', async (address) => {
@@ -126,18 +129,28 @@ describe('while the database is away', () => {
     expect([refused.statusCode, refused.json()]).toEqual([503, busy]);
   });
 
-  test('the instance lives, and asks not to be sent anybody', async () => {
+  test('the instance lives, goes on taking requests for what it has kept, and says what is wrong', async () => {
     expect((await open('/healthz')).statusCode).toBe(200);
-    expect((await open('/readyz')).json()).toEqual({
-      sucess: false,
-      message: 'This instance cannot reach the database',
-    });
+    const shown = await open('/readyz');
+    expect([shown.statusCode, shown.json()]).toEqual([
+      200,
+      { status: 'degraded', message: 'This instance cannot reach the database' },
+    ]);
+  });
+
+  test('an instance that has kept nothing asks not to be sent anybody', async () => {
+    const idle = await openTestApp({ beside: { ...shop, connection: other.connection } });
+    await other.close();
+    const ready = () => idle.app.inject({ url: '/readyz' });
+    await expect.poll(async () => (await ready()).statusCode, patience).toBe(503);
+    expect((await ready()).json()).toEqual({ sucess: false, message: 'This instance cannot reach the database' });
+    await idle.close();
   });
 
   test('once it is back, everything is as it is now', async () => {
     await shop.product({ name: 'Galaxy After' });
     await proxy.open();
-    await expect.poll(isReady, patience).toBe(200);
+    await expect.poll(readiness, patience).toBe('ready');
     const shown = await open('/product');
     expect(shown.body).toContain('Galaxy After');
     expect(shown.headers.warning).toBeUndefined();

@@ -80,6 +80,15 @@ function isFailedCall(error: unknown): boolean {
   return name === 'CallFailed' && status === statusOf.unavailable;
 }
 
+/** What we can explain, in the one error shape; nothing for a bug of ours. */
+export function failureOf(error: unknown): { status: number; reply: unknown } | undefined {
+  const refusal = asRefusal(error);
+  return refusal && { status: refusal.status, reply: shapeOf(refusal) };
+}
+
+const shapeOf = ({ message, errors, requestId }: { message: string; errors?: FieldError[]; requestId?: string }) =>
+  encode(mutationResult, { success: false, message, errors, requestId });
+
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
   if (!refusal) request.log.error({ err: error }, 'a bug of ours');
@@ -90,14 +99,8 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const { failurePage } = request.server;
   if (status >= 500 && failurePage && wantsPage(request))
     return reply.type('text/html; charset=utf-8').send(failurePage);
-  return reply.send(
-    encode(mutationResult, {
-      success: false,
-      message: refusal?.message ?? 'Something went wrong on our side, please try again',
-      errors: refusal?.errors,
-      requestId: refusal ? undefined : request.id,
-    }),
-  );
+  const unexplained = { message: 'Something went wrong on our side, please try again', requestId: request.id };
+  return reply.send(shapeOf(refusal ?? unexplained));
 }
 
 /** Programs get the one error shape, people at an address of the site a page. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Counter } from './metrics.ts';
 
 /** A public reply, ready to go out: it is the same for everybody, so it is made once. */
 export type Finished = {
@@ -26,6 +26,7 @@ export type Answer = {
   body: Buffer | undefined;
   /** All headers in the form that goes out quickest. */
   lines?: string[];
+  count?: Counter;
 };
 
 export function finish(status: number, headers: Record<string, string>, text: string, keep = true): Finished {
@@ -34,8 +35,11 @@ export function finish(status: number, headers: Record<string, string>, text: st
   return { status, headers, body, etag, keep, compressed: {}, answers: {} };
 }
 
+/** The headers that an answer's form depends on. */
+export type AskedFor = { ifNoneMatch: string | undefined; acceptEncoding: string | undefined };
+
 /** In the form that this caller can read, or just that they have it already. */
-export function answerFor(finished: Finished, asked: IncomingHttpHeaders): Answer | Promise<Answer> {
+export function answerFor(finished: Finished, asked: AskedFor): Answer | Promise<Answer> {
   const form = formFor(finished, asked);
   return finished.answers[form] ?? makeAnswer(finished, form);
 }
@@ -43,11 +47,10 @@ export function answerFor(finished: Finished, asked: IncomingHttpHeaders): Answe
 const worthCompressing = 1024;
 const accepts = { br: /\bbr\b(?!;q=0(?!\.0*[1-9]))/, gzip: /\bgzip\b(?!;q=0(?!\.0*[1-9]))/ };
 
-function formFor({ status, etag, body }: Finished, asked: IncomingHttpHeaders): Form {
-  if (status === 200 && asked['if-none-match']?.includes(etag)) return 'unchanged';
-  const accepted = asked['accept-encoding'];
-  if (accepted === undefined || body.length < worthCompressing) return 'plain';
-  return accepts.br.test(accepted) ? 'br' : accepts.gzip.test(accepted) ? 'gzip' : 'plain';
+function formFor({ status, etag, body }: Finished, { ifNoneMatch, acceptEncoding }: AskedFor): Form {
+  if (status === 200 && ifNoneMatch?.includes(etag)) return 'unchanged';
+  if (acceptEncoding === undefined || body.length < worthCompressing) return 'plain';
+  return accepts.br.test(acceptEncoding) ? 'br' : accepts.gzip.test(acceptEncoding) ? 'gzip' : 'plain';
 }
 
 function makeAnswer(finished: Finished, form: Form): Answer | Promise<Answer> {
@@ -74,6 +77,11 @@ const compress = {
 
 export async function sendFinished(request: FastifyRequest, reply: FastifyReply, finished: Finished) {
   finished.route = request.routeOptions.url;
-  const { status, headers, body } = await answerFor(finished, request.headers);
+  const { 'if-none-match': ifNoneMatch, 'accept-encoding': acceptEncoding } = request.headers;
+  const { status, headers, body } = await answerFor(finished, { ifNoneMatch, acceptEncoding });
   return reply.code(status).headers(headers).send(body);
 }
+
+/** Neither a token nor a cookie tells of somebody who may have changed something a moment ago. */
+export const isNobody = ({ headers }: FastifyRequest) =>
+  headers.authorization === undefined && headers.cookie === undefined;

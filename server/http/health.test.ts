@@ -65,13 +65,18 @@ describe('the measurements', () => {
   test('tell of bookings, of what is kept, and of the database', async () => {
     const { id } = await shop.product();
     const before = await (await measure()).text();
-    const book = () =>
+    const book = (key: string) =>
       fetch(`${origin}/api/bookings`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+        headers: {
+          ...{ authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
+          'idempotency-key': key,
+        },
         body: JSON.stringify({ productId: id }),
       });
-    expect([(await book()).status, (await book()).status]).toEqual([201, 409]);
+    const answers = [await book('once'), await book('once'), await book('another')];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 409]);
+    expect(answers.map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([null, 'true', null]);
     for (let time = 0; time < 3; time++) await fetch(`${origin}/api/products?limit=9`);
     const after = await (await measure()).text();
     const grown = (sample: string) => figure(after, sample) - (figure(before, sample) || 0);

@@ -31,7 +31,11 @@ export function healthRoutes(app: FastifyInstance, { db, cache }: Platform) {
     reply.header('cache-control', 'no-store');
     if (ending) throw notReady(refusalsCopy.ending);
     // Asked once a second on a connection of its own, so that a crowd does not make us look unready.
-    if (!cache.isListening()) throw notReady(refusalsCopy.databaseAway);
+    if (!cache.isListening()) {
+      // Whatever keeps us from the database mostly keeps everybody from it, and kept pages are better than nobody at all.
+      if (cache.counts().entries > 0) return { status: 'degraded', message: refusalsCopy.databaseAway };
+      throw notReady(refusalsCopy.databaseAway);
+    }
     migrated ||= await hasOurMigrations(db);
     if (!migrated) throw notReady(refusalsCopy.notMigrated);
     return { status: 'ready' };

@@ -7,20 +7,24 @@ import { idempotencyKeys } from '../db/schema.ts';
 import { Refusal } from './errors.ts';
 
 type Answer = { status: number; reply: unknown };
+type Given = Answer & { isRepeated: boolean };
 type Attempt = { caller: string; call: string; key: string; request: unknown };
+
+/** Tells the first answer from the same one given again. */
+export const replayedHeader = 'idempotent-replayed';
 
 /**
  * Carries out a change once per key: a repeated request waits for the first and gets its answer, refusals included.
  * The key and the change share a transaction, so neither is ever kept without the other.
  */
-export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db) => Promise<Answer>): Promise<Answer> {
+export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db) => Promise<Answer>): Promise<Given> {
   const { caller, call, key } = attempt;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(attempt.request ?? null))
     .digest('hex');
   const same = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
   let refused: Refusal | undefined;
-  const answer = await db.transaction(async (transaction): Promise<Answer> => {
+  const answer = await db.transaction(async (transaction): Promise<Given> => {
     const first = await transaction
       .insert(idempotencyKeys)
       .values({ caller, call, key, fingerprint })
@@ -30,7 +34,7 @@ export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db
       const [earlier] = await transaction.select().from(idempotencyKeys).where(same);
       if (earlier?.fingerprint !== fingerprint)
         throw new Refusal('conflict', 'This Idempotency-Key was used for another request');
-      return { status: earlier.status ?? 200, reply: earlier.reply };
+      return { status: earlier.status ?? 200, reply: earlier.reply, isRepeated: true };
     }
     const made = await transaction
       .transaction((change) => carryOut(change))
@@ -40,7 +44,7 @@ export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db
         return { status: error.status, reply: encode(mutationResult, { success: false, message: error.message }) };
       });
     await transaction.update(idempotencyKeys).set(made).where(same);
-    return made;
+    return { ...made, isRepeated: false };
   });
   if (refused) throw refused;
   return answer;

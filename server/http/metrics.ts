@@ -1,48 +1,48 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Socket } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from './errors.ts';
 import { expositionType, family, Histogram, head } from './exposition.ts';
+import { replayedHeader } from './idempotency.ts';
 import type { Overload } from './overload.ts';
 
-export type CountAnswer = (
-  method: string,
-  route: string,
-  status: number,
-  milliseconds: number,
-  log?: FastifyBaseLogger,
-) => void;
-type Answered = { method: string; route: string; status: number; durations: Histogram };
+/** Counts an answer of one route and status. */
+export type Counter = (milliseconds: number, log?: FastifyBaseLogger) => void;
+export type CounterOf = (method: string, route: string, status: number) => Counter;
+type Answered = { method: string; route: string; status: number; durations: Histogram; count: Counter };
 
 const resolution = 10;
 
 /** Counts what is answered, tells it to whoever has the token, and writes a line of log for each answer that wants one. */
-export function registerMetrics(app: FastifyInstance, { config, db, cache }: Platform, overload: Overload) {
+export function registerMetrics(app: FastifyInstance, { config, db, cache, replicas }: Platform, overload: Overload) {
   const answered = new Map<string, Answered>();
+  let bookings = 0;
   const isTold = config.logLevel === 'info' || config.logLevel === 'debug';
   const delays = monitorEventLoopDelay({ resolution });
   delays.enable();
   app.addHook('onClose', async () => void delays.disable());
 
-  const count: CountAnswer = (method, route, status, milliseconds, log = app.log) => {
+  const counterOf: CounterOf = (method, route, status) => {
     const key = `${method} ${route} ${status}`;
-    let known = answered.get(key);
-    if (!known) {
-      known = { method, route, status, durations: new Histogram() };
-      answered.set(key, known);
-    }
-    known.durations.observe(milliseconds / 1000);
-    // The pattern of the address alone: addresses hold people's names and e-mails.
-    if (isTold) log.info({ method, route, status, milliseconds: Math.round(milliseconds) }, 'answered');
+    const known = answered.get(key);
+    if (known) return known.count;
+    const durations = new Histogram();
+    const count: Counter = (milliseconds, log = app.log) => {
+      durations.observe(milliseconds / 1000);
+      // The pattern of the address alone: addresses hold people's names and e-mails.
+      if (isTold) log.info({ method, route, status, milliseconds: Math.round(milliseconds) }, 'answered');
+    };
+    answered.set(key, { method, route, status, durations, count });
+    return count;
   };
 
   app.addHook('onResponse', (request, reply, done) => {
-    // Calls to ourselves, for a page, count with the page.
-    if (request.raw.socket instanceof Socket)
-      count(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode, reply.elapsedTime, request.log);
+    const isMade = reply.statusCode === 201 && !reply.hasHeader(replayedHeader);
+    if (isMade && request.routeOptions.url === '/api/bookings') bookings++;
+    const count = counterOf(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode);
+    count(reply.elapsedTime, request.log);
     done();
   });
 
@@ -62,7 +62,6 @@ export function registerMetrics(app: FastifyInstance, { config, db, cache }: Pla
   function requests(): string[] {
     const name = 'reshell_http_request_duration_seconds';
     const all = [...answered.values()];
-    const bookings = all.filter(({ method, route }) => `${method} ${route}` === 'POST /api/bookings');
     const { full, delayed } = overload.turnedAway();
     return [
       head(name, 'histogram', 'Time to answer, by route and status.'),
@@ -74,18 +73,14 @@ export function registerMetrics(app: FastifyInstance, { config, db, cache }: Pla
         { labels: { reason: 'full' }, value: full },
         { labels: { reason: 'delayed' }, value: delayed },
       ]),
-      family(
-        'reshell_bookings_total',
-        'counter',
-        'Bookings made.',
-        bookings.reduce((sum, { status, durations }) => sum + (status === 201 ? durations.count : 0), 0),
-      ),
+      family('reshell_bookings_total', 'counter', 'Bookings made.', bookings),
     ];
   }
 
   function shop(): string[] {
     const { totalCount, idleCount, waitingCount } = db.$client;
     const { hits, misses, stale, entries, bytes } = cache.counts();
+    const { standby, primary } = replicas.counts();
     return [
       family('reshell_database_connections', 'gauge', 'Connections to the database.', [
         { labels: { state: 'idle' }, value: idleCount },
@@ -93,6 +88,10 @@ export function registerMetrics(app: FastifyInstance, { config, db, cache }: Pla
       ]),
       family('reshell_database_waiting', 'gauge', 'Who waits for a connection to the database.', waitingCount),
       family('reshell_database_reachable', 'gauge', 'Whether we hear the database.', Number(cache.isListening())),
+      family('reshell_replica_reads_total', 'counter', 'Public reads that a standby may answer, by who did.', [
+        { labels: { where: 'standby' }, value: standby },
+        { labels: { where: 'primary' }, value: primary },
+      ]),
       family('reshell_cache_hits_total', 'counter', 'Public answers that were kept finished.', hits),
       family('reshell_cache_misses_total', 'counter', 'Public answers that had to be made.', misses),
       family('reshell_cache_stale_total', 'counter', 'Old answers given while the database was away.', stale),
@@ -123,7 +122,7 @@ export function registerMetrics(app: FastifyInstance, { config, db, cache }: Pla
     ];
   }
 
-  return count;
+  return counterOf;
 }
 
 /** In a time that tells nothing of how much of it was right. */

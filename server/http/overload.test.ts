@@ -35,7 +35,7 @@ async function figure(name: string): Promise<number> {
       ?.slice(name.length),
   );
 }
-const turnedAway = () => figure('reshell_http_requests_shed_total{reason="delayed"}');
+const turnedAway = (reason = 'delayed') => figure(`reshell_http_requests_shed_total{reason="${reason}"}`);
 const underWay = () => figure('reshell_http_requests_under_way');
 
 test('what could not be answered soon is turned away at once, and what is kept goes on', async () => {
@@ -54,7 +54,7 @@ test('what could not be answered soon is turned away at once, and what is kept g
       await pause(200);
     }
   });
-  await expect.poll(turnedAway, patience).toBeGreaterThan(0);
+  await expect.poll(() => turnedAway(), patience).toBeGreaterThan(0);
   // Now and then all who wait give up together, and for a moment there is room.
   let refused = new Response();
   await expect
@@ -76,6 +76,38 @@ test('what could not be answered soon is turned away at once, and what is kept g
   await Promise.all(crowd);
   for (const status of statuses) expect([201, 503]).toContain(status);
   await expect.poll(async () => (await write()).status, patience).toBe(201);
+  await expect.poll(underWay, patience).toBe(0);
+});
+
+test('a crowd that checks passwords is kept small, and leaves room for everybody else', async () => {
+  const signIn = () =>
+    fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'nobody@example.org', password: 'a good password' }),
+    });
+  const before = await turnedAway('full');
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table users');
+  let isBlocked = true;
+  const statuses = new Set<number>();
+  const crowd = Array.from({ length: 30 }, async () => {
+    while (isBlocked) {
+      statuses.add((await signIn()).status);
+      await pause(200);
+    }
+  });
+  await expect.poll(() => turnedAway('full'), patience).toBeGreaterThan(before);
+  expect(await underWay()).toBeLessThanOrEqual(4);
+  await expect.poll(async () => (await write()).status, patience).toBe(201);
+
+  isBlocked = false;
+  await blocker.query('commit');
+  await blocker.end();
+  await Promise.all(crowd);
+  for (const status of statuses) expect([401, 503]).toContain(status);
+  await expect.poll(async () => (await signIn()).status, patience).toBe(401);
   await expect.poll(underWay, patience).toBe(0);
 });
 

@@ -1,5 +1,4 @@
-import { Socket } from 'node:net';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Platform } from '../platform.ts';
 import { busy } from './errors.ts';
 import { openRoom, type Room } from './waiting-room.ts';
@@ -65,15 +64,22 @@ export function registerOverload(
   clock.unref();
   app.addHook('onClose', async () => clearInterval(clock));
 
-  async function enter(request: FastifyRequest): Promise<void> {
-    if (request.room || isFree(request)) return;
+  /** Most find room at once and wait for nothing, not even for a promise. */
+  function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
+    if (request.room || isFree(request)) {
+      done();
+      return;
+    }
     const room = passwords.test(request.routeOptions.url ?? '') ? forPasswords : general;
     const isDelayed = delay > mostDelay || db.$client.delay > mostDelay;
-    if (isDelayed || !(await room.enter())) {
-      turnedAway[isDelayed ? 'delayed' : 'full']++;
-      throw refusal;
-    }
-    request.room = room;
+    const takeRoom = (hasEntered: boolean) => {
+      if (hasEntered) request.room = room;
+      else turnedAway[isDelayed ? 'delayed' : 'full']++;
+      done(hasEntered ? undefined : refusal);
+    };
+    const entering = !isDelayed && room.enter();
+    if (entering instanceof Promise) entering.then(takeRoom);
+    else takeRoom(entering);
   }
 
   function leave(request: FastifyRequest) {
@@ -81,10 +87,8 @@ export function registerOverload(
     request.room = undefined;
   }
 
-  /** Calls to ourselves, for a page, are part of a request that was let in. */
-  function isFree({ raw, url, routeOptions, headers }: FastifyRequest): boolean {
-    if (routeOptions.config.light || !(raw.socket instanceof Socket)) return true;
-    return headers.authorization === undefined && cache.has(url);
+  function isFree({ url, routeOptions, headers }: FastifyRequest): boolean {
+    return routeOptions.config.light || (headers.authorization === undefined && cache.has(url));
   }
 
   app.server.maxConnections = clientLimits.connections;
@@ -92,15 +96,20 @@ export function registerOverload(
   const figures = { underWay: () => general.used() + forPasswords.used(), turnedAway: () => turnedAway };
   if (!config.loadShedding) return figures;
 
-  app.addHook('onRequest', enter);
-  app.addHook('preParsing', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => enter(request, done));
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
     if (hasBody(request)) leave(request);
+    done();
   });
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     // Who reads a form with files as it arrives has limits of its own.
-    if (hasBody(request) && !request.headers['content-type']?.startsWith('multipart/')) await enter(request);
+    if (hasBody(request) && !request.headers['content-type']?.startsWith('multipart/')) enter(request, done);
+    else done();
   });
-  app.addHook('onSend', async (request) => leave(request));
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leave(request);
+    done();
+  });
   return figures;
 }
 

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { WireReply, WireRequest } from '#web/api/call.ts';
+import type { Transport } from '#web/api/call.ts';
 import type { RenderedPage } from '#web/entry-server.tsx';
 import type { Site } from '#web/site.tsx';
 import { usesDemoData } from '../db/seed.ts';
 import type { Platform } from '../platform.ts';
 import { type Assets, writeDocument } from './document.ts';
-import { finish, sendFinished } from './finished.ts';
+import { finish, isNobody, sendFinished } from './finished.ts';
+import { callPublicReads } from './public-reads.ts';
 
 /** Where pages come from: the build, or the sources while developing. */
 export type PageSource = {
-  open(app: FastifyInstance, transport: (request: WireRequest) => Promise<WireReply>): Promise<Pages>;
+  open(app: FastifyInstance, transport: Transport): Promise<Pages>;
 };
 export type Pages = {
   render(url: URL, site: Site): Promise<RenderedPage>;
@@ -18,16 +19,12 @@ export type Pages = {
 };
 
 /** The site itself: every page is rendered here for nobody in particular, so that it can be kept for everybody. */
-export async function pagesRoutes(app: FastifyInstance, { config, cache, db }: Platform, source: PageSource) {
-  const pages = await source.open(app, async ({ method, path, body }) => {
-    const kept = method === 'GET' ? cache.find(`/api${path}`) : undefined;
-    if (kept) {
-      const { status, headers } = kept;
-      return { status, header: (name) => headers[name] ?? '', json: JSON.parse(kept.body.toString()) };
-    }
-    const reply = await app.inject({ method: method as 'GET', url: `/api${path}`, payload: body as object });
-    return { status: reply.statusCode, header: (name) => String(reply.headers[name] ?? ''), json: reply.json() };
-  });
+export async function pagesRoutes(
+  app: FastifyInstance,
+  { config, cache, db, publicReads }: Platform,
+  source: PageSource,
+) {
+  const pages = await source.open(app, callPublicReads(publicReads));
   const site: Site = {
     publicUrl: config.publicUrl,
     currency: config.currency,
@@ -42,7 +39,7 @@ export async function pagesRoutes(app: FastifyInstance, { config, cache, db }: P
     url: '/*',
     config: { access: 'anyone' },
     handler: async (request, reply) => {
-      const page = await cache.get(request.url, async () => {
+      const page = await cache.get(request.url, isNobody(request), async () => {
         const url = new URL(request.url, config.publicUrl);
         const rendered = await pages.render(url, site);
         const headers: Record<string, string> = {

@@ -3,32 +3,43 @@ import type { Connection } from '../db/client.ts';
 import { openListening } from '../db/listening.ts';
 import { isUnavailable } from './errors.ts';
 import type { Finished } from './finished.ts';
+import { openPace } from './pace.ts';
 
 const mostBytes = 64 * 1024 * 1024;
+/** Changes a second from which on visitors may see what is a moment old. */
+const often = 25;
 
-type Kept = { finished: Finished; generation: number; hour: number; at: number };
+/** What was known when it began to be made. */
+type Made = { generation: number; hour: number; at: number };
+type Kept = Made & { finished: Finished };
+type Options = {
+  told?: (what: string, reason?: unknown) => void;
+  /** How many milliseconds old what nobody in particular sees may be, while one change chases the other. */
+  visitorsLag?: number;
+};
 
 /**
  * Keeps finished public replies. They are good until the database says that the catalogue changed; what was being made
  * while a change arrived is answered, and good for nobody else. While the database cannot be reached, and only then, the last good
  * one is better than none, and says that it is old.
  */
-export function openPublicCache(connection: Connection, told: (what: string, reason?: unknown) => void = () => {}) {
+export function openPublicCache(connection: Connection, { told = () => {}, visitorsLag = 0 }: Options = {}) {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     sizeCalculation: ({ finished }) => finished.body.length * 2 + 512,
   });
-  const making = new Map<string, Promise<Finished>>();
+  const making = new Map<string, Made & { pending: Promise<Finished> }>();
   const counts = { hits: 0, misses: 0, stale: 0 };
   let generation = 0;
   /** What is older was overtaken by a change of our own, and is not even the last good one. */
   let oldestGood = 0;
   const followers = new Set<(notice: string) => void>();
+  const changes = openPace(often);
 
   /** The notice is the number of the phone that changed, 'all' when any may have, or empty when it was something else. */
   function drop(notice: string) {
     generation++;
-    making.clear();
+    changes.note();
     for (const follow of followers) follow(notice);
   }
   const listening = openListening(connection, 'catalogue', { heard: drop, missed: () => drop('all'), told });
@@ -41,36 +52,46 @@ export function openPublicCache(connection: Connection, told: (what: string, rea
   }
 
   // What was posted within a day is another thing every hour, though nothing changed.
-  const isGood = (found: Kept | undefined) => found?.generation === generation && found.hour === thisHour();
+  const isGood = (found: Made | undefined) => found?.generation === generation && found.hour === thisHour();
+  /** Else a shop in which much happens would do nothing but make the same things anew. */
+  const isGoodEnough = ({ generation, hour, at }: Made) =>
+    Date.now() - at < visitorsLag && generation >= oldestGood && hour === thisHour() && changes.isQuick();
+  const suits = (found: Made, mayLag: boolean) => isGood(found) || (mayLag && isGoodEnough(found));
 
-  /** What is good and kept. Under a bare address lies only what everybody may have. */
-  function find(address: string): Finished | undefined {
+  /** What is kept and good, or good enough. Under a bare address lies only what everybody may have. */
+  function find(address: string, mayLag: boolean): Finished | undefined {
     const found = kept.get(address);
-    if (!isGood(found)) return undefined;
+    if (!found || !suits(found, mayLag)) return undefined;
     counts.hits++;
-    return found?.finished;
+    return found.finished;
   }
 
-  async function get(address: string, make: () => Promise<Finished>): Promise<Finished> {
-    const good = find(address);
+  /** Who may have changed something must see it at once; for all others it may lag behind a little. */
+  async function get(address: string, mayLag: boolean, make: () => Promise<Finished>): Promise<Finished> {
+    const good = find(address, mayLag);
     if (good) return good;
     const underWay = making.get(address);
-    if (underWay) return underWay;
+    if (underWay && suits(underWay, mayLag)) return underWay.pending;
     const found = kept.get(address);
     const lastGood = found && found.generation >= oldestGood ? found : undefined;
     if (lastGood && listening.isAway()) return asStale(lastGood);
     counts.misses++;
-    const pending = keepOrFallBack(address, make, lastGood);
-    making.set(address, pending);
+    const made = { generation, hour: thisHour(), at: Date.now() };
+    const pending = keepOrFallBack(address, make, made, lastGood);
+    making.set(address, { ...made, pending });
     try {
       return await pending;
     } finally {
-      if (making.get(address) === pending) making.delete(address);
+      if (making.get(address)?.pending === pending) making.delete(address);
     }
   }
 
-  async function keepOrFallBack(address: string, make: () => Promise<Finished>, lastGood: Kept | undefined) {
-    const made = { generation, hour: thisHour(), at: Date.now() };
+  async function keepOrFallBack(
+    address: string,
+    make: () => Promise<Finished>,
+    made: Made,
+    lastGood: Kept | undefined,
+  ): Promise<Finished> {
     try {
       const finished = await make();
       const isOvertaken = (kept.peek(address)?.generation ?? 0) > made.generation;
@@ -104,6 +125,8 @@ export function openPublicCache(connection: Connection, told: (what: string, rea
     /** Whether it can be answered at once. */
     has: (address: string) => isGood(kept.peek(address)),
     catchUp,
+    hearAll: listening.catchUp,
+    catchUpTo: listening.catchUpTo,
     counts: () => ({ ...counts, entries: kept.size, bytes: kept.calculatedSize }),
     /** Whoever derives something from the catalogue hears of its changes with us. */
     follow: (follower: (notice: string) => void) => followers.add(follower),

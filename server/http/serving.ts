@@ -1,14 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
 import { encode } from '#common/wire.ts';
 import type { Db } from '../db/client.ts';
 import type { Platform } from '../platform.ts';
 import type { Access, SignedInUser } from './access.ts';
 import { limitedAs } from './client-address.ts';
+import { decode } from './decode.ts';
 import { Refusal } from './errors.ts';
-import { finish, sendFinished } from './finished.ts';
-import { onceOnly } from './idempotency.ts';
+import { onceOnly, replayedHeader } from './idempotency.ts';
 import { withPlainTexts } from './plain-text.ts';
 import { countAgainst, type Limit } from './rate-limit.ts';
 
@@ -39,8 +38,6 @@ type Call<Of extends Endpoint, By extends Access> = {
 
 type Options<By extends Access> = {
   access: By;
-  /** Public and the same for everybody who is signed in, or not: kept until the catalogue changes. */
-  cached?: boolean;
   limits?: { perAddress?: Limit; perPerson?: Limit };
   /** Whether a change can alter a public page; most can. */
   changesCatalogue?: boolean;
@@ -51,7 +48,7 @@ export function serve<Of extends Endpoint, By extends Access>(
   app: FastifyInstance,
   { db, cache, config }: Platform,
   endpoint: Of,
-  { access, cached = false, limits, changesCatalogue = endpoint.method !== 'GET' }: Options<By>,
+  { access, limits, changesCatalogue = endpoint.method !== 'GET' }: Options<By>,
   handle: (call: Call<Of, By>) => Promise<ReplyOf<Of> | WireText>,
 ) {
   const name = `${endpoint.method} ${endpoint.path}`;
@@ -77,18 +74,6 @@ export function serve<Of extends Endpoint, By extends Access>(
         reply,
       } as Call<Of, By>;
 
-      if (cached) {
-        // Under the bare address lies only what everybody may have.
-        const key = request.user ? `member ${request.url}` : request.url;
-        const make = async () => {
-          const made = await handle(call);
-          const [text, headers] =
-            made instanceof WireText ? [made.text, made.headers] : [JSON.stringify(encode(endpoint.reply, made)), {}];
-          return finish(status, { ...publicHeaders, ...headers }, text);
-        };
-        return sendFinished(request, reply, await cache.get(key, make));
-      }
-
       reply.header('cache-control', 'no-store');
       const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
       if (key !== undefined) {
@@ -100,6 +85,7 @@ export function serve<Of extends Endpoint, By extends Access>(
           reply: encode(endpoint.reply, (await handle({ ...call, db: transaction })) as ReplyOf<Of>),
         }));
         if (changesCatalogue) await cache.catchUp();
+        if (answer.isRepeated) reply.header(replayedHeader, 'true');
         return reply.code(answer.status).send(answer.reply);
       }
 
@@ -111,23 +97,3 @@ export function serve<Of extends Endpoint, By extends Access>(
     },
   });
 }
-
-const publicHeaders = {
-  'content-type': 'application/json; charset=utf-8',
-  'cache-control': 'public, max-age=0, must-revalidate',
-  vary: 'Authorization, Accept-Encoding',
-};
-
-function decode(schema: z.core.$ZodType | undefined, value: unknown): unknown {
-  if (!schema) return undefined;
-  const decoded = z.safeDecode(schema, (value ?? {}) as never);
-  if (decoded.success) return decoded.data;
-  const errors = decoded.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
-  throw new Refusal('invalid', summary(errors), { errors });
-}
-
-const summary = (errors: { field: string; message: string }[]) =>
-  errors
-    .map(({ field, message }) => (field ? `${field}: ${message}` : message))
-    .join('; ')
-    .slice(0, 500);

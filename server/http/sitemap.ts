@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { paths } from '#web/paths.ts';
-import type { Database } from '../db/client.ts';
+import type { Reading } from '../db/client.ts';
 import { type Cursor, readCursor, writeCursor } from '../db/paging.ts';
 import { isoText } from '../db/wire-sql.ts';
 import type { Platform } from '../platform.ts';
@@ -10,7 +10,7 @@ import { type Finished, finish, sendFinished } from './finished.ts';
 const perFile = 10_000;
 
 /** What search engines are told: where our pages are, and which ones are nobody's search result. */
-export function sitemapRoutes(app: FastifyInstance, { db, cache, config: { publicUrl } }: Platform) {
+export function sitemapRoutes(app: FastifyInstance, { reading, cache, config: { publicUrl } }: Platform) {
   const serve = (path: string, make: (request: FastifyRequest) => Promise<Finished>) =>
     app.get(path, { config: { access: 'anyone' } }, async (request: FastifyRequest, reply: FastifyReply) =>
       sendFinished(request, reply, await make(request)),
@@ -25,8 +25,12 @@ export function sitemapRoutes(app: FastifyInstance, { db, cache, config: { publi
   );
 
   serve('/sitemap.xml', () =>
-    cache.get('sitemap', async () => {
-      const files = ['/sitemap-pages.xml', '/sitemap-products.xml', ...(await findFileStarts(db)).map(productFile)];
+    cache.get('sitemap', true, async () => {
+      const files = [
+        '/sitemap-pages.xml',
+        '/sitemap-products.xml',
+        ...(await findFileStarts(reading)).map(productFile),
+      ];
       return xml(
         `<sitemapindex ${namespace}>${files.map((file) => `<sitemap>${locate(file)}</sitemap>`).join('')}</sitemapindex>`,
       );
@@ -34,8 +38,8 @@ export function sitemapRoutes(app: FastifyInstance, { db, cache, config: { publi
   );
 
   serve('/sitemap-pages.xml', () =>
-    cache.get('sitemap pages', async () => {
-      const { rows } = await db.$client.query<{ name: string }>('select name from categories order by position');
+    cache.get('sitemap pages', true, async () => {
+      const { rows } = await reading.$client.query<{ name: string }>('select name from categories order by position');
       const addresses = [...openPages, ...rows.map(({ name }) => paths.category(name))];
       return xml(
         `<urlset ${namespace}>${addresses.map((address) => `<url>${locate(address)}</url>`).join('')}</urlset>`,
@@ -46,7 +50,7 @@ export function sitemapRoutes(app: FastifyInstance, { db, cache, config: { publi
   // Not kept: large, and asked for only now and then by robots.
   serve('/sitemap-products.xml', async (request) => {
     const after = readCursor((request.query as { after?: string }).after);
-    const phones = await findPhones(db, after);
+    const phones = await findPhones(reading, after);
     const entry = ({ id, name, changed }: Phone) =>
       `<url>${locate(paths.product(id, name))}<lastmod>${changed}</lastmod></url>`;
     return xml(`<urlset ${namespace}>${phones.map(entry).join('')}</urlset>`);
@@ -86,14 +90,14 @@ const fileStarts = `
   where exists (select from products p where p.status = 'listed' and (p.posted_at, p.id) > (s.posted_at, s.id))
   order by s.posted_at, s.id`;
 
-async function findFileStarts(db: Database): Promise<Cursor[]> {
+async function findFileStarts(db: Reading): Promise<Cursor[]> {
   const { rows } = await db.$client.query<Cursor>({ name: 'sitemap files', text: fileStarts, values: [perFile] });
   return rows;
 }
 
 type Phone = { id: string; name: string; changed: string };
 
-async function findPhones(db: Database, after: Cursor | undefined): Promise<Phone[]> {
+async function findPhones(db: Reading, after: Cursor | undefined): Promise<Phone[]> {
   const values: unknown[] = [perFile];
   const later = after ? `and (posted_at, id) > ($${values.push(after.at)}, $${values.push(after.id)})` : '';
   const text = `

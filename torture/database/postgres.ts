@@ -29,7 +29,7 @@ export async function preparePostgres(folder: string, settings: Record<string, s
     initialise: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
-      const flags = ['--encoding=UTF8', '--locale=C', '--auth=trust', '--wal-segsize=1'];
+      const flags = ['--encoding=UTF8', '--locale=C', '--auth=trust', '--wal-segsize=1', '--no-sync'];
       await run(binaries.initdb, [`--pgdata=${ownFolder(folder)}`, `--username=${user}`, ...flags], {
         ...account,
         cwd: folder,
@@ -64,8 +64,8 @@ export async function preparePostgres(folder: string, settings: Record<string, s
         ),
       );
     },
-    /** SIGINT ends it orderly, SIGKILL as a power cut would. */
-    stop: async (signal: 'SIGINT' | 'SIGKILL' = 'SIGINT') => {
+    /** SIGINT ends it orderly, SIGQUIT at once with all its processes, SIGKILL as a power cut would. */
+    stop: async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT') => {
       child?.kill(signal);
       await ended;
       await rm(join(folder, 'postmaster.pid'), { force: true });

@@ -2,6 +2,8 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpo
 
 export type WireRequest = {
   method: string;
+  /** The endpoint's path, parameters by name. */
+  route: string;
   path: string;
   body: unknown;
   headers?: Record<string, string>;

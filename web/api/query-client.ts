@@ -18,6 +18,9 @@ export function browserQueryClient() {
   });
 }
 
+/** For one page: it is asked for everything once, and nobody waits to hear of changes. */
 export function serverQueryClient() {
-  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } });
+  return new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, structuralSharing: false } },
+  });
 }

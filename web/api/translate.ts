@@ -18,6 +18,7 @@ export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<O
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
   return {
     method: endpoint.method,
+    route: endpoint.path,
     path: search.size > 0 ? `${path}?${search}` : path,
     body: endpoint.body ? encode(endpoint.body, body) : undefined,
     headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
@@ -25,9 +26,16 @@ export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<O
   };
 }
 
+/** On the server the same reply goes into many pages. */
+const decoded = new WeakMap<object, unknown>();
+
 /** What came back, in clean names, or the failure it tells of. */
 export function replyOf<Of extends Endpoint>(endpoint: Of, { status, json }: WireReply): ReplyOf<Of> {
-  if (status < 400) return z.decode(endpoint.reply, json as never) as ReplyOf<Of>;
+  if (status < 400) {
+    const reply = decoded.get(json as object) ?? z.decode(endpoint.reply, json as never);
+    if (typeof json === 'object' && json) decoded.set(json, reply);
+    return reply as ReplyOf<Of>;
+  }
   const failure = z.safeDecode(mutationResult, json as never);
   if (!failure.success) throw new CallFailed(status, 'We could not reach Reshell, please try again');
   throw new CallFailed(status, failure.data.message, failure.data.errors, failure.data.requestId);

@@ -3,16 +3,17 @@ import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { servePublic } from '#server/http/public-reads.ts';
 import { serve, WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { createAdvertisement, listAdvertisements } from '../advertisements.contract.ts';
 import { findAdvertisable, insertAdvertisement, readAdvertisements } from './advertisements.queries.ts';
 
 export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
-  const { db } = platform;
+  const { db, reading } = platform;
 
-  serve(app, platform, listAdvertisements, { access: 'anyone', cached: true }, async () => {
-    return new WireText(await readAdvertisements(db));
+  servePublic(app, platform, listAdvertisements, async () => {
+    return new WireText(await readAdvertisements(reading));
   });
 
   serve(app, platform, createAdvertisement, { access: 'seller' }, async ({ body: { advertisedId }, user }) => {

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, Db } from '#server/db/client.ts';
+import { type Database, type Db, runPrepared } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
@@ -12,10 +12,14 @@ import { agreedJson, changesJson } from './agreed.ts';
 export type Availability = 'free' | 'booked' | 'gone';
 
 export async function findAvailability(db: Db, productId: string): Promise<Availability> {
-  const { rows } = await db.execute<{ booked: boolean }>(sql`
-    select exists (select from bookings b where b.product_id = p.id and b.status = 'Booked') as booked
-    from products p where p.id = ${productId} and p.status = 'listed'`);
-  return rows[0] === undefined ? 'gone' : rows[0].booked ? 'booked' : 'free';
+  const [phone] = await runPrepared<{ booked: boolean }>(db, {
+    name: 'availability',
+    text: `
+      select exists (select from bookings b where b.product_id = p.id and b.status = 'Booked') as booked
+      from products p where p.id = $1 and p.status = 'listed'`,
+    values: [productId],
+  });
+  return phone === undefined ? 'gone' : phone.booked ? 'booked' : 'free';
 }
 
 /**
@@ -23,15 +27,26 @@ export async function findAvailability(db: Db, productId: string): Promise<Avail
  * The phone is locked against removal, but not against others who book it, so that nobody queues for a phone.
  */
 export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBooking): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
-    select ${uuidv7()}, p.id, p.name, p.price, p.image, ${buyer.id}, ${buyer.name}, ${buyer.email},
-      ${request.phone ?? ''}, ${request.meetingAddress ?? ''}, ${sql.raw(agreedJson)}
-    from products p where p.id = ${request.productId} and p.status = 'listed'
-    for share
-    on conflict (product_id) where status = 'Booked' do nothing
-    returning id`);
-  return rows[0]?.id;
+  const [made] = await runPrepared<{ id: string }>(db, {
+    name: 'book',
+    text: `
+      insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
+      select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, ${agreedJson}
+      from products p where p.id = $7 and p.status = 'listed'
+      for share
+      on conflict (product_id) where status = 'Booked' do nothing
+      returning id`,
+    values: [
+      uuidv7(),
+      buyer.id,
+      buyer.name,
+      buyer.email,
+      request.phone ?? '',
+      request.meetingAddress ?? '',
+      request.productId,
+    ],
+  });
+  return made?.id;
 }
 
 export function readBookingsOf(db: Database, buyerId: string, request: PageRequest): Promise<WireText> {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, type Db, readJson } from '#server/db/client.ts';
+import { type Database, type Db, type Reading, readJson } from '#server/db/client.ts';
 import { advertisements, bookings, products } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
@@ -54,7 +54,7 @@ const oneProduct = (reader: Reader) => `
 const oneProductText = { public: oneProduct('public'), member: oneProduct('member') };
 
 /** JSON null where there is no such phone. */
-export function readProduct(db: Database, reader: Reader, id: string): Promise<string> {
+export function readProduct(db: Reading, reader: Reader, id: string): Promise<string> {
   return readJson(db, { name: `one product ${reader}`, text: oneProductText[reader], values: [id] });
 }
 

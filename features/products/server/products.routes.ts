@@ -6,6 +6,7 @@ import { findPlaceholder } from '#features/images/server/images.queries.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
+import { servePublic } from '#server/http/public-reads.ts';
 import { serve, WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import {
@@ -28,10 +29,10 @@ import {
 import { productToStore, refusePicturesElsewhere } from './products.rules.ts';
 
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, config } = platform;
+  const { db, reading, config } = platform;
 
-  serve(app, platform, getProduct, { access: 'anyone', cached: true }, async ({ params, user }) => {
-    const json = isUuid(params.id) ? await readProduct(db, readerOf(user), params.id) : 'null';
+  servePublic(app, platform, getProduct, async ({ params, user }) => {
+    const json = isUuid(params.id) ? await readProduct(reading, readerOf(user), params.id) : 'null';
     return json === 'null' ? refuseMissingProduct(db, params.id) : new WireText(json);
   });
 

@@ -29,7 +29,9 @@ export function openCatalogue(db: Database, cache: PublicCache) {
     dispose: (filter) => shelf.sets.delete(filter),
   });
 
+  let notices = 0;
   cache.follow((notice) => {
+    notices++;
     if (notice === 'all') everything = true;
     else if (notice) changed.add(Number(notice));
   });
@@ -130,6 +132,11 @@ export function openCatalogue(db: Database, cache: PublicCache) {
     close: () => {
       closed = true;
     },
+
+    /** How many changes we have been told of. */
+    noticed: () => notices,
+    /** Whatever was changed before this is called has been told once it returns. */
+    hearAll: cache.hearAll,
 
     withWord: (word: string): Filter => filters.get(wordKey(word)) as Filter,
 

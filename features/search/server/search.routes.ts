@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { categoryNames } from '#features/products/products.contract.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { serve } from '#server/http/serving.ts';
+import { servePublic } from '#server/http/public-reads.ts';
 import type { Platform } from '#server/platform.ts';
 import { countProducts, listCategoryProducts, listProducts, suggest } from '../search.contract.ts';
 import { openCatalogue } from './catalogue.ts';
@@ -10,9 +10,9 @@ import { openSearch } from './search.ts';
 import { suggestFor } from './suggesting.ts';
 
 export function searchRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, cache } = platform;
+  const { db, reading, cache } = platform;
   const catalogue = openCatalogue(db, cache);
-  const engine = openSearch(db, catalogue);
+  const engine = openSearch(reading, catalogue);
   // Nobody's first search waits for the phones to be read, nor the start for the words.
   app.addHook('onReady', () => catalogue.ask([], () => {}));
   app.addHook('onListen', async () => {
@@ -20,28 +20,25 @@ export function searchRoutes(app: FastifyInstance, platform: Platform) {
   });
   app.addHook('onClose', async () => catalogue.close());
 
-  serve(app, platform, listProducts, { access: 'anyone', cached: true }, ({ query, user, request }) => {
+  servePublic(app, platform, listProducts, ({ query, user, url }) => {
     const { limit, cursor, ...search } = query;
-    return engine.readPage(search, { limit, cursor, url: request.url, reader: user ? 'member' : 'public' });
+    return engine.readPage(search, { limit, cursor, url, reader: user ? 'member' : 'public' });
   });
 
-  serve(
+  servePublic(
     app,
     platform,
     listCategoryProducts,
-    { access: 'anyone', cached: true },
-    async ({ params, query: { limit, cursor, ...search }, user, request }) => {
+    async ({ params, query: { limit, cursor, ...search }, user, url }) => {
       const asked = params.categoryName.toLowerCase();
       const category = categoryNames.find((name) => name.toLowerCase() === asked);
       if (!category) throw new Refusal('not-found', refusalsCopy.noSuchCategory);
-      const page = { limit, cursor, url: request.url, reader: user ? 'member' : 'public' } as const;
+      const page = { limit, cursor, url, reader: user ? 'member' : 'public' } as const;
       return engine.readPage({ ...search, brand: [category] }, page);
     },
   );
 
-  serve(app, platform, countProducts, { access: 'anyone', cached: true }, ({ query }) => engine.count(query));
+  servePublic(app, platform, countProducts, ({ query }) => engine.count(query));
 
-  serve(app, platform, suggest, { access: 'anyone', cached: true }, ({ query }) =>
-    suggestFor(query.q, catalogue, engine),
-  );
+  servePublic(app, platform, suggest, ({ query }) => suggestFor(query.q, catalogue, engine));
 }

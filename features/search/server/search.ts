@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
-import type { Database } from '#server/db/client.ts';
-import { mostPerPage, type PageRequest } from '#server/db/paging.ts';
+import type { Reading } from '#server/db/client.ts';
+import { linkTo, mostPerPage, type PageRequest } from '#server/db/paging.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 import { thisHour } from '#server/http/public-cache.ts';
 import { WireText } from '#server/http/serving.ts';
@@ -19,10 +20,13 @@ import { findCorrections } from './vocabulary.ts';
 
 /** Of how many of the newest that fit it is asked how well they do. */
 const ranked = 400;
+/** One change chasing the other, the last one goes out as it is. */
+const mostAttempts = 5;
 
-export function openSearch(db: Database, catalogue: Catalogue) {
+export function openSearch(db: Reading, catalogue: Catalogue) {
   /** Words are put right only where no phone has them as they are. */
   async function makeOut(asked: Search): Promise<Understood> {
+    if (!asked.q) return { search: asked, words: [], corrections: [] };
     const first = await catalogue.ask([], (shelf) => understand(asked, shelf, []));
     const corrections = await findCorrections(db, first.words);
     if (corrections.length === 0) return first;
@@ -35,13 +39,34 @@ export function openSearch(db: Database, catalogue: Catalogue) {
     const sort = search.sort ?? (words.length > 0 ? 'best' : 'newest');
     const after = readCursor(request.cursor, sort);
     const limit = Math.min(request.limit ?? mostPerPage, mostPerPage);
-    const page = await catalogue.ask(words, (shelf) => findPage(understood, shelf, sort, limit, after));
-    const { numbers, next } = page.numbers ? page : await rankWindow(page, words, limit, after);
-    const json = await readPhones(numbers, request.reader);
-    return new WireText(json, {
+    const find = async () => {
+      const page = await catalogue.ask(words, (shelf) => findPage(understood, shelf, sort, limit, after));
+      const { numbers, next } = page.numbers ? page : await rankWindow(page, words, limit, after);
+      return { total: page.total, numbers, next };
+    };
+    const { page, read } = await readUnchanged(find, ({ numbers }) => readPhones(numbers, request.reader));
+    return new WireText(read, {
       'x-total-count': String(page.total),
-      ...(next && { link: linkTo(next, request.url) }),
+      ...(page.next && { link: linkTo(writeCursor(page.next), request.url) }),
     });
+  }
+
+  /**
+   * Which phones are on a page is known here, what they look like there, a moment later: should another have come between,
+   * both are asked again. A page that shows somebody's change thus never lacks what was there before it.
+   */
+  async function readUnchanged<Page, Read>(find: () => Promise<Page>, readIt: (page: Page) => Promise<Read>) {
+    let before = catalogue.noticed();
+    let page = await find();
+    for (let attempt = 1; ; attempt++) {
+      const read = await readIt(page);
+      await catalogue.hearAll();
+      if (catalogue.noticed() === before || attempt === mostAttempts) return { page, read };
+      before = catalogue.noticed();
+      const again = await find();
+      if (isDeepStrictEqual(page, again)) return { page, read };
+      page = again;
+    }
   }
 
   function findPage({ search, words }: Understood, shelf: Shelf, sort: Sort, limit: number, after?: Cursor) {
@@ -122,10 +147,4 @@ const phonesByNumber = { public: phonesInOrder('public'), member: phonesInOrder(
 function restAfter(window: number[], shelf: Shelf): Cursor | undefined {
   const last = window[ranked - 1];
   return window.length > ranked && last !== undefined ? newestCursor(shelf, last) : undefined;
-}
-
-function linkTo(next: Cursor, url: string): string {
-  const address = new URL(url, 'http://here');
-  address.searchParams.set('cursor', writeCursor(next));
-  return `<${address.pathname}${address.search}>; rel="next"`;
 }

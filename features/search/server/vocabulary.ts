@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/client.ts';
+import type { Reading } from '#server/db/client.ts';
 import type { Correction } from './understand.ts';
 
 /** For each word that no phone ever had, the known word most like it; words that nothing is like are left alone. */
-export async function findCorrections(db: Database, met: readonly string[]): Promise<Correction[]> {
+export async function findCorrections(db: Reading, met: readonly string[]): Promise<Correction[]> {
   // Numbers are meant as they are: there is no telling which other one was meant.
   const words = met.filter((word) => word.length > 2 && !/^\d/.test(word));
   if (words.length === 0) return [];

@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
+import { encode } from '#common/wire.ts';
+import type { Transport } from '#web/api/call.ts';
+import type { Platform } from '../platform.ts';
+import type { SignedInUser } from './access.ts';
+import { decode } from './decode.ts';
+import { failureOf } from './errors.ts';
+import { type Finished, finish, isNobody, sendFinished } from './finished.ts';
+import { WireText } from './serving.ts';
+
+type Asked = { url: string; params: unknown; query: unknown; user: SignedInUser | undefined; mayLag: boolean };
+type Call<Of extends Endpoint> = {
+  params: ParamsOf<Of>;
+  query: QueryOf<Of>;
+  user: SignedInUser | undefined;
+  url: string;
+};
+/** By the path of the endpoint. */
+export type PublicReads = Map<string, (asked: Asked) => Promise<Finished>>;
+
+/** A route whose reply is public and the same for everybody who is signed in, or not: kept until the catalogue changes. */
+export function servePublic<Of extends Endpoint>(
+  app: FastifyInstance,
+  { cache, publicReads }: Platform,
+  endpoint: Of,
+  handle: (call: Call<Of>) => Promise<ReplyOf<Of> | WireText>,
+) {
+  function read(asked: Asked): Promise<Finished> {
+    const { url, user, mayLag } = asked;
+    // Under the bare address lies only what everybody may have.
+    return cache.get(user ? `member ${url}` : url, mayLag, async () => {
+      const params = decode(endpoint.params, asked.params) as ParamsOf<Of>;
+      const query = decode(endpoint.query, asked.query) as QueryOf<Of>;
+      const made = await handle({ params, query, user, url });
+      const [text, headers] =
+        made instanceof WireText ? [made.text, made.headers] : [JSON.stringify(encode(endpoint.reply, made)), {}];
+      return finish(200, { ...(user ? memberHeaders : publicHeaders), ...headers }, text);
+    });
+  }
+  publicReads.set(endpoint.path, read);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: 'anyone', endpoint },
+    handler: async (request, reply) => {
+      const { url, params, query, user } = request;
+      return sendFinished(request, reply, await read({ url, params, query, user, mayLag: isNobody(request) }));
+    },
+  });
+}
+
+/** How a page asks for what it is made of: by calling what answers everybody else, without a request in between. */
+export const callPublicReads =
+  (publicReads: PublicReads): Transport =>
+  async ({ method, route, path }) => {
+    const read = method === 'GET' ? publicReads.get(route) : undefined;
+    if (!read) throw new Error(`a page cannot be made of ${method} ${route}`);
+    const [pathname = '', search] = path.split('?');
+    const query = Object.fromEntries(new URLSearchParams(search));
+    // Whoever the page is for.
+    const asked = { url: `/api${path}`, params: paramsIn(route, pathname), query, user: undefined, mayLag: false };
+    try {
+      const finished = await read(asked);
+      const { status, headers } = finished;
+      return { status, header: (name) => headers[name] ?? '', json: jsonOf(finished) };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      return { status: failure.status, header: () => '', json: failure.reply };
+    }
+  };
+
+/** Many pages are made of the same reply, and none changes it. */
+const parsed = new WeakMap<Finished, unknown>();
+function jsonOf(finished: Finished): unknown {
+  const json = parsed.get(finished) ?? JSON.parse(finished.body.toString());
+  parsed.set(finished, json);
+  return json;
+}
+
+function paramsIn(route: string, pathname: string): Record<string, string> {
+  const parts = pathname.split('/').map(decodeURIComponent);
+  const named = route.split('/').map((name, place) => [name, parts[place] ?? ''] as const);
+  return Object.fromEntries(named.flatMap(([name, part]) => (name.startsWith(':') ? [[name.slice(1), part]] : [])));
+}
+
+const publicHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Authorization, Accept-Encoding',
+};
+/** What members get holds contact details: no proxy may keep it, whatever it thinks of `vary`. */
+const memberHeaders = { ...publicHeaders, 'cache-control': 'private, max-age=0, must-revalidate' };
