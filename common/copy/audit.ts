@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.ts';
+
 /** What admins did, in words. */
 // biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
 export * as auditCopy from './audit.ts';
@@ -10,5 +12,5 @@ export const theProgram = 'The program, when it started';
 export const adminCreated = (name: string) => `Created the first admin, ${name}`;
 export const personDeleted = (name: string, role: string | null) => `Deleted the ${role ?? 'account of'} ${name}`;
 export const accountClosed = 'Deleted their own account';
-export const phoneRemoved = (name: string) => `Took the reported phone ${name} off the market`;
+export const phoneRemoved = (name: string) => `Took the reported phone ${isolated(name)} off the market`;
 export const nothingDone = 'Nothing yet. Whatever an admin deletes will stand here for good.';

@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { counted } from './counted.ts';
 
 /** Lists for the admin, and what all lists share. */
@@ -13,10 +14,10 @@ export const clearSearch = 'Show everybody';
 export const actions = 'Actions';
 const deletion = 'Delete';
 export const deleteNamed = (name: string) => `Delete ${name}`;
-export const deletePersonTitle = (name: string) => `Delete ${name}?`;
+export const deletePersonTitle = (name: string) => `Delete ${isolated(name)}?`;
 export const deletePersonAdvice =
   'Their phones leave the market and their bookings are cancelled. This cannot be undone.';
-export const deleteReportedTitle = (name: string) => `Delete ${name}?`;
+export const deleteReportedTitle = (name: string) => `Delete ${isolated(name)}?`;
 export const deleteReportedAdvice =
   'The phone leaves the market and a booking of it is cancelled. This cannot be undone.';
 export const total = (count: string) => `${count} in all`;

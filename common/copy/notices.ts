@@ -1,3 +1,4 @@
+import { isolated } from '../isolated.ts';
 import { counted } from './counted.ts';
 
 /** Saved searches, and notices of what happens to phones one waits for. */
@@ -40,7 +41,7 @@ export const byMail = 'By\u00a0mail';
 export const byMailNamed = (name: string) => `Mail about ${name}`;
 export const confirmForMail =
   'We send mail once you have confirmed your e-mail address; the notices are here either way.';
-export const deleteSearchTitle = (name: string) => `Delete ${name}?`;
+export const deleteSearchTitle = (name: string) => `Delete ${isolated(name)}?`;
 export const deleteSearchAdvice = 'You will no longer hear of new phones that fit.';
 
 export const notices = 'Notices';

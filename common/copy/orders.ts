@@ -1,3 +1,5 @@
+import { isolated } from '../isolated.ts';
+
 /** Orders, wishlist, selling. */
 // biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
 export * as ordersCopy from './orders.ts';
@@ -11,20 +13,21 @@ export const notGiven = 'Not given';
 export const cancelBooking = 'Cancel booking';
 export const keepBooking = 'Keep it';
 export const cancelBookingQuestion = 'Cancel this booking?';
-export const cancelBookingConsequence = (name: string) => `Somebody else can then book ${name}.`;
+export const cancelBookingConsequence = (name: string) => `Somebody else can then book ${isolated(name)}.`;
 export const noWishes = 'Nothing on your wishlist yet';
 export const remove = 'Remove';
-export const removeWishQuestion = (name: string) => `Remove ${name} from your wishlist?`;
+export const removeWishQuestion = (name: string) => `Remove ${isolated(name)} from your wishlist?`;
 export const removeWishAdvice = 'You can add it again while it is for sale.';
 export const bookedBy = 'Booked by';
 export const nobody = 'Nobody yet';
 export const advertise = 'Advertise';
 export const markAsSold = 'Mark as sold';
-export const markAsSoldTitle = (name: string, buyer: string) => `Did ${buyer} take ${name}?`;
+export const markAsSoldTitle = (name: string, buyer: string) => `Did ${isolated(buyer)} take ${isolated(name)}?`;
 export const markAsSoldAdvice = 'It leaves the lists, and the order says that it is sold. This cannot be undone.';
 export const notYet = 'Not yet';
-export const deleteProductTitle = (name: string) => `Delete ${name}?`;
-export const deleteBookedProductTitle = (name: string, buyer: string) => `Delete ${name}, which ${buyer} has booked?`;
+export const deleteProductTitle = (name: string) => `Delete ${isolated(name)}?`;
+export const deleteBookedProductTitle = (name: string, buyer: string) =>
+  `Delete ${isolated(name)}, which ${isolated(buyer)} has booked?`;
 export const deleteProductAdvice =
   'The phone leaves the market and a booking of it is cancelled. This cannot be undone.';
 export const productName = 'Product name';
