@@ -24,8 +24,8 @@ export async function measureUncached({ connection, shop, visitors, reads }: Spe
     for (const [what, path] of Object.entries(reads)) {
       console.log(`Measuring: ${what}, made anew`);
       const statements = await recorder.ask({ connection, folder, path });
-      // Were there more than one, all but the one that reads the phones would count as ours.
-      const statement = statements.at(-1) as Statement;
+      // All but the one that reads the phones counts as ours: asking whether anything changed meanwhile, say.
+      const statement = statements.find(({ values }) => values !== undefined) as Statement;
       const { port } = await runner.ask({ kind: 'prepare', connection, statement });
       const ask = (ofPort: number, address: string) => (milliseconds: number) =>
         visitors.ask({ port: ofPort, requests: [requestFor(address)], milliseconds });

@@ -16,6 +16,8 @@ export const patience = {
 
 export type Patience = typeof patience;
 
+const betweenLooks = 250;
+
 const limitsOf = ({ statement, lock, idleInTransaction }: Patience) =>
   `-c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=${idleInTransaction}`;
 
@@ -26,6 +28,8 @@ export class Pool extends pg.Pool {
   readonly #attempts: number;
   readonly #patience: Patience | undefined;
   readonly #waiting = new Set<{ since: number }>();
+  readonly #lent = new Set<{ stream: Socket; bytes: number; since: number }>();
+  readonly #watching: NodeJS.Timeout | undefined;
 
   /** With unlimited patience there are no limits, for work that nobody waits for. */
   constructor(config: pg.PoolConfig, servers: Servers | undefined, limited: Patience | undefined) {
@@ -39,6 +43,8 @@ export class Pool extends pg.Pool {
     });
     this.#attempts = servers?.count ?? 1;
     this.#patience = limited;
+    // Now and then for all: a timer for each statement would cost as much as half of it.
+    this.#watching = limited && setInterval(() => this.#cutSilent(limited.silence), betweenLooks).unref();
     // An idle connection that the server cuts must not end the process; the next query opens another.
     this.on('error', () => {});
   }
@@ -46,13 +52,10 @@ export class Pool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Callback): void;
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
-    const lent = this.#lend();
-    if (!callback) return lent;
-    lent.then(
-      (client) => callback(undefined, client, client.release),
-      (error) => callback(error, undefined, () => {}),
-    );
-    return undefined;
+    if (callback) return void this.#lend(callback);
+    return new Promise((resolve, reject) => {
+      this.#lend((error, client) => (client ? resolve(client) : reject(error)));
+    });
   }
 
   /** How long whoever waits longest has been waiting for a connection. */
@@ -61,34 +64,45 @@ export class Pool extends pg.Pool {
     return oldest ? Date.now() - oldest.since : 0;
   }
 
-  async #lend(): Promise<pg.PoolClient> {
+  /** With callbacks, as every statement passes here, and most find a connection at once. */
+  #lend(callback: Callback): void {
     const place = { since: Date.now() };
+    const deadline = place.since + (this.#patience ?? patience).connection;
     this.#waiting.add(place);
-    return this.#connect().finally(() => this.#waiting.delete(place));
-  }
-
-  async #connect(): Promise<pg.PoolClient> {
-    const deadline = Date.now() + (this.#patience ?? patience).connection;
-    for (let left = this.#attempts; ; left--) {
-      try {
-        return this.#watch(await super.connect());
-      } catch (error) {
-        if (left <= 1 || Date.now() >= deadline)
-          throw new NoConnection('the database gives us no connection', { cause: error });
-      }
-    }
+    const attempt = (left: number) =>
+      super.connect((error, client) => {
+        if (!client && left > 1 && Date.now() < deadline) return attempt(left - 1);
+        this.#waiting.delete(place);
+        if (client) return callback(undefined, this.#watch(client), client.release);
+        callback(new NoConnection('the database gives us no connection', { cause: error }), undefined, () => {});
+      });
+    attempt(this.#attempts);
   }
 
   #watch(client: pg.PoolClient): pg.PoolClient {
-    const stream = client.connection.stream as Socket;
-    const giveUp = () => stream.destroy(new Error('Connection terminated after a silence'));
     const { release } = client;
-    if (this.#patience) stream.setTimeout(this.#patience.silence, giveUp);
+    const lent = { stream: client.connection.stream as Socket, bytes: -1, since: 0 };
+    this.#lent.add(lent);
     client.release = (error) => {
-      stream.setTimeout(0, giveUp);
+      this.#lent.delete(lent);
       // A statement that failed leaves its connection as good as before, unless it was left in the middle of something.
       release(isReadOnly(error) || client.getTransactionStatus() !== 'I');
     };
     return client;
+  }
+
+  /** Who is lent and neither sends nor hears anything for too long talks to nobody. */
+  #cutSilent(silence: number): void {
+    const now = Date.now();
+    for (const lent of this.#lent) {
+      const bytes = lent.stream.bytesRead + lent.stream.bytesWritten;
+      if (bytes !== lent.bytes) Object.assign(lent, { bytes, since: now });
+      else if (now - lent.since >= silence) lent.stream.destroy(new Error('Connection terminated after a silence'));
+    }
+  }
+
+  override async end(): Promise<void> {
+    clearInterval(this.#watching);
+    await super.end();
   }
 }
