@@ -40,8 +40,13 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // What every page needs comes as one file: it packs better than forty small ones.
                 { name: 'base', tags: ['$initial'], priority: 3 },
+                // What pages anybody may come across write their forms with.
+                { name: 'fields', test: /web\/ui\/form-field\.tsx$/, priority: 2 },
+                { name: 'forms', test: /react-hook-form|web\/forms\/|web\/ui\/password-field/, priority: 1 },
+                { name: 'signing-in', test: /identity\/web\/(google|narrow|notice|signing)/, priority: 1 },
                 { name: 'phones', test: /storefront\/web\/product-grid\.tsx$/, priority: 1 },
                 // Small ones that several pages share, so that none of those brings a larger one along.
+                { name: 'words', test: /common\/(isolated|digits|copy\/counted)\.ts$/, priority: 2 },
                 { name: 'failure', test: /web\/api\/show-failure\.ts$/, priority: 2 },
                 { name: 'comparing', test: /compare\/web\/compare-(tray|button)\.tsx$/, priority: 2 },
               ],
@@ -59,6 +64,7 @@ export default defineConfig(({ command }) => ({
         target: 'node20',
         copyPublicDir: false,
         emitAssets: false,
+        assetsInlineLimit: 0,
         rollupOptions: {
           input: ['server/start.ts', 'server/demo/draw-pictures.ts'],
           output: { entryFileNames: '[name].js' },

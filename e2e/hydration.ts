@@ -16,13 +16,27 @@ export function waitForScripts(page: Page) {
   };
 }
 
-/** React marks its root when it begins, and takes back that it is still to be brought to life when it is done. */
+/**
+ * React marks its root when it begins, and takes back that it is still to be brought to life when it is done; so it does
+ * with each part that it brings to life by itself.
+ */
 function isAlive() {
   const root = document.getElementById('root');
   const mark = Object.entries(root ?? {}).find(([key]) => key.startsWith('__reactContainer'))?.[1] as Mark | undefined;
   if (!mark) return false;
   const { child, memoizedState } = mark.stateNode.current;
-  return child !== null && !memoizedState.isDehydrated;
+  if (child === null || memoizedState?.isDehydrated) return false;
+  const parts: (Part | null)[] = [child];
+  for (let part = parts.pop(); part !== undefined; part = parts.pop()) {
+    if (part?.memoizedState?.dehydrated) return false;
+    if (part) parts.push(part.sibling, part.child);
+  }
+  return true;
 }
 
-type Mark = { stateNode: { current: { child: unknown; memoizedState: { isDehydrated: boolean } } } };
+type Part = {
+  child: Part | null;
+  sibling: Part | null;
+  memoizedState: { isDehydrated?: boolean; dehydrated?: unknown } | null;
+};
+type Mark = { stateNode: { current: Part } };

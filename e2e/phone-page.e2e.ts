@@ -87,3 +87,24 @@ test('an address without the name, inside the site, becomes the readable one and
   await page.goBack();
   await expect(page).toHaveURL('/product');
 });
+
+test('words from right to left leave the figures beside them in their places', async ({ page, member }) => {
+  const { api } = await member('seller');
+  const { id } = await offerPhone(api, { storage_gb: 128, colour: 'أسود', battery_health: 90 });
+  await page.goto(`/product/${id}`);
+  const inShort = page
+    .getByRole('main')
+    .getByText(/128 GB.*90/)
+    .first();
+  const places = await inShort.evaluate((line) => {
+    const text = line.firstChild as Text;
+    return ['128', 'أسود', '90'].map((word) => {
+      const range = document.createRange();
+      const start = text.data.indexOf(word);
+      range.setStart(text, start);
+      range.setEnd(text, start + word.length);
+      return range.getBoundingClientRect().left;
+    });
+  });
+  expect(places).toEqual([...places].sort((one, other) => one - other));
+});

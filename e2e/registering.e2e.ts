@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
+import { expectUsable } from './usability.ts';
 
 const unique = () => `${process.pid}-${Date.now()}`;
 
@@ -156,4 +157,10 @@ test('Google sign-up in its popup makes a buyer, and signing in again keeps it',
   await expect(page).toHaveURL('/', { timeout: 60_000 });
   await page.goto('/dashboard/myorder');
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+
+  // Who has no password here proves who they are in another way.
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByRole('dialog').getByLabel(/e-mail/i)).toBeVisible();
+  await expectUsable(page, 'the question before an account without a password goes');
 });

@@ -113,7 +113,7 @@ test.describe('without JavaScript', () => {
     expect(found).toBeGreaterThan(shown);
     await page.getByRole('link', { name: 'Show more' }).click();
     await expect(page).toHaveURL(/cursor=/);
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(found - shown);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(Math.min(found - shown, shown));
     await expect(chips(page)).toHaveCount(4);
   });
 });

@@ -13,6 +13,8 @@ const nobodysBusiness =
 export default async function startShop(config: FullConfig) {
   const origin = config.projects[0]?.use.baseURL as string;
   const folder = mkdtempSync(join(tmpdir(), 'reshell-e2e-'));
+  // Where a journey finds the database, should it need it.
+  process.env.E2E_DATA = folder;
   const google = await startOpenIdProvider({
     redirectUris: [`${origin}/api/auth/callback/google`],
     accounts: [{ id: 'grete', email: 'grete@gmail.test', emailVerified: true, name: 'Grete Google' }],

@@ -6,7 +6,7 @@ import { type Scenario, Skipped } from './scenario.ts';
 import { scenarios } from './scenarios.ts';
 import { openStage, type Stage } from './stage.ts';
 
-const patience = 60 * 60_000;
+const patience = 90 * 60_000;
 const orderOfReport = scenarios.map(({ name }) => name);
 
 const { chosen, isQuick } = readOptions(process.argv.slice(2), scenarios);

@@ -18,6 +18,8 @@ import { createRoutes } from './routes.tsx';
  * other for ever.
  */
 async function start() {
+  // Each step is a task of its own, so that a slow phone answers in between.
+  await nextTask();
   const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
   // The first page comes with its data, so nothing needs to be carried for it.
   setTransport(async (request) => (await import('./api/browser-transport.ts')).browserTransport(request));
@@ -33,6 +35,7 @@ async function start() {
       Object.assign(route, { ...(await route.lazy()), lazy: undefined });
     }),
   );
+  await nextTask();
   const router = createBrowserRouter(routes, {
     hydrationData: {
       loaderData: Object.fromEntries(shown.map(({ route }) => [route.id, null])),
@@ -51,7 +54,12 @@ async function start() {
       },
     );
   });
+  // Not part of a first visit: it comes when somebody begins to look around.
+  const lookAround = async () => (await import('./prefetch.ts')).prefetchPages(routes);
+  addEventListener('pointermove', lookAround, { once: true });
 }
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Null rather than nothing in it, which the router would take for a failure it cannot place. */
 function failuresOf({ errors }: PageState) {

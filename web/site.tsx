@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { Money } from '#common/money.ts';
 
 /** What the browser must know of this installation; part of every page, the same for everybody. */
 export type Site = {
   publicUrl: string;
   currency: string;
+  money: Money;
   googleEnabled: boolean;
   demoAccounts: boolean;
 };

@@ -1,5 +1,6 @@
 /** Renders one page again and again from what it has loaded once: React's own work and nothing else. */
 import type { StaticHandlerContext } from 'react-router';
+import { moneyOf } from '#common/money.ts';
 import { setTransport } from '#web/api/call.ts';
 import { serverQueryClient } from '#web/api/query-client.ts';
 import { handler, renderMarkup } from '#web/entry-server.tsx';
@@ -18,7 +19,7 @@ async function load(origin: string, path: string) {
   const queryClient = serverQueryClient();
   const request = new Request(`${origin}${path}`);
   const context = (await handler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
-  const site = { publicUrl: origin, currency: 'USD', googleEnabled: false, demoAccounts: false };
+  const site = { publicUrl: origin, currency: 'USD', money: moneyOf('USD'), googleEnabled: false, demoAccounts: false };
   render = () => renderMarkup(site, queryClient, context);
 }
 

@@ -2,7 +2,6 @@
 // biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
 export * as actionsCopy from './actions.ts';
 
-export const unreachable = 'We could not reach Reshell, please check your connection and try again';
 export const book = 'Book';
 export const bookedMark = 'Booked';
 export const bookThis = 'Book this phone';
@@ -16,7 +15,6 @@ export const phoneNumber = 'Phone number';
 export const meetingAddress = 'Meeting address';
 export const meetingAddressHint = 'A public place is best, such as a station or a café';
 export const optional = 'optional';
-export const close = 'Close';
 export const cancel = 'Cancel';
 export const addToWishlist = 'Add to wishlist';
 export const removeFromWishlist = 'Remove from wishlist';

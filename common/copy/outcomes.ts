@@ -19,3 +19,4 @@ export const markedAsSold = 'Marked as sold';
 export const productChanged = 'Your changes are saved';
 export const bookingCancelled = 'Your booking is cancelled';
 export const messageReceived = 'Thank you, we have your message';
+export const unreachable = 'We could not reach Reshell, please check your connection and try again';

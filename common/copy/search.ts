@@ -1,3 +1,6 @@
+import { groupDigits } from '../digits.ts';
+import { isolated } from '../isolated.ts';
+
 /** Searching and filtering. */
 // biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
 export * as searchCopy from './search.ts';
@@ -8,9 +11,9 @@ export const suggestedBrand = 'Brand';
 export const suggestedModel = 'Model';
 export const suggestedPlace = 'Place';
 export const suggestedWords = 'Search';
-export const phones = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'phone' : 'phones'}`;
-export const resultsFor = (words: string) => `Phones for “${words}”`;
-export const showingFor = (words: string) => `Showing phones for “${words}”`;
+export const phones = (count: number) => `${groupDigits(count)} ${count === 1 ? 'phone' : 'phones'}`;
+export const resultsFor = (words: string) => `Phones for “${isolated(words)}”`;
+export const showingFor = (words: string) => `Showing phones for “${isolated(words)}”`;
 export const filters = 'Filters';
 export const activeFilters = (count: number) => (count === 1 ? '1 active' : `${count} active`);
 export const askedFor = 'What you asked for';

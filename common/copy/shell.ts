@@ -53,3 +53,5 @@ export const footerPrivacy = 'Privacy policy';
 export const footerCookies = 'Cookie policy';
 export const footerShare = 'Share Reshell';
 export const shareOn = (place: string) => `Share Reshell on ${place}`;
+export const checkingSession = 'One moment, please';
+export const close = 'Close';

@@ -11,6 +11,8 @@ import type { PageSource } from './pages.ts';
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
 
 const entry = 'web/entry-browser.tsx';
+/** The one every page needs; letters beyond English are asked for by pages that have some. */
+const basicFont = /figtree-basic[^/]*\.woff2$/;
 
 /** Pages and assets from the build: files with a hash in their name may be kept for ever. */
 export const builtPages: PageSource = {
@@ -54,7 +56,7 @@ function assetsOf(manifest: Manifest, modules: string[]): Assets {
     if (!chunk || scripts.has(`/${chunk.file}`)) return;
     scripts.add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
-    for (const asset of chunk.assets ?? []) if (asset.endsWith('.woff2')) fonts.add(`/${asset}`);
+    for (const asset of chunk.assets ?? []) if (basicFont.test(asset)) fonts.add(`/${asset}`);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
   for (const name of [entry, ...modules]) collect(name);

@@ -41,15 +41,17 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     preload
       ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
       : '',
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}">`),
     assets.beforeScript ?? '',
-    // Deferred, which keeps it before the module below.
-    '<script defer src="/early-press.js"></script>',
-    `<script type="module" src="${assets.script}"></script>`,
+    // What makes the page work waits in there until the page is painted: see `public/start-page.js`.
+    `<template id="page-script">${assets.preloads.map(preloadScript).join('')}${loadScript(assets.script)}</template>`,
+    '<script defer src="/start-page.js"></script>',
     ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
+  return `<!doctype html><html lang="en" data-served><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
 }
+
+const preloadScript = (href: string) => `<link rel="modulepreload" href="${href}">`;
+const loadScript = (href: string) => `<script type="module" src="${href}"></script>`;
 
 /** A later page of a list is a page of its own; whatever else an address asks for tells only how one came here. */
 function addressOf({ pathname, searchParams }: URL): string {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { moneyOf } from '#common/money.ts';
 import type { Transport } from '#web/api/call.ts';
 import type { RenderedPage } from '#web/entry-server.tsx';
 import type { Site } from '#web/site.tsx';
@@ -28,6 +29,7 @@ export async function pagesRoutes(
   const site: Site = {
     publicUrl: config.publicUrl,
     currency: config.currency,
+    money: moneyOf(config.currency),
     googleEnabled: config.google !== undefined,
     demoAccounts: await usesDemoData(db),
   };

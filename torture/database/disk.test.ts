@@ -6,7 +6,7 @@ import { fillDisk } from './disk.ts';
 /* The short form of what `npm run torture` does at length. */
 
 const stage = await openStage('disk', { isQuick: true, isQuiet: true });
-afterAll(() => stage.close());
+afterAll(() => stage.close(), 120_000);
 
 test('when the database has no room left, people are put off, and once it has, nothing acknowledged is lost', async ({
   skip,
@@ -16,4 +16,4 @@ test('when the database has no room left, people are put off, and once it has, n
     throw error;
   });
   expect(rows.filter(({ holds }) => !holds)).toEqual([]);
-}, 120_000);
+}, 180_000);

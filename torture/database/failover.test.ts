@@ -10,7 +10,7 @@ import { openSite } from './site.ts';
 /* The short form of what `npm run torture` does at length. */
 
 const stage = await openStage('failover', { isQuick: true, isQuiet: true });
-afterAll(() => stage.close());
+afterAll(() => stage.close(), 120_000);
 
 /** Quicker, and no different to a process that is killed: only a power cut would tell. */
 const settings = { fsync: 'off', full_page_writes: 'off' };
@@ -25,4 +25,4 @@ test('when the database is lost, its standby takes over, and the shop goes on wi
   });
   const rows = [endured, ...(await compare(site, standby.connection, 'on the promoted standby'))];
   expect(rows.filter(({ holds }) => !holds)).toEqual([]);
-}, 120_000);
+}, 180_000);

@@ -20,6 +20,8 @@ export function PageChange({ title }: { title: string }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    // From here on pages are laid out as a whole: see `laid-out-later` in the styles.
+    delete document.documentElement.dataset.served;
     setAnnounced(title);
     document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [pathname, title]);

@@ -1,6 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { actionsCopy } from '#common/copy/actions.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { useSite } from '#web/site.tsx';
 import { AlertHost } from '../ui/alert-host.tsx';
@@ -13,10 +12,8 @@ import { TopNavigation } from './top-navigation.tsx';
 
 /** What stands around every page. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
-  const { currency } = useSite();
-  const money = useMemo(() => ({ currency, locale: 'en' }), [currency]);
   return (
-    <MoneyContext value={money}>
+    <MoneyContext value={useSite().money}>
       <div className="flex min-h-dvh flex-col [--bottom-bar-height:64px] sm:[--bottom-bar-height:0px]">
         <a
           href={`#${contentId}`}
@@ -31,7 +28,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         <Footer />
         <BottomBar />
         <ToastRegion label={shellCopy.notices} dismissLabel={shellCopy.dismiss} />
-        <AlertHost iconLabel={shellCopy.errorIcon} closeLabel={actionsCopy.close} />
+        <AlertHost iconLabel={shellCopy.errorIcon} closeLabel={shellCopy.close} />
         <PageChange title={title} />
         <ScrollRestoration />
       </div>

@@ -1,6 +1,6 @@
-import drawings from '../assets/drawings.svg';
+import places from '../assets/places.svg';
 
-/** Out of the file of drawings, because the icon set we use holds no brands. */
+/** Out of a file of their own, because the icon set we use holds no brands. */
 export function SocialIcon({ place }: { place: string }) {
   return (
     <svg
@@ -8,7 +8,7 @@ export function SocialIcon({ place }: { place: string }) {
       aria-hidden="true"
       className="size-5 fill-none stroke-2 stroke-current [stroke-linecap:round] [stroke-linejoin:round]"
     >
-      <use href={`${drawings}#${place.toLowerCase()}`} />
+      <use href={`${places}#${place.toLowerCase()}`} />
     </svg>
   );
 }

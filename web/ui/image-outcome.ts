@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { startTransition, useCallback, useState } from 'react';
 
 type Outcome = 'pending' | 'loaded' | 'failed';
 
@@ -6,7 +6,9 @@ type Outcome = 'pending' | 'loaded' | 'failed';
 export function useImageOutcome() {
   const [outcome, setOutcome] = useState<Outcome>('pending');
   const ref = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.getAttribute('src')) setOutcome(image.naturalWidth > 0 ? 'loaded' : 'failed');
+    if (!image?.complete || !image.getAttribute('src')) return;
+    // Not at once: a page full of pictures is brought to life in small steps.
+    startTransition(() => setOutcome(image.naturalWidth > 0 ? 'loaded' : 'failed'));
   }, []);
   return { outcome, ref, onLoad: () => setOutcome('loaded'), onError: () => setOutcome('failed') };
 }

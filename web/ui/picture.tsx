@@ -9,7 +9,7 @@ export type PictureProps = {
   alt: string;
   /** As in the sizes attribute: how wide it is shown. */
   sizes: string;
-  /** For the one picture people came for: fetched at once. */
+  /** For the one picture people came for: fetched at once; false for one that may wait for it. */
   priority?: boolean;
   /** The box: its shape, e.g. `aspect-4/5`, is known before anything has loaded. */
   className?: string;
@@ -36,7 +36,7 @@ function Loading({
   placeholder,
   alt,
   sizes,
-  priority = false,
+  priority,
 }: Omit<PictureProps, 'className' | 'image'> & { image: string }) {
   const { outcome, ref, onLoad, onError } = useImageOutcome();
   if (outcome === 'failed') return <Missing alt={alt} />;
@@ -54,7 +54,7 @@ function Loading({
           src={image}
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : priority === undefined ? 'auto' : 'low'}
           decoding="async"
           className={fill}
           onLoad={onLoad}

@@ -1,28 +1,22 @@
 import { createContext, use } from 'react';
+import { type Money, writeMoney } from '#common/money.ts';
 import { classNames } from './class-names.ts';
 
-/** What prices are in and how they are written; the same on the server and in the browser. */
-export const MoneyContext = createContext({ currency: 'USD', locale: 'en' });
+/** How prices are written; the same on the server and in the browser. */
+export const MoneyContext = createContext<Money>({ before: '', decimals: 2 });
 
-const formats = new Map<string, Intl.NumberFormat>();
-
-/** Whole amounts lose their zeros: a price is read at a glance. */
-export function formatPrice(amount: number, currency: string, locale: string): string {
-  const key = `${locale} ${currency}`;
-  const format =
-    formats.get(key) ??
-    new Intl.NumberFormat(locale, { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  formats.set(key, format);
-  return format.format(amount);
+/** Writes prices in the shop's currency. */
+export function useWritePrice(): (amount: number) => string {
+  const money = use(MoneyContext);
+  return (amount) => writeMoney(amount, money);
 }
 
-export type PriceProps = { amount: number; currency?: string; className?: string };
+export type PriceProps = { amount: number; className?: string };
 
-export function Price({ amount, currency, className }: PriceProps) {
-  const money = use(MoneyContext);
+export function Price({ amount, className }: PriceProps) {
   return (
     <span className={classNames('figures whitespace-nowrap font-bold', className)}>
-      {formatPrice(amount, currency ?? money.currency, money.locale)}
+      {writeMoney(amount, use(MoneyContext))}
     </span>
   );
 }

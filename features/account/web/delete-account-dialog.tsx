@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountCopy } from '#common/copy/account.ts';
-import { actionsCopy } from '#common/copy/actions.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
@@ -20,7 +19,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       onClose={onClose}
       title={accountCopy.leaveQuestion}
       description={accountCopy.leaveWarning}
-      closeLabel={actionsCopy.close}
+      closeLabel={shellCopy.close}
     >
       {preview.isPending && <Spinner label={phonesCopy.loading} className="min-h-48" />}
       {preview.isError && (

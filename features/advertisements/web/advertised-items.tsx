@@ -9,9 +9,6 @@ import { Price } from '#web/ui/price.tsx';
 import type { AdvertisedPhone } from '../advertisements.contract.ts';
 import { advertisementsQuery, stripSizes } from './advertisements.api.ts';
 
-/** Pictures seen before one pushes the strip along. */
-const inView = 4;
-
 /** Phones their sellers have put forward, in a strip one pushes along; where there are none, there is no strip. */
 export function AdvertisedItems() {
   const advertisements = useQuery(advertisementsQuery());
@@ -25,7 +22,7 @@ export function AdvertisedItems() {
       <ul className="page-column mt-4 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
         {phones.map((phone, place) => (
           <li key={phone.id} className="w-44 shrink-0 snap-start sm:w-52">
-            <AdvertisedItem phone={phone} priority={place < inView} />
+            <AdvertisedItem phone={phone} priority={place === 0 || undefined} />
           </li>
         ))}
       </ul>
@@ -33,7 +30,7 @@ export function AdvertisedItems() {
   );
 }
 
-function AdvertisedItem({ phone, priority }: { phone: AdvertisedPhone; priority: boolean }) {
+function AdvertisedItem({ phone, priority }: { phone: AdvertisedPhone; priority: true | undefined }) {
   const opening = useViewTransitionState(paths.product(phone.id, phone.name));
   return (
     <article className="relative">

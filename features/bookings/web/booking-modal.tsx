@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { useAttemptKey } from '#web/api/attempt-key.ts';
 import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -48,7 +49,7 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
       onClose={onClose}
       title={actionsCopy.bookThis}
       description={actionsCopy.bookingAdvice}
-      closeLabel={actionsCopy.close}
+      closeLabel={shellCopy.close}
       // On a touch screen the keyboard would cover the facts before they are read.
       initialFocus={() => matchMedia('(pointer: coarse)').matches || document.getElementById(firstFieldId)}
       footer={

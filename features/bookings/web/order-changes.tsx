@@ -1,10 +1,10 @@
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { LocalDate } from '#web/ui/local-date.tsx';
 import { Picture } from '#web/ui/picture.tsx';
-import { formatPrice, MoneyContext } from '#web/ui/price.tsx';
+import { useWritePrice } from '#web/ui/price.tsx';
 import type { Change } from '../bookings.contract.ts';
 
 const labels: Record<Change['field'], string> = {
@@ -52,14 +52,14 @@ export function OrderChanges({ changes }: { changes: Change[] }) {
 }
 
 function Said({ field, value }: { field: Change['field']; value: Change['now'] }): ReactNode {
-  const { currency, locale } = use(MoneyContext);
+  const writePrice = useWritePrice();
   if (value === null) return ordersCopy.notGiven;
   if (field === 'pictures' && Array.isArray(value)) return <SmallPictures urls={value} />;
   if (Array.isArray(value))
     return value.map((name) => phonesCopy.accessoryWords[name] ?? name).join(', ') || ordersCopy.nothing;
   if (field === 'warrantyUntil') return <LocalDate at={`${value}T00:00`} />;
   if (typeof value === 'string') return <span className="line-clamp-6">{value}</span>;
-  if (field === 'price') return formatPrice(value, currency, locale);
+  if (field === 'price') return writePrice(value);
   if (field === 'batteryHealth') return `${value} %`;
   if (field === 'storageGb' || field === 'memoryGb') return phonesCopy.gigabytes(value);
   return value;

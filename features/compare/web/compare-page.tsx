@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import EqualNot from 'lucide-react/icons/equal-not';
-import { use, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { compareCopy } from '#common/copy/compare.ts';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { formatPrice, MoneyContext } from '#web/ui/price.tsx';
+import { useWritePrice } from '#web/ui/price.tsx';
 import { readIds } from '../compare-ids.ts';
 import { comparedQuery } from './compare.api.ts';
 import { compareAddress } from './compare-address.ts';
@@ -18,7 +18,7 @@ import { comparedFacts } from './compared-facts.ts';
 /** Everything it shows is in its address, so that it can be shared and works without script. */
 export function ComparePage() {
   const [address] = useSearchParams();
-  const { currency, locale } = use(MoneyContext);
+  const writePrice = useWritePrice();
   const ids = readIds(address.get('ids'));
   const onlyDifferences = address.has('differences');
   const { data: products = [] } = useQuery(comparedQuery(address.get('ids') ?? ''));
@@ -27,7 +27,7 @@ export function ComparePage() {
   // What is gone must not take the place of a phone one could choose.
   useEffect(() => removeFromChoice(readIds(gone)), [gone]);
 
-  const facts = comparedFacts(products, (amount) => formatPrice(amount, currency, locale));
+  const facts = comparedFacts(products, writePrice);
   const shown = onlyDifferences ? facts.filter(({ differs }) => differs) : facts;
   const without = (id: string) =>
     compareAddress(

@@ -1,14 +1,11 @@
 import { compareCopy } from '#common/copy/compare.ts';
+import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 
 /** One line of the comparison: what each phone says, null where it says nothing. */
 export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean };
-
-// Fixed, because server and browser must write the same text.
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const dayOf = (at: string) => day.format(new Date(at));
 
 const states: Record<Product['status'], string | null> = {
   listed: compareCopy.onOffer,
@@ -31,7 +28,7 @@ const facts: { name: string; of: (product: Product) => string | false | null }[]
   { name: phonesCopy.factYear, of: ({ purchaseYear }) => String(purchaseYear) },
   {
     name: phonesCopy.factWarranty,
-    of: ({ warrantyUntil: day }) => day && phonesCopy.warrantyUntil(dayOf(day)),
+    of: ({ warrantyUntil: day }) => day && phonesCopy.warrantyUntil(daysCopy.writeDay(day)),
   },
   {
     name: phonesCopy.factAccessories,
@@ -43,13 +40,13 @@ const facts: { name: string; of: (product: Product) => string | false | null }[]
   },
   { name: phonesCopy.factPlace, of: ({ location }) => location },
   { name: phonesCopy.factSeller, of: ({ sellerName }) => sellerName },
-  { name: phonesCopy.factListed, of: ({ postedAt }) => dayOf(postedAt) },
+  { name: phonesCopy.factListed, of: ({ postedAt }) => daysCopy.writeDay(postedAt) },
   { name: phonesCopy.description, of: ({ description }) => description },
 ];
 
 /** What nobody says of any phone is no line. */
-export function comparedFacts(products: Product[], formatPrice: (amount: number) => string): ComparedFact[] {
-  return [{ name: compareCopy.price, of: ({ price }: Product) => formatPrice(price) }, ...facts]
+export function comparedFacts(products: Product[], writePrice: (amount: number) => string): ComparedFact[] {
+  return [{ name: compareCopy.price, of: ({ price }: Product) => writePrice(price) }, ...facts]
     .map(({ name, of }) => {
       const values = products.map((product) => of(product) || null);
       return { name, values, differs: new Set(values.map((value) => value?.toLowerCase())).size > 1 };

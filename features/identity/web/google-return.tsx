@@ -14,9 +14,9 @@ import {
   openGoogleChannel,
   rememberedOrigin,
 } from './google-window.ts';
-import { useFinishGoogle } from './identity.api.ts';
 import { readOrigin } from './login-origin.ts';
 import { NarrowPage } from './narrow-page.tsx';
+import { useFinishGoogle } from './signing-in.api.ts';
 
 /** Where Google sends people back to: its own window says how it went and closes, the page itself goes on. */
 export function GoogleReturn() {
@@ -33,7 +33,7 @@ export function GoogleReturn() {
     const origin = rememberedOrigin.take();
     try {
       if (error) throw new Error(error);
-      await finish.mutateAsync();
+      await finish.run();
       showToast(outcomesCopy.loginDone);
       navigate(readOrigin(origin).from, { replace: true });
     } catch (failure) {
@@ -47,7 +47,7 @@ export function GoogleReturn() {
     goOn();
   }, []);
 
-  if (!isPopup) return <Spinner label={loginCopy.checkingSession} className="min-h-[60dvh]" />;
+  if (!isPopup) return <Spinner label={shellCopy.checkingSession} className="min-h-[60dvh]" />;
   return (
     <NarrowPage title={code === null ? loginCopy.googleDone : googleReason(code)}>
       <Link to={paths.home} className="text-link text-center">

@@ -10,12 +10,12 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { GoogleReturn } from './google-return.tsx';
 import { googleReturn } from './google-window.ts';
-import { useSignIn } from './identity.api.ts';
 import { LoginForm } from './login-form.tsx';
 import { readOrigin } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
 import { Notice } from './notice.tsx';
 import { useSession } from './session.tsx';
+import { useSignIn } from './signing-in.api.ts';
 import { WrongRole } from './wrong-role.tsx';
 
 export function LoginPage() {
@@ -33,7 +33,7 @@ export function LoginPage() {
   async function handleSignIn(credentials: { email: string; password: string }) {
     setReason(undefined);
     try {
-      await signIn.mutateAsync(credentials);
+      await signIn.run(credentials);
       showToast(outcomesCopy.loginDone);
     } catch (error) {
       // The alert's sentence is fixed; the reason stands beside the form, where it helps.

@@ -1,5 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { loginCopy } from '#common/copy/login.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import type { Role } from '#common/roles.ts';
 import { paths } from '#web/paths.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -10,7 +10,7 @@ import { useSession } from './session.tsx';
 export function RequireAccess({ role }: { role?: Role }) {
   const { state, user, hasLeft } = useSession();
   const { pathname, search, hash } = useLocation();
-  if (state === 'loading') return <Spinner label={loginCopy.checkingSession} className="min-h-[60dvh]" />;
+  if (state === 'loading') return <Spinner label={shellCopy.checkingSession} className="min-h-[60dvh]" />;
   if (user && (!role || user.role === role)) return <Outlet />;
   const remembered: LoginState = { from: { pathname, search, hash }, role };
   return <Navigate to={paths.login} replace state={hasLeft ? undefined : remembered} />;

@@ -2,12 +2,13 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
+  startTransition,
   use,
   useCallback,
   useEffect,
   useMemo,
   useRef,
-  useSyncExternalStore,
+  useState,
 } from 'react';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { storedToken } from '#web/api/token.ts';
@@ -41,7 +42,7 @@ export function useSession(): Session {
 /** A signed-in browser always holds the token, so without one nothing is asked. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
-  const token = useSyncExternalStore(storedToken.subscribe, storedToken.read, () => undefined);
+  const token = useStoredToken();
   const { data: user, isPending, isError } = useQuery({ ...sessionQuery(), enabled: Boolean(token) });
 
   const left = useRef(false);
@@ -73,6 +74,17 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useForgetting(session);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** Undefined until the page is alive; then every button of it hears of the token, which is let happen in small steps. */
+function useStoredToken(): string | null | undefined {
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => {
+    const follow = () => setToken(storedToken.read());
+    startTransition(follow);
+    return storedToken.subscribe(follow);
+  }, []);
+  return token;
 }
 
 /** Another tab may have signed out, signed in, or signed in as somebody else. */

@@ -26,7 +26,7 @@ export function useSignedInAction(act: (user: SessionUser) => void) {
     decide();
   }, [waiting, session.state]);
 
-  // What was pressed before this page was alive is pressed again: see `public/early-press.js`.
+  // What was pressed before this page was alive is pressed again: see `public/start-page.js`.
   useEffect(() => {
     dispatchEvent(new Event('hydrated'));
   }, []);

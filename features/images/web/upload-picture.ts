@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { actionsCopy } from '#common/copy/actions.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { renewToken } from '#web/api/browser-transport.ts';
 import { CallFailed } from '#web/api/call.ts';
@@ -38,7 +38,7 @@ function send(file: File, token: string | null, { signal, onProgress }: Upload):
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve({ status: request.status, json: request.response });
-    request.onerror = () => reject(new CallFailed(0, actionsCopy.unreachable));
+    request.onerror = () => reject(new CallFailed(0, outcomesCopy.unreachable));
     request.onabort = () => reject(signal.reason);
     signal.throwIfAborted();
     signal.addEventListener('abort', () => request.abort(), { once: true });

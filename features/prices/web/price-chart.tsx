@@ -1,13 +1,13 @@
 import { pricesCopy } from '#common/copy/prices.ts';
+import { useWritePrice } from '#web/ui/price.tsx';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
-import { usePriceFormat } from './price-words.ts';
 
 /** Where an amount stands between the ends of the chart, as SVG's attributes take it. */
 type Place = (amount: number) => string;
 
 /** Two ranges on one scale, and this phone's price as a line through both. */
 export function PriceChart({ asking, sold, price }: Prices & { price: number }) {
-  const format = usePriceFormat();
+  const format = useWritePrice();
   const amounts = [price, ...[asking, sold].flatMap((spread) => (spread ? [spread.lowest, spread.highest] : []))];
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const shareOf = (amount: number) => (most === least ? 50 : 2 + (96 * (amount - least)) / (most - least));

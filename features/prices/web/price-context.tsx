@@ -1,8 +1,9 @@
 import { useId } from 'react';
 import { pricesCopy } from '#common/copy/prices.ts';
+import { useWritePrice } from '#web/ui/price.tsx';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 import { PriceChart } from './price-chart.tsx';
-import { basisOf, type Standing, standingOf, usePriceFormat, wordsOf } from './price-words.ts';
+import { basisOf, type Standing, standingOf, wordsOf } from './price-words.ts';
 import type { AlikeFacts } from './prices.api.ts';
 
 const standings: Record<Standing, string> = {
@@ -43,7 +44,7 @@ type SpreadProps = {
 };
 
 function Spread({ spread, phone, say, tooFew }: SpreadProps) {
-  const format = usePriceFormat();
+  const format = useWritePrice();
   if (!spread) return <span className="text-muted">{tooFew}</span>;
   return (
     <>

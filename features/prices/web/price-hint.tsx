@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pricesCopy } from '#common/copy/prices.ts';
+import { useWritePrice } from '#web/ui/price.tsx';
 import type { Prices } from '../prices.contract.ts';
-import { basisOf, type Standing, standingOf, usePriceFormat, wordsOf } from './price-words.ts';
+import { basisOf, type Standing, standingOf, wordsOf } from './price-words.ts';
 import { type AlikeFacts, pricesQuery } from './prices.api.ts';
 
 const standings: Record<Standing, string> = {
@@ -26,7 +27,7 @@ export function PriceHint({ phone, price }: PriceHintProps) {
 }
 
 function Hint({ prices: { asking, sold }, phone, price }: PriceHintProps & { prices: Prices }) {
-  const format = usePriceFormat();
+  const format = useWritePrice();
   const amount = price.trim() === '' ? Number.NaN : Number(price);
   return (
     <div className="figures flex flex-col gap-1 rounded-control bg-sunken p-3 text-sm">

@@ -1,6 +1,4 @@
-import { use } from 'react';
 import { pricesCopy } from '#common/copy/prices.ts';
-import { formatPrice, MoneyContext } from '#web/ui/price.tsx';
 import type { PriceSpread } from '../prices.contract.ts';
 import type { AlikeFacts } from './prices.api.ts';
 
@@ -10,12 +8,6 @@ export type Standing = 'below' | 'within' | 'above';
 export function standingOf(price: number, { lowerQuartile, upperQuartile }: PriceSpread): Standing {
   if (price < lowerQuartile) return 'below';
   return price > upperQuartile ? 'above' : 'within';
-}
-
-/** Writes prices in the shop's currency. */
-export function usePriceFormat(): (amount: number) => string {
-  const { currency, locale } = use(MoneyContext);
-  return (amount) => formatPrice(amount, currency, locale);
 }
 
 export function wordsOf(spread: PriceSpread, format: (amount: number) => string) {

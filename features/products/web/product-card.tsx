@@ -6,12 +6,12 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
-import type { Product } from '../products.contract.ts';
+import type { CardPhone } from './card-phone.ts';
 import { describeCondition } from './condition.ts';
 import { StatusMark } from './status-mark.tsx';
 
 type ProductCardProps = {
-  product: Product;
+  product: CardPhone;
   /** As in the sizes attribute: how wide the card is shown. */
   sizes: string;
   /** For cards that are seen at once. */

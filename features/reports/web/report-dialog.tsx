@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -40,7 +41,7 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
       onClose={onClose}
       title={actionsCopy.reportThis}
       description={product.name}
-      closeLabel={actionsCopy.close}
+      closeLabel={shellCopy.close}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>

@@ -20,7 +20,8 @@ type Filter = {
 const itself = (value: string) => value;
 const ascending = (one: Choice, other: Choice) => Number(one.value) - Number(other.value);
 const descending = (one: Choice, other: Choice) => Number(other.value) - Number(one.value);
-const byName = (one: Choice, other: Choice) => one.value.localeCompare(other.value, 'en');
+/** By hand, since comparing as a language does needs `Intl`, whose first use keeps a phone busy. */
+const byName = (one: Choice, other: Choice) => (one.value.toLowerCase() < other.value.toLowerCase() ? -1 : 1);
 
 const filters: Record<Exclude<FilterName, 'available'>, Filter> = {
   brand: { title: searchCopy.brand, label: itself, order: byName, startsOpen: true },

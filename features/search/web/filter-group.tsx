@@ -1,6 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
+import { groupDigits } from '#common/digits.ts';
 import type { Counts } from '../search.contract.ts';
 import type { Search } from '../search-params.ts';
 import { filterOf, type ShownChoice } from './filter-choices.ts';
@@ -60,7 +61,7 @@ export function ChoiceRow({ name, type, choice: { value, label, phones, chosen }
         className="size-4.5 shrink-0 accent-accent"
       />
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {phones !== undefined && <span className="figures text-muted text-sm">{phones.toLocaleString('en')}</span>}
+      {phones !== undefined && <span className="figures text-muted text-sm">{groupDigits(phones)}</span>}
     </label>
   );
 }

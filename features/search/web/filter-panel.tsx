@@ -27,7 +27,6 @@ type FilterPanelProps = {
 export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const hydrated = useHydrated();
 
   // The fields keep the focus while what they stand for changes, by a choice, a chip or the way back.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is asked for.
@@ -105,7 +104,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: Filt
         </div>
         <footer className="border-line border-t px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:hidden">
           <button type="submit" className={buttonLook('filled', 'large', 'w-full')}>
-            {hydrated ? searchCopy.showPhones(counts.total) : searchCopy.apply}
+            <ApplyWords total={counts.total} />
           </button>
         </footer>
         <noscript>
@@ -116,4 +115,9 @@ export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: Filt
       </form>
     </section>
   );
+}
+
+/** With script a choice has been applied when it is made, and all that is left is to look. */
+function ApplyWords({ total }: { total: number }) {
+  return useHydrated() ? searchCopy.showPhones(total) : searchCopy.apply;
 }

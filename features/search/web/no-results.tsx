@@ -4,11 +4,11 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { useWritePrice } from '#web/ui/price.tsx';
 import type { Counts } from '../search.contract.ts';
 import { type FilterName, type Search, withoutWord, writeSearch } from '../search-params.ts';
 import { chipWords } from './chip-words.ts';
 import { correctedWords } from './corrections.ts';
-import { useWritePrice } from './use-write-price.ts';
 
 type NoResultsProps = {
   /** As it was asked, words and all. */

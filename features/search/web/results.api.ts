@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Product } from '#features/products/products.contract.ts';
+import { type CardPhone, cardOf } from '#features/products/web/card-phone.ts';
 import { call, callWithHeaders } from '#web/api/call.ts';
 import { pageOf } from '#web/api/page.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
@@ -8,12 +8,13 @@ const listProducts = async () => (await import('../search.contract.ts')).listPro
 const listCategoryProducts = async () => (await import('../search.contract.ts')).listCategoryProducts;
 const countProducts = async () => (await import('../search.contract.ts')).countProducts;
 
-const perPage = 24;
+/** Few, since a phone shows one and a half: the next are there before one has scrolled to them. */
+const perPage = 16;
 
 /** Which phones a list shows: those a search finds, of one brand or of all; and after which one it begins. */
 export type ProductList = { category?: string; search?: Search; cursor?: string };
 type ProductPage = {
-  products: Product[];
+  products: CardPhone[];
   total: number;
   /** The cursor of the page after this one. */
   next: string | null;
@@ -40,7 +41,7 @@ export const productPageQuery = ({ category, search = {}, cursor }: ProductList)
         ? await callWithHeaders(listCategoryProducts, { params: { categoryName: category }, query, signal })
         : await callWithHeaders(listProducts, { query, signal });
       const { rows: products, total, next } = pageOf(reply, header);
-      return { products, total, next: next ?? null };
+      return { products: products.map(cardOf), total, next: next ?? null };
     },
   });
 

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { searchCopy } from '#common/copy/search.ts';
+import { useWritePrice } from '#web/ui/price.tsx';
 import { chipsOf, type Search, withoutChip, writeSearch } from '../search-params.ts';
 import { chipWords } from './chip-words.ts';
-import { useWritePrice } from './use-write-price.ts';
 
 /** Everything that was asked for or understood; each is a link to the same search without it. */
 export function SearchChips({ search, pathname }: { search: Search; pathname: string }) {

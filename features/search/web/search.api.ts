@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
+import { cardOf } from '#features/products/web/card-phone.ts';
 import { call } from '#web/api/call.ts';
 
 const listProducts = async () => (await import('../search.contract.ts')).listProducts;
@@ -10,7 +11,7 @@ const latestCount = 3;
 export const latestProductsQuery = () =>
   queryOptions({
     queryKey: ['products', 'latest'],
-    queryFn: ({ signal }) => call(listProducts, { query: { limit: latestCount }, signal }),
+    queryFn: async ({ signal }) => (await call(listProducts, { query: { limit: latestCount }, signal })).map(cardOf),
   });
 
 export function newestOfCategory(categoryName: string, limit: number, signal: AbortSignal): Promise<Product[]> {

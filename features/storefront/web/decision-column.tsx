@@ -4,6 +4,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { isolated } from '#common/isolated.ts';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
@@ -82,7 +83,7 @@ function writeInShort({ storageGb, memoryGb, colour, batteryHealth }: Product): 
   const facts = [
     storageGb && phonesCopy.gigabytes(storageGb),
     memoryGb && phonesCopy.memoryOf(memoryGb),
-    colour,
+    colour && isolated(colour),
     batteryHealth && phonesCopy.batteryOf(batteryHealth),
   ];
   return facts.filter(Boolean).join(' · ');

@@ -45,7 +45,10 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-card border border-line [scrollbar-width:none]"
         >
           {all.map((picture, place) => (
-            <li key={picture} className="w-full shrink-0 snap-center snap-always">
+            <li
+              key={picture}
+              className={classNames('w-full shrink-0 snap-center snap-always', place > 1 && 'shown-later')}
+            >
               <Picture
                 image={picture}
                 placeholder={place === 0 ? imagePlaceholder : null}

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { cardOf } from '#features/products/web/card-phone.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
 import { call, nullIfGone } from '#web/api/call.ts';
 import { productPricesQuery } from './product-prices.api.ts';
@@ -16,7 +17,7 @@ export const sellerRecordQuery = (id: string) =>
 export const similarProductsQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'similar', id],
-    queryFn: ({ signal }) => call(listSimilarProducts, { params: { id }, signal }),
+    queryFn: async ({ signal }) => (await call(listSimilarProducts, { params: { id }, signal })).map(cardOf),
   });
 
 /** What a phone's page needs before it is shown. */

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, Suspense } from 'react';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
-import type { Product } from '#features/products/products.contract.ts';
+import type { CardPhone } from '#features/products/web/card-phone.ts';
 import { ProductCard } from '#features/products/web/product-card.tsx';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
@@ -11,37 +12,51 @@ const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))]
 const largeGridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
 
 type ProductGridProps = {
-  products: Product[];
+  products: CardPhone[];
   /** How many cards are seen without scrolling; their pictures come first. */
   inView?: number;
   large?: boolean;
   heading?: 'h2' | 'h3';
   /** What else a list offers, over the picture. */
-  corner?: (product: Product) => ReactNode;
+  corner?: (product: CardPhone) => ReactNode;
 };
 
-/** Cards of phones with everything one can do with them. */
-export function ProductGrid({ products, inView = 0, large = false, heading, corner }: ProductGridProps) {
+/**
+ * Cards of phones with everything one can do with them. Each comes to life by itself, so that none keeps the page busy for
+ * long, and one that is pressed goes first.
+ */
+export const ProductGrid = memo(function ProductGrid({
+  products,
+  inView = 0,
+  large = false,
+  heading,
+  corner,
+}: ProductGridProps) {
   return (
     <ul className={large ? largeGridLook : gridLook}>
       {products.map((product, place) => (
-        <li key={product.id} className="relative">
-          <ProductCard
-            product={product}
-            sizes={large ? largeCardSizes : cardSizes}
-            priority={place < inView}
-            heading={heading}
-          >
-            <BookButton product={product} className="flex-1" />
-            <WishlistButton product={product} />
-            <ReportButton product={product} />
-          </ProductCard>
-          {corner && <div className="absolute top-3 right-3">{corner(product)}</div>}
+        <li
+          key={product.id}
+          className={classNames('relative', place > 7 ? 'laid-out-later' : place > 1 && 'max-sm:laid-out-later')}
+        >
+          <Suspense>
+            <ProductCard
+              product={product}
+              sizes={large ? largeCardSizes : cardSizes}
+              priority={place < inView || undefined}
+              heading={heading}
+            >
+              <BookButton product={product} className="flex-1" />
+              <WishlistButton product={product} />
+              <ReportButton product={product} />
+            </ProductCard>
+            {corner && <div className="absolute top-3 right-3">{corner(product)}</div>}
+          </Suspense>
         </li>
       ))}
     </ul>
   );
-}
+});
 
 /** Stands in for cards under way, in their size. */
 export function ProductGridSkeleton({ count }: { count: number }) {

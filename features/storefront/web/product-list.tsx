@@ -6,6 +6,7 @@ import { searchCopy } from '#common/copy/search.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
+import type { CardPhone } from '#features/products/web/card-phone.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList as List, productPageQuery } from '#features/search/web/results.api.ts';
 import { CallFailed } from '#web/api/call.ts';
@@ -15,10 +16,10 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useGrownPages } from './use-grown-pages.ts';
 
-/** Cards seen before one scrolls, on a wide screen. */
-const inView = 5;
+/** Whose pictures are fetched first: more of them would keep a phone from showing this one. */
+const inView = 1;
 /** So that the footer can be reached, the list waits for a press after this many pages. */
-const pagesInARow = 5;
+const pagesInARow = 7;
 
 /**
  * Phones by the page. The way on is a link, for robots and readers without script; in a browser it makes this list longer
@@ -56,6 +57,8 @@ export function ProductList({ list }: { list: List }) {
   );
 }
 
+const compareCorner = (product: CardPhone) => <CompareButton product={product} />;
+
 type PageProps = { list: List; place: number; pressedFor: { current: string | undefined } };
 
 function PageOfProducts({ list, place, pressedFor }: PageProps) {
@@ -92,7 +95,7 @@ function PageOfProducts({ list, place, pressedFor }: PageProps) {
         products={page.data.products}
         inView={place === 0 ? inView : 0}
         heading="h2"
-        corner={(product) => <CompareButton product={product} />}
+        corner={compareCorner}
       />
     </div>
   );

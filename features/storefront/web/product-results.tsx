@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
 import { SaveSearchButton } from '#features/notices/web/save-search-button.tsx';
 import { chipsOf, writeSearch } from '#features/search/search-params.ts';
@@ -57,7 +57,9 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
         empty
       ) : (
         <div className="mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
-          <FilterPanel search={search} counts={counts} pathname={pathname} withBrand={!list.category} onAsk={ask} />
+          <Suspense>
+            <FilterPanel search={search} counts={counts} pathname={pathname} withBrand={!list.category} onAsk={ask} />
+          </Suspense>
           <div
             aria-busy={isLeaving}
             className={classNames('transition-opacity', isLeaving && 'pointer-events-none opacity-50 delay-100')}

@@ -6,9 +6,3 @@ const never = () => () => {};
 export function useReaderText(forReader: () => string, forEverybody: () => string): string {
   return useSyncExternalStore(never, forReader, forEverybody);
 }
-
-const sameEverywhere = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
-const sameMonth = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-export const writeDay = (at: string) => sameEverywhere.format(new Date(at));
-export const writeMonth = (at: string) => sameMonth.format(new Date(at));

@@ -1,3 +1,5 @@
+import { counted } from '#common/copy/counted.ts';
+import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 
 const day = 86_400_000;
@@ -17,12 +19,12 @@ function spanBetween(from: Date, to: Date): Span {
   return { count: Math.trunc(days / length), unit };
 }
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-
 /** "today", "yesterday", "3 days ago", "2 weeks ago". */
 export function writeAgo(at: Date, now = new Date()): string {
-  const { count, unit } = spanBetween(now, at);
-  return relative.format(count, unit);
+  const { count, unit } = spanBetween(at, now);
+  // A clock that is behind ours knows of no tomorrow.
+  if (count <= 0) return daysCopy.today;
+  return unit === 'day' && count === 1 ? daysCopy.yesterday : daysCopy.ago(counted(count, unit));
 }
 
 /** "5 months", or nothing once the day is over. */
@@ -30,5 +32,5 @@ export function writeTimeLeft(until: Date, now = new Date()): string | undefined
   const { count, unit } = spanBetween(now, until);
   if (count < 0) return undefined;
   if (count === 0) return phonesCopy.lessThanADay;
-  return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+  return counted(count, unit);
 }

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import type { SellerRecord } from '../storefront.contract.ts';
 import { sellerRecordQuery } from './phone.api.ts';
-import { writeMonth } from './reader-text.ts';
 
 /** Who sells the phone, and what there is to trust them by. */
 export function SellerLine({ product: { id, sellerName } }: { product: Product }) {
@@ -28,7 +28,7 @@ export function SellerLine({ product: { id, sellerName } }: { product: Product }
 function writeRecord({ listed, sold, more }: SellerRecord, joinedAt: string): string[] {
   const written = (count: number) => (more && count > 0 ? phonesCopy.atLeast(count) : String(count));
   return [
-    phonesCopy.memberSince(writeMonth(joinedAt)),
+    phonesCopy.memberSince(daysCopy.writeMonth(joinedAt)),
     phonesCopy.soldCount(written(sold)),
     phonesCopy.onOfferCount(written(listed)),
   ];

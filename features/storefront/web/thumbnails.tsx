@@ -37,7 +37,7 @@ export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
               place === current ? 'border-accent' : 'border-transparent hover:border-control',
             )}
           >
-            <Picture image={picture} alt="" sizes="72px" className="aspect-4/5 w-16 rounded-[6px]" />
+            <Picture image={picture} alt="" sizes="72px" priority={false} className="aspect-4/5 w-16 rounded-[6px]" />
           </button>
         </li>
       ))}

@@ -2,8 +2,8 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { actionsCopy } from '#common/copy/actions.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type ZoomDialogProps = {
@@ -55,7 +55,7 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
         />
       </div>
       <IconButton
-        label={actionsCopy.close}
+        label={shellCopy.close}
         variant="outline"
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={() => dialog.current?.close()}

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { groupDigits } from './digits.ts';
+import { moneyOf, writeMoney } from './money.ts';
+
+test("a price is written in the shop's currency", () => {
+  expect(writeMoney(1250, moneyOf('USD'))).toBe('$1,250');
+  expect(writeMoney(99.5, moneyOf('USD'))).toBe('$99.50');
+  expect(writeMoney(1250, moneyOf('EUR'))).toBe('€1,250');
+});
+
+test.each(['USD', 'EUR', 'BDT', 'JPY', 'CHF', 'KWD', 'INR'])(
+  'any price in %s is written as Intl writes it',
+  (currency) => {
+    const format = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+    const money = moneyOf(currency);
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999_999 }), (cents) => {
+        expect(writeMoney(cents / 100, money)).toBe(format.format(cents / 100));
+      }),
+    );
+  },
+);
+
+test('any count is written as Intl writes it', () => {
+  const format = new Intl.NumberFormat('en');
+  fc.assert(fc.property(fc.maxSafeNat(), (count) => groupDigits(count) === format.format(count)));
+});

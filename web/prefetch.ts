@@ -1,0 +1,36 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+
+/** Whoever rests on a link that long is likely to follow it. */
+const restingMilliseconds = 60;
+
+/** Fetches what a page needs, script and data alike, while somebody still aims at a link to it. */
+export function prefetchPages(routes: RouteObject[]) {
+  let aimedAt: Element | null = null;
+  let resting: ReturnType<typeof setTimeout>;
+  // Not `pointerover`, which also tells that the page has moved under a pointer at rest.
+  for (const sign of ['pointermove', 'focusin', 'touchstart'])
+    addEventListener(
+      sign,
+      ({ target }) => {
+        const link = target instanceof Element ? target.closest('a') : null;
+        if (link === aimedAt) return;
+        aimedAt = link;
+        clearTimeout(resting);
+        if (link) resting = setTimeout(() => prefetch(routes, new URL(link.href)), restingMilliseconds);
+      },
+      { passive: true },
+    );
+}
+
+function prefetch(routes: RouteObject[], url: URL) {
+  if (url.origin !== location.origin || url.pathname === location.pathname) return;
+  const request = new Request(url);
+  for (const { route, params } of matchRoutes(routes, url) ?? []) {
+    const { lazy, loader } = route;
+    // What cannot be had now is told when somebody goes there.
+    const ignore = () => undefined;
+    if (typeof lazy === 'function') lazy().catch(ignore);
+    if (typeof loader === 'function')
+      Promise.resolve(loader({ request, url, params, pattern: '', context: {} })).catch(ignore);
+  }
+}
