@@ -8,7 +8,10 @@ import { projectRoot } from '../project-root.ts';
 const patienceWithShops = 15_000;
 
 /** The built program in a process of its own, as people run it. */
-export function startShop(environment: Record<string, string>, program = ['dist/server/start.js']) {
+export function startShop(
+  environment: Record<string, string>,
+  program = ['--max-semi-space-size=8', 'dist/server/start.js'],
+) {
   const shop = spawn(process.execPath, program, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH ?? '', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment },
