@@ -15,7 +15,7 @@ import { until } from './until.ts';
 
 export type Times = Record<Victim, number>;
 
-const whole: Times = { server: 30, postmaster: 8, backend: 7, both: 5 };
+const whole: Times = { server: 30, postmaster: 15, backend: 5, both: 5 };
 const quick: Times = { server: 2, postmaster: 1, backend: 0, both: 1 };
 const longestQuiet = 1_000;
 

@@ -73,7 +73,8 @@ export function openPublicCache(connection: Connection, { told = () => {}, visit
     const underWay = making.get(address);
     if (underWay && suits(underWay, mayLag)) return underWay.pending;
     const found = kept.get(address);
-    const lastGood = found && found.generation >= oldestGood ? found : undefined;
+    // Better than none for whoever is nobody; whoever may have overtaken it must not see it again.
+    const lastGood = found && (mayLag || found.generation >= oldestGood) ? found : undefined;
     if (lastGood && listening.isAway()) return asStale(lastGood);
     counts.misses++;
     const made = { generation, hour: thisHour(), at: Date.now() };
