@@ -17,9 +17,14 @@ export async function expectUsable(page: Page, what: string) {
   expect(found, what).toEqual([]);
 }
 
-/** Colours that are still changing are neither the old ones nor the new. */
+/**
+ * Colours that are still changing are neither the old ones nor the new. What is laid out only as it comes near would go on
+ * changing until then, so it is all laid out now, as it is on every page that one goes to from here.
+ */
 function settle(page: Page) {
   return page.evaluate(async () => {
+    delete document.documentElement.dataset.served;
+    document.body.getBoundingClientRect();
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
