@@ -37,6 +37,14 @@ test('a visitor goes from a brand to a phone and back to the same place', async 
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}/);
 });
 
+test('what a link leads to is fetched while somebody still rests on it', async ({ page }) => {
+  await page.goto('/');
+  const fetched = page.waitForResponse((response) => response.url().includes('/api/category/Nokia'));
+  await page.getByRole('region', { name: 'Find By Cetagory Products' }).getByRole('link', { name: /Nokia/ }).hover();
+  expect((await fetched).status()).toBe(200);
+  await expect(page).toHaveURL('/');
+});
+
 test('every phone on offer can be reached', async ({ page, request }) => {
   const total = Number((await request.get('/api/products?limit=1')).headers()['x-total-count']);
   await page.goto('/product');

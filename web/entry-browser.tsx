@@ -55,7 +55,7 @@ async function start() {
     );
   });
   // Not part of a first visit: it comes when somebody begins to look around.
-  const lookAround = async () => (await import('./prefetch.ts')).prefetchPages(routes);
+  const lookAround = async (event: Event) => (await import('./prefetch.ts')).prefetchPages(routes, event);
   addEventListener('pointermove', lookAround, { once: true });
 }
 

@@ -3,23 +3,20 @@ import { matchRoutes, type RouteObject } from 'react-router';
 /** Whoever rests on a link that long is likely to follow it. */
 const restingMilliseconds = 60;
 
-/** Fetches what a page needs, script and data alike, while somebody still aims at a link to it. */
-export function prefetchPages(routes: RouteObject[]) {
+/** Fetches what a page needs, script and data alike, while somebody still aims at a link to it; first it brings us here. */
+export function prefetchPages(routes: RouteObject[], first: Event) {
   let aimedAt: Element | null = null;
   let resting: ReturnType<typeof setTimeout>;
+  const aim = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (link === aimedAt) return;
+    aimedAt = link;
+    clearTimeout(resting);
+    if (link) resting = setTimeout(() => prefetch(routes, new URL(link.href)), restingMilliseconds);
+  };
   // Not `pointerover`, which also tells that the page has moved under a pointer at rest.
-  for (const sign of ['pointermove', 'focusin', 'touchstart'])
-    addEventListener(
-      sign,
-      ({ target }) => {
-        const link = target instanceof Element ? target.closest('a') : null;
-        if (link === aimedAt) return;
-        aimedAt = link;
-        clearTimeout(resting);
-        if (link) resting = setTimeout(() => prefetch(routes, new URL(link.href)), restingMilliseconds);
-      },
-      { passive: true },
-    );
+  for (const sign of ['pointermove', 'focusin', 'touchstart']) addEventListener(sign, aim, { passive: true });
+  aim(first);
 }
 
 function prefetch(routes: RouteObject[], url: URL) {
