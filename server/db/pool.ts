@@ -43,7 +43,7 @@ export class Pool extends pg.Pool {
     });
     this.#attempts = servers?.count ?? 1;
     this.#patience = limited;
-    // Now and then for all: a timer for each statement would cost as much as half of it.
+    // Now and then for all, instead of a timer for each statement.
     this.#watching = limited && setInterval(() => this.#cutSilent(limited.silence), betweenLooks).unref();
     // An idle connection that the server cuts must not end the process; the next query opens another.
     this.on('error', () => {});

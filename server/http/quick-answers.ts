@@ -43,7 +43,7 @@ export function registerQuickAnswers(app: FastifyInstance, { cache, always, coun
   app.server.off('request', thoroughly);
   app.server.on('request', (request, response) => {
     if (answer(request, response)) return;
-    // Who neither sends nor takes anything. Set for every answer it would cost as much as all else here together.
+    // For who neither sends nor takes anything; what is kept has left before it would matter.
     request.socket.setTimeout(clientLimits.connectionTimeout);
     thoroughly(request, response);
   });

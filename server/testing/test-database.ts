@@ -32,6 +32,8 @@ export async function setup(project: TestProject) {
 
 export async function runOn(connection: Connection, statement: string) {
   const client = new pg.Client(connection);
+  // Should its server end meanwhile, the statement fails by itself.
+  client.on('error', () => {});
   await client.connect();
   try {
     await client.query(statement);

@@ -80,6 +80,8 @@ export async function preparePostgres(folder: string, settings: Record<string, s
     ask: async (statement: string) => {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
       client.on('error', () => {});
+      // A server that dies between two answers is no failure of whoever asks; the question under way fails by itself.
+      client.on('error', () => {});
       await client.connect();
       try {
         return (await client.query(statement)).rows;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#server/db/client.ts';
 import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { wirePhone } from '#server/testing/wire-phone.ts';
 import { openPair } from './pair.ts';
 import { type Postgres, preparePostgres } from './postgres.ts';
 
@@ -53,18 +54,6 @@ async function findListeners(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-const wirePhone = (changes: Record<string, unknown> = {}) => ({
-  product_name: 'Galaxy S21',
-  product_price: 240,
-  spacification: 'One small scratch on the back.',
-  categoryName: 'Samsung',
-  condition_type: 'good',
-  mobile_number: '01700000000',
-  location: 'Dhaka',
-  year_of_purches: 2021,
-  img: 'https://pictures.example/phone.jpg',
-  ...changes,
-});
 const post = async () => {
   const reply = await seller.post('/products', wirePhone());
   expect(reply.statusCode).toBe(201);

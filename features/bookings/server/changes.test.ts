@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bookings } from '#server/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { wirePhone } from '#server/testing/wire-phone.ts';
 
 let shop: TestApp;
 let seller: TestUser;
@@ -15,26 +16,13 @@ beforeEach(async () => {
   await emptyDatabase(shop.db);
   seller = await shop.user('seller');
   buyer = await shop.user('buyer');
-  phoneId = (await seller.post('/products', wirePhone)).json().data._id;
+  phoneId = (await seller.post('/products', phone)).json().data._id;
 });
 
-const wirePhone = {
-  product_name: 'Galaxy S21',
-  product_price: 240,
-  spacification: 'One small scratch on the back.',
-  categoryName: 'Samsung',
-  condition_type: 'good',
-  mobile_number: '01700000000',
-  location: 'Dhaka',
-  year_of_purches: 2021,
-  model: 'Galaxy S21 5G',
-  storage_gb: 128,
-  accessories: ['box', 'charger'],
-  img: 'https://pictures.example/1.jpg',
-};
+const phone = wirePhone({ model: 'Galaxy S21 5G', storage_gb: 128, accessories: ['box', 'charger'] });
 
 const book = async () => (await buyer.post('/bookings', { productId: phoneId })).json().data._id as string;
-const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${phoneId}`, { ...wirePhone, ...changes });
+const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${phoneId}`, { ...phone, ...changes });
 const changesSeen = async () => (await buyer.get('/bookings')).json()[0].changes;
 
 describe('a buyer whose phone the seller edits after it was booked', () => {

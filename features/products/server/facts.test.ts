@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { wirePhone } from '#server/testing/wire-phone.ts';
 import { phoneModels } from '../phone-models.ts';
 
 let shop: TestApp;
@@ -11,19 +12,6 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   await emptyDatabase(shop.db);
   seller = await shop.user('seller');
-});
-
-const wirePhone = (changes: Record<string, unknown> = {}) => ({
-  product_name: 'Galaxy S21',
-  product_price: 240,
-  spacification: 'One small scratch on the back.',
-  categoryName: 'Samsung',
-  condition_type: 'good',
-  mobile_number: '01700000000',
-  location: 'Dhaka',
-  year_of_purches: 2021,
-  img: 'https://pictures.example/1.jpg',
-  ...changes,
 });
 
 const picture = (place: number) => `https://pictures.example/${place}.jpg`;
