@@ -14,26 +14,28 @@ const atLeast = 0.85;
 export const unasked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}round={n}`;
 
 /** Replies that are not kept, beside the statement that they are made of. */
-export async function measureUncached({ connection, shop, visitors, reads }: SpeedShop, folder: string, pace: Pace) {
+export async function measureUncached(
+  { connection, shop, visitors, manyReads }: SpeedShop,
+  folder: string,
+  pace: Pace,
+) {
   const runner = startChild<RunnerOrder, RunnerOutcome>(new URL('../limits/statement-runner.ts', import.meta.url));
   const recorder = startChild<RecorderOrder, Statement[]>(new URL('../limits/statement-recorder.ts', import.meta.url), {
     before: [new URL('../limits/asset-addresses.ts', import.meta.url)],
   });
   const comparisons: Comparison[] = [];
   try {
-    for (const [what, path] of Object.entries(reads)) {
+    for (const [what, paths] of Object.entries(manyReads)) {
       console.log(`Measuring: ${what}, made anew`);
-      const statements = await recorder.ask({ connection, folder, path });
-      // All but the one that reads the phones counts as ours: asking whether anything changed meanwhile, say.
-      const statement = statements.find(({ values }) => values !== undefined) as Statement;
-      const { port } = await runner.ask({ kind: 'prepare', connection, statement });
-      const ask = (ofPort: number, address: string) => (milliseconds: number) =>
-        visitors.ask({ port: ofPort, requests: [requestFor(address)], milliseconds });
-      const pgbench = pgbenchOn(connection, statement, folder);
+      const statements = await recorder.ask({ connection, folder, paths });
+      const { port } = await runner.ask({ kind: 'prepare', connection, statements });
+      const ask = (ofPort: number, addresses: string[]) => (milliseconds: number) =>
+        visitors.ask({ port: ofPort, requests: addresses.map((address) => requestFor(address)), milliseconds });
+      const pgbench = pgbenchOn(connection, statements[0] as Statement, folder);
       const results = await compare(
         [
-          { name: 'shop', pid: shop.pid, run: ask(shop.port, unasked(path)) },
-          { name: 'pg through Fastify', pid: runner.pid, run: ask(port, '/') },
+          { name: 'shop', pid: shop.pid, run: ask(shop.port, paths.map(unasked)) },
+          { name: 'pg through Fastify', pid: runner.pid, run: ask(port, ['/']) },
           {
             name: 'pg alone',
             pid: runner.pid,

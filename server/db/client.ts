@@ -80,10 +80,13 @@ export async function migrate(connection: Connection): Promise<void> {
 
 type Statement = { name: string; text: string; values: unknown[] };
 
-/** Runs a prepared statement, which is planned once; drizzle keeps to itself which connection a transaction has. */
+/** Drizzle keeps to itself which connection a transaction has. */
+export const clientOf = (db: Db | Reading): Reading['$client'] =>
+  '$client' in db ? db.$client : (db as unknown as { session: { client: Reading['$client'] } }).session.client;
+
+/** Runs a prepared statement, which is planned once. */
 export async function runPrepared<Row extends pg.QueryResultRow>(db: Db, statement: Statement): Promise<Row[]> {
-  const { client } = (db as unknown as { session: { client: Reading['$client'] } }).session;
-  return (await client.query<Row>(statement)).rows;
+  return (await clientOf(db).query<Row>(statement)).rows;
 }
 
 /** Runs a prepared statement whose one column is finished JSON text, which goes out as it is. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#common/endpoint.ts';
 import type { Role } from '#common/roles.ts';
 import type { Database } from '../db/client.ts';
+import { readTogether } from '../db/together.ts';
 import type { AccessTokens } from './access-token.ts';
 import { Refusal } from './errors.ts';
 
@@ -85,12 +86,15 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];
 }
 
+const usersById = {
+  name: 'signed-in users',
+  text: 'select id, name, email, photo_url, role from users where id = any($1::uuid[])',
+};
+
 /** Read at every call, so that a deleted person and a changed role count at once, on every instance. */
 async function findUser(db: Database, id: string): Promise<SignedInUser | undefined> {
-  const result = await db.$client.query<SignedInUser>({
-    name: 'signed-in user',
-    text: 'select id, name, email, photo_url as "photoUrl", role from users where id = $1',
-    values: [id],
-  });
-  return result.rows[0];
+  const found = (await readTogether(db, usersById, [id])).get(id);
+  if (!found) return undefined;
+  const [, name, email, photoUrl, role] = found as [string, string, string, string | null, Role | null];
+  return { id, name, email, photoUrl, role };
 }

@@ -24,8 +24,10 @@ export type Answer = {
   status: number;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** All headers in the form that goes out quickest. */
-  lines?: string[];
+  /** Status and headers as they go over the line, but for the time of day. */
+  lines?: string;
+  /** All of it as it goes over the line in this second. */
+  whole?: { second: number; text: string };
   count?: Counter;
 };
 

@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -28,6 +29,13 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .on('error', reject)
       .end();
   });
+
+/** Everything that is answered to these bytes until the connection ends. */
+async function converse(asked: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(asked);
+  return (await buffer(socket)).toString();
+}
 
 /** Once it is kept: the first time a form is asked for, it is made. */
 async function askForKept(path: string, headers: Record<string, string> = {}): Promise<Reply> {
@@ -86,6 +94,34 @@ describe('what is kept for everybody', () => {
       'x-content-type-options': 'nosniff',
       'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     });
+  });
+
+  test('is answered in the order it was asked for, over a connection that stays open or is closed as its owner wishes', async () => {
+    const { body, headers } = await askForKept(phone);
+    const missing = '/api/products/nothing';
+    const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: here\r\n${more}\r\n`;
+    const begin = Math.floor(Date.now() / 1000) * 1000;
+    const text = await converse(
+      get(phone) +
+        get(missing) +
+        get(phone, `if-none-match: ${headers.etag}\r\n`) +
+        get(phone, 'connection: close\r\n'),
+    );
+    const answers = text.split(/(?=HTTP\/1\.1 \d{3} )/);
+    expect(answers.map((answer) => answer.slice(0, 12))).toEqual(
+      ['200', '404', '304', '200'].map((code) => `HTTP/1.1 ${code}`),
+    );
+    const [first = '', , unchanged = '', last = ''] = answers;
+    expect([first, last].map((answer) => answer.split('\r\n\r\n')[1])).toEqual([body.toString(), body.toString()]);
+    expect(unchanged.endsWith('\r\n\r\n')).toBe(true);
+    expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual([
+      'keep-alive',
+      'keep-alive',
+      'keep-alive',
+      'close',
+    ]);
+    expect(first).toMatch(/^Keep-Alive: timeout=72\r$/m);
+    expect(Date.parse(/^Date: (.*)\r$/m.exec(first)?.[1] ?? '')).toBeGreaterThanOrEqual(begin);
   });
 
   test('never holds what only members see, whoever asked before', async () => {

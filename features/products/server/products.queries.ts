@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type Db, type Reading, readJson } from '#server/db/client.ts';
 import { advertisements, bookings, products } from '#server/db/schema.ts';
+import { readTogether } from '#server/db/together.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
@@ -47,15 +48,20 @@ const activeBooking = `
     bookedAt: isoText('b.created_at'),
   })} from bookings b where b.product_id = p.id and b.status = 'Booked')`;
 
-const oneProduct = (reader: Reader) => `
-  select ${wireJson(product, productExpressions(reader))}::text
-  from products p left join users s on s.id = p.seller_id
-  where p.id = $1 and p.status <> 'removed'`;
-const oneProductText = { public: oneProduct('public'), member: oneProduct('member') };
+const productsById = (reader: Reader) => ({
+  name: `products by id ${reader}`,
+  text: `
+    select p.id, ${wireJson(product, productExpressions(reader))}::text
+    from products p left join users s on s.id = p.seller_id
+    where p.id = any($1::uuid[]) and p.status <> 'removed'`,
+});
+const byId = { public: productsById('public'), member: productsById('member') };
 
-/** JSON null where there is no such phone. */
-export function readProduct(db: Reading, reader: Reader, id: string): Promise<string> {
-  return readJson(db, { name: `one product ${reader}`, text: oneProductText[reader], values: [id] });
+/** Its JSON, where there is such a phone. */
+export async function readProduct(db: Reading, reader: Reader, id: string): Promise<string | undefined> {
+  const key = id.toLowerCase();
+  const found = await readTogether(db, byId[reader], [key]);
+  return found.get(key)?.[1] as string | undefined;
 }
 
 const ownProducts = `

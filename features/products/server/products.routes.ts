@@ -32,8 +32,8 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, reading, config } = platform;
 
   servePublic(app, platform, getProduct, async ({ params, user }) => {
-    const json = isUuid(params.id) ? await readProduct(reading, readerOf(user), params.id) : 'null';
-    return json === 'null' ? refuseMissingProduct(db, params.id) : new WireText(json);
+    const json = isUuid(params.id) ? await readProduct(reading, readerOf(user), params.id) : undefined;
+    return json ? new WireText(json) : refuseMissingProduct(db, params.id);
   });
 
   serve(app, platform, createProduct, { access: 'seller' }, async ({ body, user, db: transaction }) => {

@@ -3,6 +3,7 @@ import { product } from '#features/products/products.contract.ts';
 import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
 import type { Reading } from '#server/db/client.ts';
 import { linkTo, mostPerPage, type PageRequest } from '#server/db/paging.ts';
+import { readTogether } from '#server/db/together.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 import { thisHour } from '#server/http/public-cache.ts';
 import { WireText } from '#server/http/serving.ts';
@@ -117,12 +118,8 @@ export function openSearch(db: Reading, catalogue: Catalogue) {
 
   async function readPhones(numbers: number[], reader: Reader): Promise<string> {
     if (numbers.length === 0) return '[]';
-    const { rows } = await db.$client.query<{ json: string }>({
-      name: `phones by number ${reader}`,
-      text: phonesByNumber[reader],
-      values: [numbers],
-    });
-    return (rows[0] as { json: string }).json;
+    const found = await readTogether(db, byNumber[reader], numbers);
+    return `[${numbers.flatMap((number) => found.get(number)?.[1] ?? []).join()}]`;
   }
 
   return {
@@ -136,12 +133,14 @@ export function openSearch(db: Reading, catalogue: Catalogue) {
 }
 export type SearchEngine = ReturnType<typeof openSearch>;
 
-const phonesInOrder = (reader: Reader) => `
-  select coalesce(json_agg(${wireJson(product, productExpressions(reader))} order by page.place), '[]')::text as json
-  from unnest($1::int[]) with ordinality as page (number, place)
-  join products p on p.number = page.number and p.status = 'listed'
-  left join users s on s.id = p.seller_id`;
-const phonesByNumber = { public: phonesInOrder('public'), member: phonesInOrder('member') };
+const phonesByNumber = (reader: Reader) => ({
+  name: `phones by number ${reader}`,
+  text: `
+    select p.number, ${wireJson(product, productExpressions(reader))}::text
+    from products p left join users s on s.id = p.seller_id
+    where p.number = any($1::int[]) and p.status = 'listed'`,
+});
+const byNumber = { public: phonesByNumber('public'), member: phonesByNumber('member') };
 
 /** Where to go on by date when the best are shown, if there are more. */
 function restAfter(window: number[], shelf: Shelf): Cursor | undefined {
