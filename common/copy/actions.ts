@@ -7,6 +7,8 @@ export const bookedMark = 'Booked';
 export const bookThis = 'Book this phone';
 export const bookingAdvice =
   'The seller sees your phone number and where you would like to meet. You pay when you meet.';
+export const changedWhileOpen = 'The seller has changed this meanwhile, so nothing is booked yet';
+export const bookAsItIsNow = 'Book as it is now';
 export const yourName = 'Your name';
 export const yourEmail = 'Your e-mail';
 export const phoneName = 'Phone';

@@ -12,6 +12,9 @@ export const noSuchBooking = 'There is no such booking';
 export const noSuchWishlistEntry = 'This is not on your wishlist';
 export const noSuchUser = 'There is no such person';
 export const alreadyBooked = takenCopy.alreadyBooked;
+export const changedSinceSeen =
+  'The seller has changed this phone since you opened it. Nothing is booked: please look again';
+export const differentNow = 'This is different now';
 export const alreadyWishlisted = 'This phone is already on your wishlist';
 export const alreadyAdvertised = 'This phone is already advertised';
 export const notReported = 'Nobody has reported this phone';

@@ -15,31 +15,31 @@ const outsideNames = {
   bookedAt: 'date',
 } as const;
 
+/** What is said of a phone that one agrees to by booking it. */
+export const agreedFields = [
+  'name',
+  'price',
+  'category',
+  'model',
+  'condition',
+  'storageGb',
+  'memoryGb',
+  'colour',
+  'batteryHealth',
+  'networkLock',
+  'accessories',
+  'warrantyUntil',
+  'purchaseYear',
+  'location',
+  'description',
+  'pictures',
+] as const;
+const field = z.enum(agreedFields);
+
 const said = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
 
 /** Something the seller has said otherwise since; a fact that was not given is null. */
-const change = z.object({
-  field: z.enum([
-    'name',
-    'price',
-    'category',
-    'model',
-    'condition',
-    'storageGb',
-    'memoryGb',
-    'colour',
-    'batteryHealth',
-    'networkLock',
-    'accessories',
-    'warrantyUntil',
-    'purchaseYear',
-    'location',
-    'description',
-    'pictures',
-  ]),
-  agreed: said,
-  now: said,
-});
+const change = z.object({ field, agreed: said, now: said });
 export type Change = z.output<typeof change>;
 
 /** What buyer and seller agreed on, as it was then. */
@@ -68,12 +68,21 @@ export type Booking = z.output<typeof booking>;
 /** Said by every branch, since a form shows what the first of them says. */
 const phoneMessage = 'Enter a phone number';
 
+/** A part of what the buyer was shown; a name that is none of these is refused, as it would guard nothing. */
+const seen = z.partialRecord(
+  field,
+  z.nullable(z.union([text(5000), z.number(), z.array(text(2048)).check(z.maxLength(50))])),
+);
+export type Seen = z.output<typeof seen>;
+
 /** The form shows everything else read-only, so it comes from our own records, whatever else the request holds. */
 export const newBooking = onWire(
   z.object({
     productId: text(100),
     phone: z.optional(z.union([z.literal('', phoneMessage), phoneNumber], phoneMessage)),
     meetingAddress: optionalText(500),
+    /** What is no longer so is not booked. */
+    seen: z.optional(seen),
   }),
   { meetingAddress: outsideNames.meetingAddress },
 );
@@ -82,7 +91,7 @@ export type NewBooking = z.output<typeof newBooking>;
 export const createBooking = endpoint({
   method: 'POST',
   path: '/bookings',
-  summary: 'Books a phone; only one person can',
+  summary: 'Books a phone, unless it is no longer as the buyer saw it; only one person can',
   body: newBooking,
   reply: mutationResult,
   status: 201,

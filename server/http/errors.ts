@@ -34,17 +34,20 @@ export class Refusal extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  /** The same request may well succeed later, so it is not answered by what was said before. */
+  readonly passing: boolean;
 
   constructor(
     reason: Reason,
     message: string,
-    extras: { errors?: FieldError[]; headers?: Record<string, string> } = {},
+    extras: { errors?: FieldError[]; headers?: Record<string, string>; passing?: boolean } = {},
   ) {
     super(message);
     this.name = 'Refusal';
     this.status = statusOf[reason];
     this.errors = extras.errors;
     this.headers = extras.headers ?? {};
+    this.passing = extras.passing ?? this.status >= 500;
   }
 }
 

@@ -14,7 +14,8 @@ type Attempt = { caller: string; call: string; key: string; request: unknown };
 export const replayedHeader = 'idempotent-replayed';
 
 /**
- * Carries out a change once per key: a repeated request waits for the first and gets its answer, refusals included.
+ * Carries out a change once per key: a repeated request waits for the first and gets its answer, refusals included that
+ * will not pass.
  * The key and the change share a transaction, so neither is ever kept without the other.
  */
 export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db) => Promise<Answer>): Promise<Given> {
@@ -39,7 +40,7 @@ export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db
     const made = await transaction
       .transaction((change) => carryOut(change))
       .catch((error: unknown): Answer => {
-        if (!(error instanceof Refusal) || error.status >= 500) throw error;
+        if (!(error instanceof Refusal) || error.passing) throw error;
         refused = error;
         return { status: error.status, reply: encode(mutationResult, { success: false, message: error.message }) };
       });

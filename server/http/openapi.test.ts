@@ -37,6 +37,7 @@ test('the description speaks the names of the outside', () => {
     'productId',
     'phone',
     'metingAddress',
+    'seen',
   ]);
   expect(booking?.responses[201]?.content['application/json'].schema.required).toEqual(['sucess', 'message']);
   expect(booking?.security).toEqual([{ token: [] }]);

@@ -21,10 +21,22 @@ const saidOf: Record<Exclude<Change['field'], 'name' | 'price'>, string> = {
   pictures: 'p.pictures',
 };
 
+const jsonOf = (columns: Record<string, string>) =>
+  `jsonb_build_object(${Object.entries(columns)
+    .map(([field, column]) => `'${field}', ${column}`)
+    .join(', ')})`;
+
 /** SQL for everything that is said of a phone `p` now. */
-export const agreedJson = `jsonb_build_object(${Object.entries(saidOf)
-  .map(([field, column]) => `'${field}', ${column}`)
-  .join(', ')})`;
+export const agreedJson = jsonOf(saidOf);
+
+const saidJson = jsonOf({ name: 'p.name', price: 'p.price', ...saidOf });
+
+/** SQL that is true while a phone `p` is as somebody saw it; who has seen nothing of it minds nothing. */
+export const isAsSeen = (seen: string) => `(${seen} is null or ${saidJson} || ${seen} = ${saidJson})`;
+
+/** SQL for the names of what is said of a phone `p` otherwise than somebody saw it. */
+export const changedSince = (seen: string) =>
+  `array(select key from jsonb_each(${seen}) where ${saidJson} -> key <> value)`;
 
 const compared = [
   ['name', 'to_jsonb(b.product_name)', 'p.name'],

@@ -3,28 +3,32 @@ import { v7 as uuidv7 } from 'uuid';
 import { type Database, type Db, runPrepared } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings } from '#server/db/schema.ts';
+import { readTogether } from '#server/db/together.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { SignedInUser } from '#server/http/access.ts';
 import type { WireText } from '#server/http/serving.ts';
-import { booking, type NewBooking } from '../bookings.contract.ts';
-import { agreedJson, changesJson } from './agreed.ts';
+import { booking, type NewBooking, type Seen } from '../bookings.contract.ts';
+import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
 
+const availability = {
+  name: 'availability',
+  text: `
+    select p.id, exists (select from bookings b where b.product_id = p.id and b.status = 'Booked') as booked
+    from products p where p.id = any($1::uuid[]) and p.status = 'listed'`,
+};
+
 export async function findAvailability(db: Db, productId: string): Promise<Availability> {
-  const [phone] = await runPrepared<{ booked: boolean }>(db, {
-    name: 'availability',
-    text: `
-      select exists (select from bookings b where b.product_id = p.id and b.status = 'Booked') as booked
-      from products p where p.id = $1 and p.status = 'listed'`,
-    values: [productId],
-  });
-  return phone === undefined ? 'gone' : phone.booked ? 'booked' : 'free';
+  const id = productId.toLowerCase();
+  const phone = (await readTogether(db, availability, [id])).get(id);
+  return phone === undefined ? 'gone' : phone[1] ? 'booked' : 'free';
 }
 
 /**
- * Undefined when somebody else was faster or the phone left the market; an index allows one active booking per phone.
- * The phone is locked against removal, but not against others who book it, so that nobody queues for a phone.
+ * Undefined when somebody else was faster, the phone left the market or is not as the buyer saw it; an index allows one
+ * active booking per phone.
+ * The phone is locked against removal and change, but not against others who book it, so that nobody queues for a phone.
  */
 export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBooking): Promise<string | undefined> {
   const [made] = await runPrepared<{ id: string }>(db, {
@@ -32,7 +36,7 @@ export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBoo
     text: `
       insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
       select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, ${agreedJson}
-      from products p where p.id = $7 and p.status = 'listed'
+      from products p where p.id = $7 and p.status = 'listed' and ${isAsSeen('$8::jsonb')}
       for share
       on conflict (product_id) where status = 'Booked' do nothing
       returning id`,
@@ -44,9 +48,20 @@ export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBoo
       request.phone ?? '',
       request.meetingAddress ?? '',
       request.productId,
+      request.seen && JSON.stringify(request.seen),
     ],
   });
   return made?.id;
+}
+
+/** The names of what is not as the buyer saw it. */
+export async function findChangedSince(db: Db, productId: string, seen: Seen): Promise<string[]> {
+  const [phone] = await runPrepared<{ changed: string[] }>(db, {
+    name: 'changed since',
+    text: `select ${changedSince('$2::jsonb')} as changed from products p where p.id = $1`,
+    values: [productId, JSON.stringify(seen)],
+  });
+  return phone?.changed ?? [];
 }
 
 export function readBookingsOf(db: Database, buyerId: string, request: PageRequest): Promise<WireText> {

@@ -8,8 +8,14 @@ import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { cancelBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
-import { cancelBookingOf, findAvailability, insertBooking, readBookingsOf } from './bookings.queries.ts';
-import { refuseUnavailable } from './bookings.rules.ts';
+import {
+  cancelBookingOf,
+  findAvailability,
+  findChangedSince,
+  insertBooking,
+  readBookingsOf,
+} from './bookings.queries.ts';
+import { refuseChanged, refuseUnavailable } from './bookings.rules.ts';
 
 const limits = { perAddress: { most: 120, seconds: 3600 }, perPerson: { most: 30, seconds: 3600 } };
 
@@ -21,6 +27,12 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
     const id = await insertBooking(db, user, body).catch(refuseIfDeleted);
     if (id) return { success: true, message: outcomesCopy.booked, created: { id } };
     refuseUnavailable(await findAvailability(db, body.productId));
+    if (body.seen) {
+      const changed = await findChangedSince(db, body.productId, body.seen);
+      // The buyer looks at the phone next, and must not find what is kept of it.
+      await platform.cache.catchUp();
+      refuseChanged(changed);
+    }
     throw new Refusal('conflict', refusalsCopy.alreadyBooked);
   });
 

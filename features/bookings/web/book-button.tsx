@@ -10,9 +10,11 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import type { Change } from '../bookings.contract.ts';
 
-/** As much of a phone as booking it needs, so that a wishlist can offer it too. */
-export type BookablePhone = Pick<Product, 'id' | 'name' | 'price' | 'image' | 'status'>;
+/** As much of a phone as booking it needs, so that a wishlist can offer it too; what else is known of it was seen. */
+export type BookablePhone = Pick<Product, 'id' | 'name' | 'price' | 'image' | 'status'> &
+  Partial<Pick<Product, Change['field']>>;
 
 export type BookButtonProps = { product: BookablePhone } & Pick<ButtonProps, 'size' | 'className'>;
 
@@ -25,10 +27,10 @@ const takenWords = {
 const loadBookingModal = async () => (await import('./booking-modal.tsx')).BookingModal;
 
 /** Who may book is the server's to say, so those who are no buyers hear it from there. */
-async function askWhetherOthersMay(productId: string) {
+async function askWhetherOthersMay(product: BookablePhone) {
   try {
-    const { bookPhone } = await import('./bookings.api.ts');
-    await bookPhone({ body: { productId } });
+    const [{ bookPhone }, { seenOf }] = await Promise.all([import('./bookings.api.ts'), import('./shown-phone.ts')]);
+    await bookPhone({ body: { productId: product.id, seen: seenOf(product) } });
     showToast(outcomesCopy.booked);
   } catch (error) {
     showFailure(error);
@@ -40,7 +42,7 @@ export function BookButton({ product, ...look }: BookButtonProps) {
   const [asking, startAsking] = useTransition();
   const booking = useSignedInAction((user) => {
     if (user.role === 'buyer') modal.show();
-    else startAsking(() => askWhetherOthersMay(product.id));
+    else startAsking(() => askWhetherOthersMay(product));
   });
 
   const taken = product.status === 'listed' ? undefined : takenWords[product.status];

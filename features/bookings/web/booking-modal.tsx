@@ -14,16 +14,21 @@ import { showToast } from '#web/ui/toast.tsx';
 import { newBooking } from '../bookings.contract.ts';
 import type { BookablePhone } from './book-button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
-import { useBookPhone } from './bookings.api.ts';
+import { isChangedSinceSeen, useBookPhone, useRefetchBooked } from './bookings.api.ts';
+import { ChangedNotice } from './changed-notice.tsx';
+import { seenOf, useShownPhone } from './shown-phone.ts';
 
-const entered = z.omit(z.object(newBooking.cleanShape), { productId: true });
+const entered = z.omit(z.object(newBooking.cleanShape), { productId: true, seen: true });
 
 type BookingModalProps = { phone: BookablePhone; open: boolean; onClose: () => void };
 
 export function BookingModal({ phone, open, onClose }: BookingModalProps) {
   const formId = useId();
   const firstFieldId = useId();
+  const shown = useShownPhone(phone, open);
+  const isChanged = shown.changes.length > 0;
   const bookPhone = useBookPhone();
+  const refetch = useRefetchBooked();
   const attempt = useAttemptKey();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(entered),
@@ -32,21 +37,27 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
-    const body = { productId: phone.id, ...values };
+    const body = { productId: phone.id, ...values, seen: seenOf(shown.phone) };
     try {
       await bookPhone.mutateAsync({ body, idempotencyKey: attempt.keyFor(body) });
       onClose();
       showToast(outcomesCopy.booked);
     } catch (error) {
       attempt.end(error as Error);
-      await showFailure(error);
+      const isTold = isChangedSinceSeen(error) && (await shown.lookAgain().catch(() => false));
+      if (!isTold) await showFailure(error);
     }
   });
+
+  function handleClose() {
+    onClose();
+    if (isChanged) void refetch();
+  }
 
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={handleClose}
       title={actionsCopy.bookThis}
       description={actionsCopy.bookingAdvice}
       closeLabel={shellCopy.close}
@@ -54,11 +65,11 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
       initialFocus={() => matchMedia('(pointer: coarse)').matches || document.getElementById(firstFieldId)}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={handleClose}>
             {actionsCopy.cancel}
           </Button>
           <Button type="submit" form={formId} busy={isSubmitting}>
-            {actionsCopy.book}
+            {isChanged ? actionsCopy.bookAsItIsNow : actionsCopy.book}
           </Button>
         </>
       }
@@ -69,7 +80,8 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
         onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
         className="grid gap-4 sm:grid-cols-2"
       >
-        <BookingFacts phone={phone} />
+        <ChangedNotice changes={shown.changes} />
+        <BookingFacts phone={shown.phone} />
         <TextField
           id={firstFieldId}
           label={actionsCopy.phoneNumber}

@@ -1,11 +1,13 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callWithHeaders } from '#web/api/call.ts';
+import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
 import { pageOf } from '#web/api/page.ts';
 import type { NewBooking } from '../bookings.contract.ts';
 
 const createBooking = async () => (await import('../bookings.contract.ts')).createBooking;
 const listOwnBookings = async () => (await import('../bookings.contract.ts')).listOwnBookings;
 const cancelBooking = async () => (await import('../bookings.contract.ts')).cancelBooking;
+
+const getProduct = async () => (await import('#features/products/products.contract.ts')).getProduct;
 
 const perPage = 24;
 
@@ -26,12 +28,22 @@ type BookingAttempt = { body: NewBooking; idempotencyKey?: string };
 
 export const bookPhone = (attempt: BookingAttempt) => call(createBooking, attempt);
 
+/** As it is this moment, whatever a page may hold of it. */
+export const readPhone = (id: string) => call(getProduct, { params: { id } });
+
+/** Refused because the phone is no longer as the buyer saw it: the only conflict that names fields. */
+export const isChangedSinceSeen = (error: unknown) =>
+  error instanceof CallFailed && error.status === 409 && error.errors.length > 0;
+
 export function useBookPhone() {
   const refetch = useRefetchBooked();
   return useMutation({
     mutationFn: bookPhone,
-    // After a refusal too: the phone may have been booked by somebody else meanwhile. Nobody need wait for it.
-    onSettled: () => void refetch(),
+    // After a refusal too: the phone may have been booked by somebody else meanwhile. Nobody need wait for it. Only who
+    // is asked again keeps the page, since a list that the phone no longer fits would take the form away with the card.
+    onSettled: (_made, error) => {
+      if (!isChangedSinceSeen(error)) void refetch();
+    },
   });
 }
 
@@ -41,7 +53,7 @@ export function useCancelBooking() {
 }
 
 /** Whether a phone is booked shows in all of these. */
-function useRefetchBooked() {
+export function useRefetchBooked() {
   const queryClient = useQueryClient();
   const changed = ['bookings', 'products', 'advertisements', 'wishlist', 'overview'];
   return () => Promise.all(changed.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));

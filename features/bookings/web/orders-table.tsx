@@ -11,7 +11,7 @@ import { LocalDate } from '#web/ui/local-date.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { Booking } from '../bookings.contract.ts';
-import { OrderChanges } from './order-changes.tsx';
+import { SellerChanges } from './seller-changes.tsx';
 
 const tones: Record<Booking['status'], PillTone> = { Booked: 'accent', Cancelled: 'neutral', Sold: 'positive' };
 const labels: Record<Booking['status'], string> = {
@@ -32,7 +32,7 @@ const columns: Column<Booking>[] = [
           name={productName}
           to={onMarket ? paths.product(productId, productName) : undefined}
         />
-        <OrderChanges changes={changes} />
+        <SellerChanges title={ordersCopy.changedSinceBooking} changes={changes} className="mt-3 max-w-md sm:min-w-80" />
       </>
     ),
   },

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { LocalDate } from '#web/ui/local-date.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { useWritePrice } from '#web/ui/price.tsx';
@@ -26,12 +27,14 @@ const labels: Record<Change['field'], string> = {
   pictures: phonesCopy.pictures,
 };
 
-/** What the seller says otherwise since the buyer booked: the buyer agreed to the former. */
-export function OrderChanges({ changes }: { changes: Change[] }) {
+type SellerChangesProps = { title: string; changes: Change[]; className?: string };
+
+/** What the seller says otherwise than before, beside what the buyer knows or has agreed to. */
+export function SellerChanges({ title, changes, className }: SellerChangesProps) {
   if (changes.length === 0) return null;
   return (
-    <div className="mt-3 max-w-md rounded-control sm:min-w-80 bg-warning-wash p-3 text-left">
-      <p className="font-semibold text-warning">{ordersCopy.changedSinceBooking}</p>
+    <div className={classNames('rounded-control bg-warning-wash p-3 text-left', className)}>
+      <p className="font-semibold text-warning">{title}</p>
       <dl className="mt-1 flex flex-col gap-1">
         {changes.map(({ field, agreed, now }) => (
           <div key={field}>

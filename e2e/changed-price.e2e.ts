@@ -1,0 +1,77 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { offerPhone } from './phones.ts';
+import { expectUsable } from './usability.ts';
+
+/* What a seller changes between somebody's opening the form and pressing Book. */
+test.use({ expectedStatuses: [409] });
+
+async function changePhone(seller: APIRequestContext, id: string, changes: Record<string, unknown>) {
+  const said = await (await seller.get(`/api/products/${id}`)).json();
+  const reply = await seller.patch(`/api/myproducts/${id}`, { data: { ...said, ...changes } });
+  expect(reply.status()).toBe(200);
+}
+
+async function openForm(page: Page, name: string) {
+  await page
+    .getByRole('button', { name: `Book ${name}` })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Phone number').fill('+880 1711 000000');
+  await form.getByLabel('Meeting address').fill('Star Kabab, Dhanmondi');
+  return form;
+}
+
+test('a buyer is shown the new price, and asked again, before anything is booked @phone', async ({
+  member,
+  windowFor,
+}) => {
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller, { product_price: 150, accessories: ['box'] });
+  const { page, api } = await windowFor('buyer');
+  await page.goto(`/product/${phone.id}`);
+  const form = await openForm(page, phone.name);
+  const orders = async () => (await api.get('/api/bookings')).json();
+
+  await changePhone(seller, phone.id, { product_price: 175, accessories: [] });
+  await form.getByRole('button', { name: 'Book' }).dblclick();
+  const notice = form.getByRole('alert');
+  await expect(notice).toContainText('The seller has changed this meanwhile, so nothing is booked yet');
+  await expect(notice).toBeFocused();
+  await expect(notice.getByRole('definition')).toHaveText(['Was$150Now$175', 'Wasoriginal boxNowNothing']);
+  await expect(form.getByLabel('Price')).toHaveValue('$175');
+  await expect(form.getByLabel('Phone number')).toHaveValue('+880 1711 000000');
+  await expect(form.getByLabel('Meeting address')).toHaveValue('Star Kabab, Dhanmondi');
+  expect(await orders()).toEqual([]);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectUsable(page, `a changed price ${colorScheme}`);
+  }
+
+  await changePhone(seller, phone.id, { product_price: 180 });
+  await form.getByRole('button', { name: 'Book as it is now' }).click();
+  await expect(notice.getByRole('definition')).toHaveText(['Was$175Now$180']);
+  expect(await orders()).toEqual([]);
+
+  await form.getByRole('button', { name: 'Book as it is now' }).click();
+  await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
+  expect(await orders()).toMatchObject([{ price: 180, metingAddress: 'Star Kabab, Dhanmondi', changes: [] }]);
+});
+
+test('the form stays when its phone no longer fits the list, and who cancels sees the list as it is', async ({
+  member,
+  windowFor,
+}) => {
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller, { product_price: 61 });
+  const { page } = await windowFor('buyer');
+  await page.goto('/product?min=60&max=62');
+  const form = await openForm(page, phone.name);
+  await changePhone(seller, phone.id, { product_price: 175 });
+  await form.getByRole('button', { name: 'Book' }).click();
+  await expect(form.getByRole('definition')).toHaveText('Was$61Now$175');
+  await expect(form.getByLabel('Meeting address')).toHaveValue('Star Kabab, Dhanmondi');
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: `Book ${phone.name}` })).toHaveCount(0);
+});

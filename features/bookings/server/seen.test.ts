@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { products } from '#server/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { wirePhone } from '#server/testing/wire-phone.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+let productId: string;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  seller = await shop.user('seller');
+  buyer = await shop.user('buyer');
+  productId = (await seller.post('/products', phone)).json().data._id;
+});
+
+const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const [warranty, shorterWarranty] = [dayAhead(300), dayAhead(30)];
+const phone = wirePhone({ storage_gb: 128, accessories: ['box', 'charger'], warranty_until: warranty });
+const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${productId}`, { ...phone, ...changes });
+const book = (seen: unknown, key?: string) =>
+  buyer.post('/bookings', { productId, metingAddress: 'Dhaka', seen }, key ? { 'idempotency-key': key } : undefined);
+const ordered = async () => (await buyer.get('/bookings')).json();
+
+const everything = {
+  name: 'Galaxy S21',
+  price: 240,
+  category: 'Samsung',
+  model: null,
+  condition: 'good',
+  storageGb: 128,
+  memoryGb: null,
+  colour: null,
+  batteryHealth: null,
+  networkLock: null,
+  accessories: ['box', 'charger'],
+  warrantyUntil: warranty,
+  purchaseYear: 2021,
+  location: 'Dhaka',
+  description: 'One small scratch on the back.',
+  pictures: ['https://pictures.example/1.jpg'],
+};
+
+describe('a buyer who says what they saw of a phone', () => {
+  test('books it when it is still so', async () => {
+    expect((await book(everything)).statusCode).toBe(201);
+    expect(await ordered()).toMatchObject([{ price: 240, changes: [] }]);
+  });
+
+  test('books nothing at a price they never saw, and is told so', async () => {
+    await edit({ product_price: 260.5 });
+    const reply = await book(everything);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      409,
+      {
+        sucess: false,
+        message: 'The seller has changed this phone since you opened it. Nothing is booked: please look again',
+        errors: [{ field: 'seen.price', message: 'This is different now' }],
+      },
+    ]);
+    expect(await ordered()).toEqual([]);
+    expect((await shop.anyone.get(`/products/${productId}`)).json()).toMatchObject({ status: 'listed' });
+    expect((await book({ ...everything, price: 260.5 })).statusCode).toBe(201);
+    expect(await ordered()).toMatchObject([{ price: 260.5 }]);
+  });
+
+  test.each([
+    ['name', { product_name: 'Galaxy S20' }],
+    ['condition', { condition_type: 'fair' }],
+    ['storageGb', { storage_gb: '' }],
+    ['memoryGb', { memory_gb: 8 }],
+    ['accessories', { accessories: ['box'] }],
+    ['accessories', { accessories: ['box', 'charger', 'cable'] }],
+    ['warrantyUntil', { warranty_until: shorterWarranty }],
+    ['description', { spacification: 'Falls apart.' }],
+    ['pictures', { pictures: ['https://pictures.example/1.jpg', 'https://pictures.example/2.jpg'] }],
+  ])('hears of another %s too: %j', async (field, change) => {
+    await edit(change);
+    expect((await book(everything)).json().errors).toMatchObject([{ field: `seen.${field}` }]);
+    expect(await ordered()).toEqual([]);
+  });
+
+  test('answers for no more than they saw', async () => {
+    await edit({ spacification: 'Told in other words.', mobile_number: '01800000000' });
+    expect((await book({ price: 240, name: 'Galaxy S21' })).statusCode).toBe(201);
+  });
+
+  test('may say nothing of it, as the specification has it', async () => {
+    await edit({ product_price: 300 });
+    expect((await buyer.post('/bookings', { productId })).statusCode).toBe(201);
+  });
+
+  test('is told first that the phone is taken, or gone', async () => {
+    const other = await shop.user('buyer');
+    const { _id } = (await other.post('/bookings', { productId })).json().data;
+    await edit({ product_price: 300 });
+    expect((await book(everything)).json().message).toBe('Somebody has already booked this phone');
+    await other.delete(`/bookings/${_id}`);
+    await seller.delete(`/myproducts/${productId}`);
+    expect((await book(everything)).statusCode).toBe(404);
+  });
+
+  test('must say it so that it can be compared', async () => {
+    for (const seen of [{ pryce: 240 }, { price: { is: 240 } }, { name: 'a\u0000b' }, { name: '\ud800' }, 240])
+      expect((await book(seen)).statusCode).toBe(400);
+    expect(await ordered()).toEqual([]);
+  });
+});
+
+test('a refusal does not stay with its key: having looked again, one books with the same', async () => {
+  await edit({ product_price: 300 });
+  expect((await book({ price: 240 }, 'a-key')).statusCode).toBe(409);
+  const booked = await book({ price: 300 }, 'a-key');
+  expect(booked.statusCode).toBe(201);
+  const repeated = await book({ price: 300 }, 'a-key');
+  expect([repeated.statusCode, repeated.json()]).toEqual([201, booked.json()]);
+  expect(await ordered()).toHaveLength(1);
+});
+
+test('one who sends the same at once from two tabs, each with the old price, books nothing', async () => {
+  await edit({ product_price: 300 });
+  const replies = await Promise.all([book({ price: 240 }, 'tab'), book({ price: 240 }, 'tab'), book({ price: 240 })]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([409, 409, 409]);
+  expect(await ordered()).toEqual([]);
+});
+
+test.each([undefined, 'a-key'])(
+  'a price that changes while it is being booked is not booked (key: %s)',
+  async (key) => {
+    await buyer.get(`/products/${productId}`);
+    let reply: ReturnType<typeof book> | undefined;
+    await shop.db.transaction(async (change) => {
+      await change.update(products).set({ price: 999 });
+      reply = book(everything, key);
+      await untilSomebodyWaits();
+    });
+    expect((await reply)?.statusCode).toBe(409);
+    expect((await buyer.get(`/products/${productId}`)).json()).toMatchObject({ product_price: 999, status: 'listed' });
+    expect(await ordered()).toEqual([]);
+  },
+);
+
+/** Until the booking has come to the phone that is being changed. */
+async function untilSomebodyWaits(): Promise<void> {
+  const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await shop.db.execute(waiting)).rows.length === 0);
+}
