@@ -158,8 +158,13 @@ test('Google sign-up in its popup makes a buyer, and signing in again keeps it',
   await page.goto('/dashboard/myorder');
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
 
-  // Who has no password here proves who they are in another way.
+  // Who has no password here is not asked for one, and proves who they are in another way.
   await page.goto('/dashboard');
+  const password = page.getByRole('region', { name: 'Password' });
+  await expect(password).toContainText('You log in with Google and have no password here.');
+  await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0);
+  await password.getByRole('button', { name: 'Mail me the link' }).click();
+  await expect(page.getByText('We have mailed the link to grete@gmail.test')).toBeVisible();
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('dialog').getByLabel(/e-mail/i)).toBeVisible();
   await expectUsable(page, 'the question before an account without a password goes');

@@ -4,6 +4,12 @@ import { counted } from './counted.ts';
 // biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
 export * as accountCopy from './account.ts';
 
+export const password = 'Password';
+export const noPassword =
+  'You log in with Google and have no password here. If you would like to log in without Google too, we mail you a link to set one.';
+export const mailPasswordLink = 'Mail me the link';
+export const passwordLinkMailed = (email: string) => `We have mailed the link to ${email}`;
+
 export const yourData = 'Your data';
 export const yourDataAdvice =
   'Everything we hold about you in one file: your profile, phones, bookings, wishlist, searches and messages.';

@@ -18,6 +18,12 @@ export const deletionPreviewQuery = () =>
     gcTime: 0,
   });
 
+export const hasPasswordQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['has password', email],
+    queryFn: async ({ signal }) => (await call(previewDeletion, { signal })).hasPassword,
+  });
+
 export const useExportAccount = () =>
   useMutation({
     mutationFn: async () => {

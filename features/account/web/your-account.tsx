@@ -6,10 +6,11 @@ import { Button } from '#web/ui/button.tsx';
 import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useExportAccount } from './account.api.ts';
+import { PasswordCard } from './password-card.tsx';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
-/** The last cards of the profile: what we hold about somebody, and the way out. */
+/** The last cards of the profile: how somebody gets in, what we hold about them, and the way out. */
 export function YourAccount() {
   const exporting = useExportAccount();
   const { Dialog, ...dialog } = useDialogOnDemand(loadDialog);
@@ -23,6 +24,7 @@ export function YourAccount() {
 
   return (
     <>
+      <PasswordCard />
       <ProfileCard title={accountCopy.yourData} advice={accountCopy.yourDataAdvice}>
         <Button
           variant="outline"

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '#server/db/builders.ts';
 import { accounts, users } from '#server/db/schema.ts';
+import { linkMailedTo } from '#server/testing/mailed-link.ts';
 import { startOpenIdProvider } from '#server/testing/openid-provider.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -166,6 +167,22 @@ describe('somebody new', () => {
     expect(landed?.searchParams.get('error')).toBe('email_not_verified');
     expect(await sessionOf(browser)).toBeNull();
     expect(await shop.db.select().from(users)).toEqual([]);
+  });
+
+  test('has no password until they set one by mail, and then has two ways in', async () => {
+    const browser = openBrowser();
+    await signInWithGoogle(browser, people.rahim);
+    const hasPassword = async () =>
+      (await shop.anyone.get('/account/deletion', { cookie: browser.cookiesFor(ours) })).json().hasPassword;
+    expect(await hasPassword()).toBe(false);
+    await shop.anyone.post('/auth/request-password-reset', { email: people.rahim.email });
+    const link = await linkMailedTo(shop, people.rahim.email, /Set a new Reshell password/);
+    const password = { token: link.searchParams.get('token'), newPassword: 'a first password' };
+    expect((await shop.anyone.post('/auth/reset-password', password)).statusCode).toBe(200);
+    const signIn = { email: people.rahim.email, password: 'a first password' };
+    expect((await shop.anyone.post('/auth/sign-in/email', signIn)).statusCode).toBe(200);
+    await signInWithGoogle(browser, people.rahim);
+    expect(await hasPassword()).toBe(true);
   });
 
   test('leaves no key to their Google account with us', async () => {

@@ -1,12 +1,11 @@
 import { createHook } from 'node:async_hooks';
 import { scryptSync } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '#server/db/builders.ts';
 import { accounts, users, verifications } from '#server/db/schema.ts';
+import { linkMailedTo } from '#server/testing/mailed-link.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -37,23 +36,6 @@ const logIn = (email: string, password: string, at: TestApp = shop) =>
 
 const sessionUser = async (cookie: string, at: TestApp = shop) =>
   (await at.anyone.get('/auth/get-session', { cookie })).json().user;
-
-/** The link in the newest mail to somebody, once it has arrived. */
-async function linkMailedTo(email: string, about: RegExp): Promise<URL> {
-  const folder = join(shop.config.dataDir, 'mail');
-  const find = async () => {
-    const files = (await readdir(folder).catch(() => []))
-      .filter((name) => name.endsWith('.eml'))
-      .sort()
-      .reverse();
-    for (const file of files) {
-      const mail = (await readFile(join(folder, file), 'utf8')).replace(/=\n/g, '').replace(/=3D/g, '=');
-      if (mail.includes(`To: ${email}\n`) && about.test(mail)) return /https?:\/\/\S+/.exec(mail)?.[0];
-    }
-  };
-  await expect.poll(find).toBeDefined();
-  return new URL((await find()) as string);
-}
 
 const pathOf = (link: URL) => `${link.pathname.replace(/^\/api/, '')}${link.search}`;
 
@@ -311,7 +293,7 @@ describe('a forgotten password', () => {
   test('is replaced through the mailbox, which proves the e-mail and ends all sessions', async () => {
     const { cookie } = await register();
     expect((await ask('RAHIM@example.org')).statusCode).toBe(200);
-    const link = await linkMailedTo(rahim.email, /Set a new Reshell password/);
+    const link = await linkMailedTo(shop, rahim.email, /Set a new Reshell password/);
     expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/reset-password');
     const token = link.searchParams.get('token');
 
@@ -356,7 +338,7 @@ describe('confirming the e-mail', () => {
 
   test('works with the link from the mail, in the browser that registered', async () => {
     const { cookie, user } = await register(rahimElse(1));
-    const link = await linkMailedTo(user.email, /Confirm your e-mail/);
+    const link = await linkMailedTo(shop, user.email, /Confirm your e-mail/);
     const reply = await shop.anyone.get(pathOf(link), { cookie });
     expect(reply.headers.location).toBe('http://localhost:3000/dashboard?verified=yes');
     expect(await sessionUser(cookie)).toMatchObject({ emailVerified: true });
@@ -367,7 +349,7 @@ describe('confirming the e-mail', () => {
   test("does not work for whoever merely opens the link, so nobody confirms a stranger's account", async () => {
     const { cookie, user } = await register(rahimElse(2));
     const other = await register(rahimElse(3));
-    const link = await linkMailedTo(user.email, /Confirm your e-mail/);
+    const link = await linkMailedTo(shop, user.email, /Confirm your e-mail/);
     const signedOut = await shop.anyone.get(pathOf(link));
     expect(signedOut.headers.location).toBe('http://localhost:3000/login?error=log_in_to_verify');
     const asOther = await shop.anyone.get(pathOf(link), { cookie: other.cookie });
@@ -378,7 +360,7 @@ describe('confirming the e-mail', () => {
 
   test('does not work with a link that was tampered with', async () => {
     const { cookie, user } = await register(rahimElse(4));
-    const token = (await linkMailedTo(user.email, /Confirm your e-mail/)).searchParams.get('token') ?? '';
+    const token = (await linkMailedTo(shop, user.email, /Confirm your e-mail/)).searchParams.get('token') ?? '';
     for (const bad of ['', 'x', `${token.slice(0, -3)}AAA`, `${token.split('.').slice(0, 2).join('.')}.`]) {
       const reply = await shop.anyone.get(`/auth/verify-email?token=${bad}`, { cookie });
       expect(reply.headers.location).toBe('http://localhost:3000/dashboard?error=INVALID_TOKEN');

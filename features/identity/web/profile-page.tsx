@@ -6,7 +6,6 @@ import { photoAddress } from '#web/api/photo-address.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
-import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useSession } from './session.tsx';
@@ -39,7 +38,6 @@ export function ProfilePage({ account, children }: ProfilePageProps) {
       {children}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <ProfileForm key={user.id} user={user} />
-        <PasswordForm email={user.email} />
         {account}
       </div>
     </div>

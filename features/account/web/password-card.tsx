@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { accountCopy } from '#common/copy/account.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { useRequestPasswordReset } from '#features/identity/web/identity.api.ts';
+import { PasswordForm } from '#features/identity/web/password-form.tsx';
+import { ProfileCard } from '#features/identity/web/profile-card.tsx';
+import { useSession } from '#features/identity/web/session.tsx';
+import { showFailure } from '#web/api/show-failure.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import { hasPasswordQuery } from './account.api.ts';
+
+/** Who signs in with Google is not asked for a password they never had. */
+export function PasswordCard() {
+  const email = useSession().user?.email ?? '';
+  const hasPassword = useQuery(hasPasswordQuery(email));
+  if (hasPassword.isPending) return <Skeleton className="h-80 rounded-card" />;
+  if (hasPassword.isError)
+    return (
+      <ErrorState
+        title={listsCopy.loadingFailed}
+        advice={hasPassword.error.message}
+        retryLabel={shellCopy.tryAgain}
+        retrying={hasPassword.isFetching}
+        onRetry={() => hasPassword.refetch()}
+      />
+    );
+  return hasPassword.data ? <PasswordForm email={email} /> : <FirstPassword email={email} />;
+}
+
+/** By mail, as after forgetting one: an unattended screen is not enough to leave a second way in. */
+function FirstPassword({ email }: { email: string }) {
+  const request = useRequestPasswordReset();
+
+  function handleRequest() {
+    request.mutate(
+      { email },
+      { onSuccess: () => showToast(accountCopy.passwordLinkMailed(email)), onError: (error) => showFailure(error) },
+    );
+  }
+
+  return (
+    <ProfileCard title={accountCopy.password} advice={accountCopy.noPassword}>
+      <Button variant="outline" className="self-start" busy={request.isPending} onClick={handleRequest}>
+        {accountCopy.mailPasswordLink}
+      </Button>
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { TestApp } from './test-app.ts';
+
+/** The link in the newest mail to somebody, once it has arrived. */
+export async function linkMailedTo(shop: TestApp, email: string, about: RegExp): Promise<URL> {
+  const folder = join(shop.config.dataDir, 'mail');
+  const find = async () => {
+    const files = (await readdir(folder).catch(() => []))
+      .filter((name) => name.endsWith('.eml'))
+      .sort()
+      .reverse();
+    for (const file of files) {
+      const mail = (await readFile(join(folder, file), 'utf8')).replace(/=\n/g, '').replace(/=3D/g, '=');
+      if (mail.includes(`To: ${email}\n`) && about.test(mail)) return /https?:\/\/\S+/.exec(mail)?.[0];
+    }
+  };
+  await expect.poll(find).toBeDefined();
+  return new URL((await find()) as string);
+}
