@@ -3,10 +3,12 @@ import { type Client, openClient } from '../client.ts';
 import type { SignedIn } from '../people.ts';
 import { Timeline } from './timeline.ts';
 
-/** Each posts 12.5 phones a second, and another edits one 50 times: together a hundred writes. */
-const posters = 4;
+/** Each posts 12.5 phones a second, and another edits one 25 times: together a hundred writes. */
+const posters = 6;
 const betweenPosts = 80;
-const betweenEdits = 20;
+const betweenEdits = 40;
+/** How much of what was missed while a write took long is made up for. */
+const mostBehind = 1_000;
 
 /** The description tells which version somebody sees. */
 const phone = (description: string) => ({
@@ -39,7 +41,7 @@ export async function openWriters(ports: number[], { headers }: SignedIn) {
   }
 
   async function keepOn(every: number, work: () => Promise<void>) {
-    for (let due = performance.now(); !isStopping; due = Math.max(due + every, performance.now() - every)) {
+    for (let due = performance.now(); !isStopping; due = Math.max(due + every, performance.now() - mostBehind)) {
       await pause(Math.max(0, due - performance.now()));
       await work();
     }
