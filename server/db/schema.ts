@@ -386,6 +386,9 @@ export const notices = pgTable(
     uniqueIndex('notices_unread').on(table.userId, table.productId, table.kind).where(sql`${table.readAt} is null`),
     /** For forgetting a search, which its notices then no longer name. */
     index('notices_saved_search').on(table.savedSearchId).where(sql`${table.savedSearchId} is not null`),
+    /** For clearing away what is old. */
+    index('notices_read').on(table.readAt).where(sql`${table.readAt} is not null`),
+    index('notices_created').on(table.createdAt),
     index('notices_to_mail').on(table.mailAfter).where(sql`${table.mailedAt} is null`),
     check('notices_kind_known', sql`${table.kind} in ('match', 'price-drop', 'booked', 'free-again')`),
   ],

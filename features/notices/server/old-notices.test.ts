@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { notices } from '#server/db/schema.ts';
+import { tidyUp } from '#server/housekeeping.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { deletionsOfOldNotices } from './old-notices.queries.ts';
+
+let shop: TestApp;
+let buyer: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  buyer = await shop.user('buyer');
+});
+
+/** A phone that the buyer wishes for and somebody else books, of which the buyer is told. */
+async function hearOf(name: string): Promise<string> {
+  const [phone, other] = [await shop.product({ name }), await shop.user('buyer')];
+  await buyer.post('/wishlist', { productId: phone.id });
+  await other.post('/bookings', { productId: phone.id });
+  const told = (await buyer.get('/notices')).json() as { _id: string; product_name: string }[];
+  return told.find((notice) => notice.product_name === name)?._id as string;
+}
+
+type Moment = 'created_at' | 'read_at';
+const ageBy = (id: string, days: Partial<Record<Moment, number>>) =>
+  Promise.all(
+    Object.entries(days).map(([moment, count]) =>
+      shop.db.execute(
+        sql`update notices set ${sql.identifier(moment)} = now() - ${count} * interval '1 day' where id = ${id}`,
+      ),
+    ),
+  );
+const namesTold = async () =>
+  ((await buyer.get('/notices')).json() as { product_name: string }[]).map((notice) => notice.product_name).sort();
+
+test('what was read 90 days ago is forgotten, and everything after a year', async () => {
+  const phones: [string, Partial<Record<Moment, number>>][] = [
+    ['read long ago', { created_at: 100, read_at: 91 }],
+    ['told long ago, read lately', { created_at: 100, read_at: 89 }],
+    ['never read', { created_at: 364 }],
+    ['never read in a year', { created_at: 366 }],
+    ['read at last after a year', { created_at: 366, read_at: 1 }],
+    ['new', {}],
+  ];
+  for (const [name, days] of phones) await ageBy(await hearOf(name), days);
+  await tidyUp(shop.db);
+  expect(await namesTold()).toEqual(['never read', 'new', 'told long ago, read lately']);
+  expect((await buyer.get('/notices/unread')).json()).toEqual({ unread: 2 });
+});
+
+test('however many they are, they go, and nobody is waited for', async () => {
+  const told = await hearOf('Nokia 8');
+  await fill(2_500, '91 days');
+  await shop.db.transaction(async (reading) => {
+    await reading.execute(sql`select from notices where read_at is not null limit 1 for update`);
+    await tidyUp(shop.db);
+    expect(await reading.$count(notices)).toBe(2);
+  });
+  await tidyUp(shop.db);
+  expect((await buyer.get('/notices')).json()).toMatchObject([{ _id: told }]);
+});
+
+test('they are found by an index, without looking at all the others', async () => {
+  await hearOf('Nokia 8');
+  await fill(20_000, '0 days');
+  await shop.db.execute(
+    `update notices set created_at = now() - interval '400 days' where id in (select id from notices limit 50)`,
+  );
+  await shop.db.execute(`update notices set read_at = created_at where id in (select id from notices limit 50)`);
+  await shop.db.execute('analyze notices');
+  const plans: string[] = [];
+  for (const { text } of deletionsOfOldNotices) {
+    const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(`explain ${text}`);
+    plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+  }
+  expect(plans).toEqual([expect.stringContaining('notices_read'), expect.stringContaining('notices_created')]);
+  for (const plan of plans) expect(plan).not.toContain('Seq Scan');
+});
+
+/** As many that were read, so long ago, of the same phone. */
+const fill = (count: number, ago: string) =>
+  shop.db.execute(`
+    insert into notices (id, user_id, kind, product_id, mailed_at, created_at, read_at)
+    select gen_random_uuid(), user_id, kind, product_id, mailed_at, now() - interval '${ago}', now() - interval '${ago}'
+    from notices, generate_series(1, ${count})`);
