@@ -1,6 +1,5 @@
 import { useTransition } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
@@ -9,7 +8,6 @@ import { showFailure } from '#web/api/show-failure.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
-import { showToast } from '#web/ui/toast.tsx';
 import type { Change } from '../bookings.contract.ts';
 
 /** As much of a phone as booking it needs, so that a wishlist can offer it too; what else is known of it was seen. */
@@ -29,9 +27,8 @@ const loadBookingModal = async () => (await import('./booking-modal.tsx')).Booki
 /** Who may book is the server's to say, so those who are no buyers hear it from there. */
 async function askWhetherOthersMay(product: BookablePhone) {
   try {
-    const [{ bookPhone }, { seenOf }] = await Promise.all([import('./bookings.api.ts'), import('./shown-phone.ts')]);
-    await bookPhone({ body: { productId: product.id, seen: seenOf(product) } });
-    showToast(outcomesCopy.booked);
+    const { bookAtOnce } = await import('./book-at-once.ts');
+    await bookAtOnce(product);
   } catch (error) {
     showFailure(error);
   }
