@@ -76,6 +76,13 @@ test('where nothing fits, one is told what to take back and gets what was promis
     .getByRole('link', { name: new RegExp(`^Without Nokia, Oppo ?${phones} phone`) })
     .click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(phones);
+
+  await page.goto('/category/Nokia?max=0&year=2090');
+  const two = page.getByRole('main').getByRole('link', { name: /^Without Up to .+ and / });
+  const both = Number(/(\d+) phone/.exec(await two.innerText())?.[1]);
+  await two.click();
+  await expect(page).toHaveURL('/category/Nokia');
+  await expect(page.getByText(`Total ${both} Product`)).toBeVisible();
 });
 
 test('suggestions come while one types, and the keyboard chooses among them', async ({ page }) => {

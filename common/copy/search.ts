@@ -52,7 +52,8 @@ export const postedWithin = (days: string) =>
   days === '1' ? 'Posted in the last 24 hours' : `Posted in the last ${days} days`;
 export const availableOnly = 'Available only';
 export const noneFits = 'No phone fits all of this';
-export const noneFitsAdvice = 'Take one thing back, and there is something to see:';
+export const noneFitsAdvice = 'Take something back, and there is something to see:';
+export const and = ' and ';
 export const without = (what: string) => `Without ${what}`;
 export const noPhoneHas = (typed: string) => `No phone has “${typed}”.`;
 export const didYouMean = 'Did you mean';

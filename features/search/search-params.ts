@@ -106,3 +106,11 @@ export function withoutWord(search: Search, word: string): Search {
   const isOther = (each: string) => each.toLowerCase() !== word.toLowerCase();
   return { ...search, q: search.q?.split(/\s+/).filter(isOther).join(' ') || undefined };
 }
+
+/** Without a whole filter, or without a word. */
+export function withoutAsked(
+  search: Search,
+  { filter, value }: { filter: FilterName | 'word'; value: string },
+): Search {
+  return filter === 'word' ? withoutWord(search, value) : { ...search, [filter]: undefined };
+}

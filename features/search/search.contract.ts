@@ -35,7 +35,8 @@ const searchQuery = {
   sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
 };
 
-const filter = z.enum(filterNames);
+/** One thing that was asked for; `word` is a word of `q`. */
+const asked = { filter: z.union([z.enum(filterNames), z.literal('word')]), value: z.string() };
 
 /** A choice in a filter, and how many phones one gets by choosing it, all other filters kept. */
 const choice = z.object({ value: z.string(), phones: z.int() });
@@ -76,8 +77,8 @@ const counts = z.object({
   }),
   /** The cheapest and the dearest phone that fits everything but the price; null for none, and for very many. */
   prices: z.nullable(z.object({ lowest: z.number(), highest: z.number() })),
-  /** Where nothing was found: what to take back, and how many phones that brings. `word` is a word of `q`. */
-  relax: z.array(z.object({ filter: z.union([filter, z.literal('word')]), value: z.string(), phones: z.int() })),
+  /** Where nothing was found: what to take back, together with what else if that alone brings nothing, and how many phones come. */
+  relax: z.array(z.object({ ...asked, and: z.optional(z.object(asked)), phones: z.int() })),
 });
 export type Counts = z.output<typeof counts>;
 

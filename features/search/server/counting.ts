@@ -4,6 +4,7 @@ import type { FilterName } from '../search-params.ts';
 import { count, countCommon, positionsIn } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import { batterySteps } from './kinds.ts';
+import { relaxations } from './relaxing.ts';
 import { matching, type Scope, scopesOf, startOf, withBattery } from './scopes.ts';
 import type { Shelf } from './shelf.ts';
 import { countKinds, pricesOf, tallyColumn } from './tallies.ts';
@@ -93,22 +94,4 @@ function mostFrequent(names: string[], phonesWith: (code: number) => number, cho
     .filter(({ value, phones }) => phones > 0 || isChosen.has(value.toLowerCase()))
     .sort((left, right) => right.phones - left.phones || (left.value < right.value ? -1 : 1))
     .filter(({ value }, place) => place < mostNames || isChosen.has(value.toLowerCase()));
-}
-
-/** Which single thing to take back, and what that brings. */
-function relaxations(scopes: Scope[], shelf: Shelf, catalogue: Catalogue): Counts['relax'] {
-  return scopes
-    .map((taken) => ({
-      filter: taken.name,
-      value: taken.value,
-      phones: count(
-        matching(
-          shelf,
-          scopes.filter((scope) => scope !== taken),
-          catalogue,
-        ),
-      ),
-    }))
-    .filter(({ phones }) => phones > 0)
-    .sort((left, right) => right.phones - left.phones);
 }

@@ -168,6 +168,22 @@ describe('filters and order', () => {
   });
 });
 
+test('where one thing is not enough, it is told which two', async () => {
+  await shop.product({ category: 'Redmi', storageGb: 128, location: 'Mirpur, Dhaka', price: 300 });
+  for (const price of [300, 350])
+    await shop.product({ category: 'Redmi', storageGb: 64, location: 'Zindabazar, Sylhet', price });
+  const { relax } = await countsOf('/products/counts?brand=Redmi&storage=128&place=Sylhet&max=100');
+  expect(relax).toEqual([
+    { filter: 'storage', value: '128', and: { filter: 'max', value: '100' }, phones: 2 },
+    { filter: 'place', value: 'Sylhet', and: { filter: 'max', value: '100' }, phones: 1 },
+  ]);
+  expect(await namesOf('/products?brand=Redmi&place=Sylhet')).toHaveLength(2);
+  const worded = await countsOf('/products/counts?brand=Redmi&place=Sylhet&q=xyzzy%20plugh');
+  expect(worded.relax).toEqual([
+    { filter: 'word', value: 'xyzzy', and: { filter: 'word', value: 'plugh' }, phones: 2 },
+  ]);
+});
+
 test('completes what somebody types, and puts it right where nothing goes on like that', async () => {
   await shop.product({ name: 'Galaxy A52', model: 'Galaxy A52', location: 'Dhaka' });
   await shop.product({ name: 'Galaxy A12', model: 'Galaxy A12', location: 'Dhaka' });

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useWritePrice } from '#web/ui/price.tsx';
 import type { Counts } from '../search.contract.ts';
-import { type FilterName, type Search, withoutWord, writeSearch } from '../search-params.ts';
+import { type FilterName, type Search, withoutAsked, writeSearch } from '../search-params.ts';
 import { chipWords } from './chip-words.ts';
 import { correctedWords } from './corrections.ts';
 
@@ -58,13 +58,18 @@ type RelaxationsProps = Pick<Counts, 'relax'> & Pick<NoResultsProps, 'search' | 
 
 function Relaxations({ relax, search, pathname }: RelaxationsProps) {
   const writePrice = useWritePrice();
-  const ways = relax.map(({ filter, value, phones }) => ({
-    phones,
-    words: filter === 'word' ? searchCopy.words(value) : wordsFor(filter, value, writePrice),
-    rest: filter === 'word' ? withoutWord(search, value) : { ...search, [filter]: undefined },
-    // A brand's own page can only be left.
-    place: filter === 'brand' ? paths.products : pathname,
-  }));
+  const ways = relax.map(({ phones, and, ...first }) => {
+    const taken = and ? [first, and] : [first];
+    return {
+      phones,
+      words: taken
+        .map(({ filter, value }) => (filter === 'word' ? searchCopy.words(value) : wordsFor(filter, value, writePrice)))
+        .join(searchCopy.and),
+      rest: taken.reduce(withoutAsked, search),
+      // A brand's own page can only be left.
+      place: taken.some(({ filter }) => filter === 'brand') ? paths.products : pathname,
+    };
+  });
   return (
     <>
       <p className="text-muted">{searchCopy.noneFitsAdvice}</p>
@@ -75,7 +80,7 @@ function Relaxations({ relax, search, pathname }: RelaxationsProps) {
               to={place + writeSearch(rest)}
               className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 text-left text-ink no-underline transition-colors hover:border-control"
             >
-              <span className="min-w-0 truncate font-medium">{searchCopy.without(words)}</span>
+              <span className="wrap-anywhere min-w-0 font-medium">{searchCopy.without(words)}</span>
               <span className="figures shrink-0 text-muted">{searchCopy.phones(phones)}</span>
             </Link>
           </li>

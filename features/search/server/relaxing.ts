@@ -1,0 +1,66 @@
+import type { Counts } from '../search.contract.ts';
+import { type Bits, count, countCommon } from './bits.ts';
+import type { Catalogue } from './catalogue.ts';
+import { keepPrices, type Scope } from './scopes.ts';
+import type { Shelf } from './shelf.ts';
+
+type Relaxations = Counts['relax'];
+
+/** More ways out than these help nobody to choose one. */
+const mostPairs = 5;
+
+/**
+ * Where nothing was found: which single thing to take back, and what that brings; where none is enough, which two. The most
+ * phones come first. As no phone has all that is asked for, those that lack one thing at most lack just that one, and, when
+ * there are none of these, those that lack two at most lack just these two.
+ */
+export function relaxations(scopes: Scope[], shelf: Shelf, catalogue: Catalogue): Relaxations {
+  const sets = scopes.map((scope) => bitsOf(scope, shelf, catalogue));
+  const { butOne, butTwo } = nearlyFitting(shelf.live.bits, sets);
+  const single = mostFirst(
+    scopes.map((scope, at) => ({ ...asked(scope), phones: count(without(butOne, sets[at] as Bits)) })),
+  );
+  if (single.length > 0) return single;
+  const lacking = sets.map((bits) => without(butTwo, bits));
+  const pairs = scopes.flatMap((scope, first) =>
+    scopes.slice(first + 1).map((other, after) => ({
+      ...asked(scope),
+      and: asked(other),
+      phones: countCommon(lacking[first] as Bits, lacking[first + 1 + after] as Bits),
+    })),
+  );
+  return mostFirst(pairs).slice(0, mostPairs);
+}
+
+const asked = ({ name: filter, value }: Scope) => ({ filter, value });
+
+const mostFirst = (ways: Relaxations) =>
+  ways.filter(({ phones }) => phones > 0).sort((left, right) => right.phones - left.phones);
+
+function bitsOf(scope: Scope, shelf: Shelf, catalogue: Catalogue): Bits {
+  if ('bits' in scope) return scope.bits;
+  const fitting = shelf.live.bits.slice();
+  keepPrices(fitting, shelf, [scope], catalogue);
+  return fitting;
+}
+
+/** What at most one and what at most two of the sets lack, in one pass over each of them. */
+function nearlyFitting(first: Bits, sets: readonly Bits[]): { butOne: Bits; butTwo: Bits } {
+  const all = first.slice();
+  const butOne = first.slice();
+  const butTwo = first.slice();
+  for (const bits of sets)
+    for (let place = 0; place < first.length; place++) {
+      const word = bits[place] as number;
+      butTwo[place] = ((butTwo[place] as number) & word) | (butOne[place] as number);
+      butOne[place] = ((butOne[place] as number) & word) | (all[place] as number);
+      (all[place] as number) &= word;
+    }
+  return { butOne, butTwo };
+}
+
+function without(all: Bits, some: Bits): Bits {
+  const rest = all.slice();
+  for (let place = 0; place < rest.length; place++) (rest[place] as number) &= ~(some[place] as number);
+  return rest;
+}
