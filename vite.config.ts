@@ -46,7 +46,11 @@ export default defineConfig(({ command }) => ({
                 { name: 'signing-in', test: /identity\/web\/(google|narrow|notice|signing)/, priority: 1 },
                 { name: 'phones', test: /storefront\/web\/product-grid\.tsx$/, priority: 1 },
                 // Small ones that several pages share, so that none of those brings a larger one along.
-                { name: 'words', test: /common\/(isolated|digits|copy\/counted)\.ts$/, priority: 2 },
+                {
+                  name: 'words',
+                  test: /(common\/(isolated|digits|copy\/counted)|use-hydrated|saved-searches\.query|web\/api\/page)\.ts$/,
+                  priority: 2,
+                },
                 { name: 'failure', test: /web\/api\/show-failure\.ts$/, priority: 2 },
                 { name: 'comparing', test: /compare\/web\/compare-(tray|button)\.tsx$/, priority: 2 },
               ],

@@ -54,9 +54,12 @@ async function start() {
       },
     );
   });
-  // Not part of a first visit: it comes when somebody begins to look around.
-  const lookAround = async (event: Event) => (await import('./prefetch.ts')).prefetchPages(routes, event);
-  addEventListener('pointermove', lookAround, { once: true });
+  // Not part of a first visit: it comes when somebody begins to look around, which may be what brought us here.
+  const lookAround = async (target: EventTarget | null) =>
+    (await import('./prefetch.ts')).prefetchPages(routes, target);
+  const pointedAt = document.querySelector('a:hover');
+  if (pointedAt) lookAround(pointedAt);
+  else addEventListener('pointermove', ({ target }) => lookAround(target), { once: true });
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));

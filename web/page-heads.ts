@@ -1,4 +1,5 @@
 import { descriptionsCopy } from '#common/copy/descriptions.ts';
+import { googleReturn } from '#features/identity/web/google-window.ts';
 import {
   describeCategory,
   describeHome,
@@ -15,7 +16,8 @@ export const pageHeads: Record<string, (place: Place) => PageHead> = {
   'features/storefront/web/category-page.tsx': describeCategory,
   'features/blogs/web/blogs-page.tsx': () => ({ description: descriptionsCopy.blogsDescription }),
   'features/contact/web/contact-page.tsx': () => ({ description: descriptionsCopy.contactDescription }),
-  'features/identity/web/login-page.tsx': () => ({}),
+  // Whom Google has sent back is led on from there.
+  'features/identity/web/login-page.tsx': ({ url }) => ({ hidden: url.searchParams.has(googleReturn) }),
   'features/identity/web/register-page.tsx': () => ({}),
   'features/legal/web/terms-page.tsx': () => ({ description: descriptionsCopy.termsDescription }),
   'features/legal/web/privacy-page.tsx': () => ({ description: descriptionsCopy.privacyDescription }),

@@ -3,11 +3,11 @@ import { matchRoutes, type RouteObject } from 'react-router';
 /** Whoever rests on a link that long is likely to follow it. */
 const restingMilliseconds = 60;
 
-/** Fetches what a page needs, script and data alike, while somebody still aims at a link to it; first it brings us here. */
-export function prefetchPages(routes: RouteObject[], first: Event) {
+/** Fetches what a page needs, script and data alike, while somebody still aims at a link to it, from the first place on. */
+export function prefetchPages(routes: RouteObject[], first: EventTarget | null) {
   let aimedAt: Element | null = null;
   let resting: ReturnType<typeof setTimeout>;
-  const aim = ({ target }: Event) => {
+  const aim = (target: EventTarget | null) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (link === aimedAt) return;
     aimedAt = link;
@@ -15,7 +15,8 @@ export function prefetchPages(routes: RouteObject[], first: Event) {
     if (link) resting = setTimeout(() => prefetch(routes, new URL(link.href)), restingMilliseconds);
   };
   // Not `pointerover`, which also tells that the page has moved under a pointer at rest.
-  for (const sign of ['pointermove', 'focusin', 'touchstart']) addEventListener(sign, aim, { passive: true });
+  for (const sign of ['pointermove', 'focusin', 'touchstart'])
+    addEventListener(sign, ({ target }) => aim(target), { passive: true });
   aim(first);
 }
 

@@ -4,11 +4,8 @@ import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { contactCopy } from '#common/copy/contact.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
-import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import { latestProductsQuery } from '#features/search/web/search.api.ts';
-import { categoryTilesQuery } from '#features/storefront/web/category-tiles.api.ts';
 import { CallFailed } from './api/call.ts';
 import type { Place, RouteHandle } from './page-meta.ts';
 import { paths } from './paths.ts';
@@ -26,7 +23,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
       children: [
         {
           path: paths.home,
-          loader: load(() => [advertisementsQuery(), categoryTilesQuery(), latestProductsQuery()]),
+          loader: load(async () => (await import('#features/storefront/web/home.api.ts')).homeQueries()),
           ...page(
             'features/storefront/web/home-page.tsx',
             () => import('#features/storefront/web/home-page.tsx'),

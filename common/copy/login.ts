@@ -1,5 +1,3 @@
-import { isolated } from '../isolated.ts';
-
 /** Login, registration and passwords. */
 // biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
 export * as loginCopy from './login.ts';
@@ -41,18 +39,6 @@ export const googleEmailTaken = 'This e-mail has an account with a password: log
 export const googleAsBuyer = 'With Google you register as a buyer';
 export const demoAccounts = 'Look around with a demo account';
 export const demoLogin = (role: string) => `Log in as ${role}`;
-export const pageNeedsRole = {
-  admin: 'This page is for admins',
-  seller: 'This page is for sellers',
-  buyer: 'This page is for buyers',
-};
-export const signedInAs = (name: string, role: string) => `You are signed in as ${isolated(name)}, ${role}.`;
-export const withoutRole = 'who has not chosen a role yet';
-export const asAdmin = 'an admin';
-export const asSeller = 'a seller';
-export const asBuyer = 'a buyer';
-export const switchAccount = 'Log out and use another account';
-export const toOwnDashboard = 'Go to your dashboard';
 export const logInToVerify = 'Log in, then open the link in the mail once more to confirm your e-mail';
 export const forgotTitle = 'Forgot your password?';
 export const forgotAdvice = 'Tell us your e-mail, and we send you a link to set a new one.';

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { builtPages } from './built-pages.ts';
@@ -15,4 +16,22 @@ test('a file of this version may be kept for good, and that one of another is no
   expect([found.statusCode, found.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
   const missing = await shop.app.inject({ url: `${script}x` });
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('a page runs the scripts that stand in it and no others, and nothing else we answer runs any', async () => {
+  const page = await shop.app.inject({ url: '/login', headers: { accept: 'text/html' } });
+  const scripts = [...page.body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text as string);
+  expect(scripts.map((text) => text.length > 100)).toEqual([true, true]);
+  const hashes = scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')}; style-src 'self';`);
+  const list = await shop.app.inject({ url: '/api/products' });
+  expect(list.headers['content-security-policy']).toContain("script-src 'self'; ");
+});
+
+test('what anybody may find waits for somebody, and what has something to do of its own accord does not', async () => {
+  const waits = async (url: string) =>
+    !(await shop.app.inject({ url })).body.includes('<template id="page-script" data-at-once>');
+  for (const path of ['/', '/product', '/login', '/register', '/contact']) expect(await waits(path), path).toBe(true);
+  for (const path of ['/dashboard', '/reset-password?token=x', '/login?google=here', '/nowhere'])
+    expect(await waits(path), path).toBe(false);
 });

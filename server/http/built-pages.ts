@@ -14,17 +14,29 @@ const entry = 'web/entry-browser.tsx';
 /** The one every page needs; letters beyond English are asked for by pages that have some. */
 const basicFont = /figtree-basic[^/]*\.woff2$/;
 
+/** They say nothing about scripts, styles and fonts, but are longer than most of our scripts. */
+const aboutDocuments = [
+  'content-security-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+];
+
 /** Pages and assets from the build: files with a hash in their name may be kept for ever. */
 export const builtPages: PageSource = {
   open: async (app, transport) => {
     const root = join(projectRoot, 'dist/web');
-    const manifest = JSON.parse(readFileSync(join(root, '.vite/manifest.json'), 'utf8')) as Manifest;
+    const read = (file: string) => readFileSync(join(root, file), 'utf8');
+    const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
     const config = { access: 'anyone', light: true } as const;
     const assets = new Set(readdirSync(join(root, 'assets')));
     app.get<{ Params: { '*': string } }>('/assets/*', { config }, ({ params: { '*': file } }, reply) => {
       // Of another version, while both run: nobody may keep that it is not here.
       if (!assets.has(file)) throw new Refusal('not-found', refusalsCopy.nothingHere);
+      if (!file.endsWith('.svg')) for (const name of aboutDocuments) reply.removeHeader(name);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(`assets/${file}`);
     });
@@ -34,19 +46,23 @@ export const builtPages: PageSource = {
           reply.header('cache-control', 'public, max-age=3600');
           return reply.sendFile(file.name);
         });
+    const inlined = { theme: leanScript(read('theme.js')), start: leanScript(read('start-page.js')) };
     const kept = new Map<string, Assets>();
     return {
       render: openRenderer(transport),
       renderFailure: async (assets) => renderFailure(assets),
       assets: (modules) => {
         const key = modules.join();
-        const found = kept.get(key) ?? assetsOf(manifest, modules);
+        const found = kept.get(key) ?? { ...assetsOf(manifest, modules), inlined };
         kept.set(key, found);
         return found;
       },
     };
   },
 };
+
+/** Without comments and indents, which would go out with every page. */
+const leanScript = (text: string) => text.replace(/^\s*(\/\/.*\n\s*)*/gm, '');
 
 /** The scripts and styles a page needs, each asked for at once instead of one after the other. */
 function assetsOf(manifest: Manifest, modules: string[]): Assets {

@@ -2,18 +2,29 @@ import type { RenderedPage } from '#web/entry-server.tsx';
 import { stateElementId } from '#web/page-state.ts';
 import type { Site } from '#web/site.tsx';
 
-export type Assets = { script: string; styles: string[]; preloads: string[]; fonts: string[]; beforeScript?: string };
+export type Assets = {
+  script: string;
+  styles: string[];
+  preloads: string[];
+  fonts: string[];
+  beforeScript?: string;
+  inlined?: Inlined;
+};
+
+/** Scripts that stand in the page itself: its first paint waits for the one, the other must not miss the first press. */
+export type Inlined = { theme: string; start: string };
 
 const defaultDescription =
   'Buy and sell second-hand phones face to face: real pictures, honest condition, and never booked twice.';
 
-/** The HTML around a rendered page. Data travels as JSON, which is no script, so the policy can forbid inline scripts. */
+/** The HTML around a rendered page. Data travels as JSON, which is no script, so the policy can forbid all scripts but ours. */
 export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
   const title = meta.title === 'Reshell' ? meta.title : `${meta.title} · Reshell`;
   const description = meta.description ?? defaultDescription;
   const address = `${site.publicUrl}${meta.address ?? addressOf(url)}`;
   const picture = new URL(meta.picture ?? '/og-default.png', site.publicUrl).href;
   const { preload } = meta;
+  const { inlined } = assets;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -35,21 +46,23 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     // A page is some ten kilobytes: painted once it is whole, nothing that arrives late pushes away what is being read.
     // What it waits for is the element behind it, since an element counts as arrived when its start has.
     `<link rel="expect" href="#${stateElementId}" blocking="render">`,
-    '<script src="/theme.js"></script>',
+    writeScript('/theme.js', inlined?.theme),
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     preload
       ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
       : '',
     assets.beforeScript ?? '',
-    // What makes the page work waits in there until the page is painted: see `public/start-page.js`.
-    `<template id="page-script">${assets.preloads.map(preloadScript).join('')}${loadScript(assets.script)}</template>`,
-    '<script defer src="/start-page.js"></script>',
+    // What makes the page work waits in there: see `public/start-page.js`. Only what anybody may find can wait for somebody.
+    `<template id="page-script"${meta.hidden ? ' data-at-once' : ''}>${assets.preloads.map(preloadScript).join('')}${loadScript(assets.script)}</template>`,
+    writeScript('/start-page.js', inlined?.start),
     ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
   ];
   return `<!doctype html><html lang="en" data-served><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
 }
 
+const writeScript = (src: string, text: string | undefined) =>
+  text === undefined ? `<script src="${src}"></script>` : `<script>${text}</script>`;
 const preloadScript = (href: string) => `<link rel="modulepreload" href="${href}">`;
 const loadScript = (href: string) => `<script type="module" src="${href}"></script>`;
 

@@ -8,6 +8,7 @@ import type { Platform } from '../platform.ts';
 import { type Assets, writeDocument } from './document.ts';
 import { finish, isNobody, sendFinished } from './finished.ts';
 import { callPublicReads } from './public-reads.ts';
+import { contentPolicy } from './security-headers.ts';
 
 /** Where pages come from: the build, or the sources while developing. */
 export type PageSource = {
@@ -34,6 +35,14 @@ export async function pagesRoutes(
     demoAccounts: await usesDemoData(db),
   };
 
+  const { inlined } = pages.assets([]);
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'public, max-age=0, must-revalidate',
+    'content-security-policy': contentPolicy(config, inlined),
+    vary: 'Accept-Encoding',
+  };
+
   app.failurePage = await pages.renderFailure(pages.assets([]));
 
   app.route({
@@ -44,11 +53,6 @@ export async function pagesRoutes(
       const page = await cache.get(request.url, isNobody(request), async () => {
         const url = new URL(request.url, config.publicUrl);
         const rendered = await pages.render(url, site);
-        const headers: Record<string, string> = {
-          'content-type': 'text/html; charset=utf-8',
-          'cache-control': 'public, max-age=0, must-revalidate',
-          vary: 'Accept-Encoding',
-        };
         if (rendered.redirect) return finish(rendered.status, { ...headers, location: rendered.redirect }, '');
         const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
         return finish(rendered.status, headers, html, !rendered.meta.hidden);

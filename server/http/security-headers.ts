@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Inlined } from './document.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
 
-/** What browsers may do with anything we send. Our pages run only our own scripts, from files, and load nothing else. */
+/** What browsers may do with anything we send. Our pages run only our own scripts and load nothing else. */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -12,27 +14,11 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: Record<st
 }
 
 /** Also for what is answered without the hook: what is refused before any route is known, and what is kept finished. */
-export function securityHeaders({ publicUrl, pictureOrigin }: Settings): Record<string, string> {
+export function securityHeaders(settings: Settings): Record<string, string> {
+  const { publicUrl, pictureOrigin } = settings;
   const isSecure = publicUrl.startsWith('https:');
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    // Pictures beside our files: the blurred few pixels before one arrives, and those being uploaded.
-    `img-src 'self' data: blob: ${pictureOrigin ?? ''}`.trim(),
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    // No text becomes script or markup, not even by a mistake of ours.
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-    isSecure ? 'upgrade-insecure-requests' : '',
-  ].filter(Boolean);
   return {
-    'content-security-policy': policy.join('; '),
+    'content-security-policy': contentPolicy(settings),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
@@ -45,6 +31,30 @@ export function securityHeaders({ publicUrl, pictureOrigin }: Settings): Record<
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
+
+/** A page names the scripts it holds by their hashes, so that any other in it stays a mere text. */
+export function contentPolicy({ publicUrl, pictureOrigin }: Settings, inlined?: Inlined): string {
+  const directives = [
+    "default-src 'none'",
+    ["script-src 'self'", ...Object.values(inlined ?? {}).map(hashOf)].join(' '),
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // Pictures beside our files: the blurred few pixels before one arrives, and those being uploaded.
+    `img-src 'self' data: blob: ${pictureOrigin ?? ''}`.trim(),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // No text becomes script or markup, not even by a mistake of ours.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    publicUrl.startsWith('https:') ? 'upgrade-insecure-requests' : '',
+  ];
+  return directives.filter(Boolean).join('; ');
+}
+
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
 
 const unused = [
   'accelerometer',

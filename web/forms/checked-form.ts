@@ -3,6 +3,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type Resolver,
   type ResolverResult,
   useForm,
@@ -57,9 +58,18 @@ export function useCheckedForm<Values extends FieldValues>(
         onFocus: () => load().catch(() => undefined),
         onSubmit: (event: SyntheticEvent) => handleSubmit(event, onValid),
       }) as const,
-    field: (name: Path<Values>) => ({
-      ...form.register(name),
-      error: form.formState.errors[name]?.message as string | undefined,
-    }),
+    field: (name: Path<Values>) => {
+      const { ref, ...registered } = form.register(name);
+      return {
+        ...registered,
+        /** The library empties a field it gets to know, also one that somebody has filled before the page was alive. */
+        ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+          const typed = field?.value as PathValue<Values, Path<Values>>;
+          ref(field);
+          if (typed && form.getValues(name) !== typed) form.setValue(name, typed);
+        },
+        error: form.formState.errors[name]?.message as string | undefined,
+      };
+    },
   };
 }

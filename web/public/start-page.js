@@ -1,24 +1,69 @@
-// The page's script waits in a template until the page is painted with its first picture, or somebody wants to use it.
+// A page can be read and left without its script, which waits in a template until somebody is there to use it.
 {
-  const { content } = document.getElementById('page-script');
+  const { content, dataset } = document.getElementById('page-script');
+  // A second time there is nothing left in it.
   const begin = () => document.head.append(content);
-  for (const wish of ['pointerdown', 'keydown']) addEventListener(wish, begin, true);
-  addEventListener('load', () => new PerformanceObserver(begin).observe({ type: 'paint', buffered: true }));
-  // A picture that does not arrive must not hold it up for ever.
-  setTimeout(begin, 3e3);
+  for (const sign of ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin', 'click'])
+    addEventListener(sign, begin, { capture: true, once: true });
+
+  // Until then it is only fetched, which keeps no phone busy.
+  const fetchAhead = () => {
+    for (const { href, src } of content.children) {
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.href = href || src;
+      document.head.append(link);
+    }
+  };
+  const whenPainted = (act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
+
+  // By a page with something to do of its own accord, and by who has been here before: signed in, comparing, on the way back.
+  let isAwaited = 'atOnce' in dataset || history.state;
+  try {
+    isAwaited ||= localStorage.length;
+  } catch {}
+  if (isAwaited) whenPainted(begin);
+  else addEventListener('load', () => whenPainted(fetchAhead));
 }
 
-// A press made before that on a button that needs the script is made again afterwards.
+// What is pressed or chosen before the page is alive is pressed and chosen again once it is.
 {
-  let press;
+  const presses = new Map();
   const remember = (event) => {
-    if (event.target.closest('button[data-replay]')) press = event;
+    const control = event.target.closest('button, select, input:is([type=checkbox], [type=radio])');
+    if (!control || (control.type === 'select-one') !== (event.type === 'change')) return;
+    const { form, type, value, checked, popoverTargetElement: popover } = control;
+    // Searching, filtering and the site's menu are the browser's own; what is posted, and what is to be placed, waits.
+    if (type === 'submit' ? form?.method === 'get' : popover && !control.ariaHasPopup) return;
+    if (type === 'submit' || popover) event.preventDefault();
+    // Of buttons the last one counts: whoever waits presses again.
+    const key = control.matches('button') || control;
+    presses.delete(key);
+    presses.set(key, { event, control, value, checked });
   };
-  const replay = () => {
-    removeEventListener('click', remember, true);
+  const repeat = ({ event, control, value, checked }) => {
+    const tell = (type) => control.dispatchEvent(new Event(type, { bubbles: true }));
+    // Only brings this part of the page to life, so that it sees the change.
+    tell('mouseup');
+    if (event.type === 'change') {
+      control.value = value;
+      tell('change');
+      return;
+    }
+    if (checked !== undefined) control.checked = !checked;
+    control.click();
+  };
+  const repeatAll = () => {
+    for (const type of ['click', 'change']) removeEventListener(type, remember, true);
     // One that is still on its way is handed on by React itself.
-    if (press?.eventPhase === Event.NONE) press.target.closest('button').click();
+    const missed = [...presses.values()].filter(({ event }) => !event.eventPhase || event.defaultPrevented);
+    // Later, since React is still at work and would not bring another part to life meanwhile.
+    setTimeout(() => {
+      // A field that already has the focus gets it once more, since much is fetched with it.
+      document.activeElement?.dispatchEvent(new Event('focusin', { bubbles: true }));
+      missed.forEach(repeat);
+    });
   };
-  addEventListener('click', remember, true);
-  addEventListener('hydrated', replay, { once: true });
+  for (const type of ['click', 'change']) addEventListener(type, remember, true);
+  addEventListener('alive', repeatAll, { once: true });
 }

@@ -4,6 +4,7 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /** A first visit is nobody's, so the menu comes with whoever signs in; where it cannot be fetched, its first entry stands in. */
@@ -25,7 +26,6 @@ export function AccountMenu() {
 
 function Account() {
   const { state, user, signOut } = useSession();
-  if (state === 'signed-out') return <LoginLink />;
   if (user)
     return (
       <Suspense fallback={<AccountSkeleton />}>
@@ -34,24 +34,27 @@ function Account() {
     );
   return (
     <>
-      <AccountSkeleton />
-      <noscript>
-        <LoginLink />
-      </noscript>
+      {state === 'loading' && <AccountSkeleton className="for-members" />}
+      <LoginLink className={state === 'loading' ? 'for-nobody' : undefined} />
     </>
   );
 }
 
-function AccountSkeleton() {
-  return <Skeleton className="size-10 rounded-full" />;
+function AccountSkeleton({ className }: { className?: string }) {
+  return <Skeleton className={classNames('size-10 rounded-full', className)} />;
 }
 
 /** Whoever logs in comes back to where they were; those who came from a page of their own making, too. */
-function LoginLink() {
+function LoginLink({ className }: { className?: string }) {
   const location = useLocation();
   const alreadyThere = location.pathname === paths.login || location.pathname === paths.register;
   return (
-    <ButtonLink to={paths.login} state={alreadyThere ? location.state : { from: location }} size="small">
+    <ButtonLink
+      to={paths.login}
+      state={alreadyThere ? location.state : { from: location }}
+      size="small"
+      className={className}
+    >
       {shellCopy.navLogin}
     </ButtonLink>
   );

@@ -13,6 +13,11 @@ export function PageChange({ title }: { title: string }) {
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 
+  // What was pressed while the page was not alive yet is waiting for this: see `public/start-page.js`.
+  useEffect(() => {
+    dispatchEvent(new Event('alive'));
+  }, []);
+
   useEffect(() => {
     document.title = title === shellCopy.brand ? title : `${title} · ${shellCopy.brand}`;
   }, [title]);

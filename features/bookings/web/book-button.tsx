@@ -47,7 +47,6 @@ export function BookButton({ product, ...look }: BookButtonProps) {
     <>
       <Button
         {...look}
-        data-replay
         variant={taken ? 'outline' : 'filled'}
         // Not `disabled`, which would take the focus from somebody who has just booked.
         aria-disabled={taken ? true : undefined}

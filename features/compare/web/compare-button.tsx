@@ -25,7 +25,6 @@ export function CompareButton({ product: { id, name }, size = 'small', className
   const Icon = chosen ? Check : Scale;
   return (
     <Button
-      data-replay
       variant="outline"
       size={size}
       className={classNames(pressedLook, className)}

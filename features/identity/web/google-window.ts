@@ -1,5 +1,3 @@
-import { loginCopy } from '#common/copy/login.ts';
-
 /** Says in the address Google sends people back to that they come from there, and where they went from. */
 export const googleReturn = 'google';
 export type GoogleWay = 'popup' | 'here';
@@ -14,15 +12,6 @@ export function openGoogleWindow(): Window | null {
   const top = Math.round(window.screenY + (window.outerHeight - height) / 2);
   return window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`);
 }
-
-const reasons: Record<string, string> = {
-  access_denied: loginCopy.googleDeclined,
-  email_not_verified: loginCopy.googleEmailNotVerified,
-  account_not_linked: loginCopy.googleEmailTaken,
-};
-
-/** What went wrong at Google, from the code in the address. */
-export const googleReason = (code: string) => reasons[code] ?? loginCopy.googleFailed;
 
 const originKey = 'login origin';
 

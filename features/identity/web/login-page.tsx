@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';
-import { GoogleReturn } from './google-return.tsx';
 import { googleReturn } from './google-window.ts';
 import { LoginForm } from './login-form.tsx';
 import { readOrigin } from './login-origin.ts';
@@ -16,7 +17,10 @@ import { NarrowPage, OrDivider } from './narrow-page.tsx';
 import { Notice } from './notice.tsx';
 import { useSession } from './session.tsx';
 import { useSignIn } from './signing-in.api.ts';
-import { WrongRole } from './wrong-role.tsx';
+
+/** Neither is part of a first visit. */
+const GoogleReturn = lazy(async () => ({ default: (await import('./back-from-google.tsx')).GoogleReturn }));
+const WrongRole = lazy(async () => ({ default: (await import('./wrong-role.tsx')).WrongRole }));
 
 export function LoginPage() {
   const { state, user } = useSession();
@@ -27,7 +31,16 @@ export function LoginPage() {
   const signIn = useSignIn();
   const [reason, setReason] = useState<string>();
 
-  if (search.has(googleReturn)) return <GoogleReturn />;
+  if (search.has(googleReturn)) {
+    const waiting = <Spinner label={shellCopy.checkingSession} className="min-h-[60dvh]" />;
+    return state === 'loading' ? (
+      waiting
+    ) : (
+      <Suspense fallback={waiting}>
+        <GoogleReturn />
+      </Suspense>
+    );
+  }
   if (user && (!role || user.role === role)) return <Navigate to={from} replace />;
 
   async function handleSignIn(credentials: { email: string; password: string }) {
@@ -45,7 +58,11 @@ export function LoginPage() {
   return (
     <NarrowPage title={loginCopy.login} lead={loginCopy.loginWelcome}>
       {/* What the history entry says is the browser's alone, so the first render does without it. */}
-      {state !== 'loading' && role && <WrongRole role={role} />}
+      {state !== 'loading' && role && (
+        <Suspense>
+          <WrongRole role={role} />
+        </Suspense>
+      )}
       {search.get('error') === 'log_in_to_verify' && <Notice tone="accent">{loginCopy.logInToVerify}</Notice>}
       <LoginForm busy={signIn.isPending} reason={reason} onSignIn={handleSignIn} />
       <OrDivider>{loginCopy.orDivider}</OrDivider>

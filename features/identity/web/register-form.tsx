@@ -8,8 +8,8 @@ import { TextField } from '#web/ui/form-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { showFieldErrors } from './field-errors.ts';
+import { type Registration, useRegister } from './registering.api.ts';
 import { RoleChoice } from './role-choice.tsx';
-import { type Registration, useRegister } from './signing-in.api.ts';
 
 const empty = { name: '', photoUrl: '', email: '', password: '', role: '' as Registration['role'] };
 const loadSchema = async () => (await import('./identity-forms.ts')).registrationForm;

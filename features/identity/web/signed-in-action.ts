@@ -26,10 +26,5 @@ export function useSignedInAction(act: (user: SessionUser) => void) {
     decide();
   }, [waiting, session.state]);
 
-  // What was pressed before this page was alive is pressed again: see `public/start-page.js`.
-  useEffect(() => {
-    dispatchEvent(new Event('hydrated'));
-  }, []);
-
   return { waiting, start: () => setWaiting(true) };
 }

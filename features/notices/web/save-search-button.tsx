@@ -44,7 +44,6 @@ export function SaveSearchButton({ search, className, ...look }: SaveSearchButto
   return (
     <Button
       {...look}
-      data-replay
       variant="outline"
       // As wide as its longer text, so that nothing beside it moves once we know.
       className={classNames('min-w-48', className)}

@@ -3,7 +3,7 @@ import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react
 import { searchCopy } from '#common/copy/search.ts';
 import { buttonLook, iconButtonLook } from '#web/ui/button-look.ts';
 import type { Counts } from '../search.contract.ts';
-import { readSearch, type Search } from '../search-params.ts';
+import { readSearch, type Search, writeSearch } from '../search-params.ts';
 import { ChoiceFilter, ChoiceRow } from './filter-group.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -28,9 +28,14 @@ export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: Filt
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // The fields keep the focus while what they stand for changes, by a choice, a chip or the way back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is asked for.
-  useLayoutEffect(() => form.current?.reset(), [search]);
+  // The fields keep the focus while what they stand for changes, by a choice, a chip or the way back; at first they keep
+  // what somebody has typed before the page was alive.
+  const asked = writeSearch(search);
+  const shown = useRef(asked);
+  useLayoutEffect(() => {
+    if (shown.current !== asked) form.current?.reset();
+    shown.current = asked;
+  }, [asked]);
 
   function ask() {
     const address = new URLSearchParams();
@@ -71,6 +76,8 @@ export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: Filt
       <form
         ref={form}
         action={pathname}
+        // Browsers would otherwise fill in, on the way back, what was asked for later.
+        autoComplete="off"
         onChange={handleChange}
         onSubmit={handleSubmit}
         className="flex min-h-0 flex-col lg:block"

@@ -6,6 +6,7 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { sellerContactQuery } from '#features/products/web/products.api.ts';
 import { paths } from '#web/paths.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 /** How to reach the seller, for those who are signed in; the box is as high whoever one is. */
@@ -23,16 +24,12 @@ export function SellerContact({ productId }: { productId: string }) {
 function ContactDetails({ productId }: { productId: string }) {
   const { state } = useSession();
   const contact = useQuery({ ...sellerContactQuery(productId), enabled: state === 'signed-in' });
-  if (state === 'signed-out') return <LoginOffer />;
   if (contact.isError) return <p className="mt-2 text-muted">{phonesCopy.contactFailed}</p>;
   if (!contact.data)
     return (
       <>
-        <Skeleton className="mt-3 h-5 w-40" />
-        <Skeleton className="mt-3 h-5 w-56" />
-        <noscript>
-          <LoginOffer />
-        </noscript>
+        {state !== 'signed-in' && <LoginOffer className={state === 'loading' ? 'for-nobody' : undefined} />}
+        {state !== 'signed-out' && <ContactSkeleton className={state === 'loading' ? 'for-members' : undefined} />}
       </>
     );
   const { mobileNumber, sellerEmail } = contact.data;
@@ -58,10 +55,19 @@ function ContactDetails({ productId }: { productId: string }) {
   );
 }
 
-function LoginOffer() {
+function ContactSkeleton({ className }: { className?: string }) {
+  return (
+    <div className={className}>
+      <Skeleton className="mt-3 h-5 w-40" />
+      <Skeleton className="mt-3 h-5 w-56" />
+    </div>
+  );
+}
+
+function LoginOffer({ className }: { className?: string }) {
   const location = useLocation();
   return (
-    <p className="mt-2">
+    <p className={classNames('mt-2', className)}>
       <Link to={paths.login} state={{ from: location }} className="text-link">
         {phonesCopy.logInForContact}
       </Link>

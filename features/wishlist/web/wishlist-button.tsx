@@ -39,7 +39,6 @@ export function WishlistButton({ product, ...look }: WishlistButtonProps) {
   return (
     <IconButton
       {...look}
-      data-replay
       label={actionsCopy.wishlistNamed(product.name)}
       title={entry ? actionsCopy.removeFromWishlist : actionsCopy.addToWishlist}
       aria-pressed={entry !== undefined}

@@ -7,16 +7,19 @@ import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import {
-  type GoogleOutcome,
-  googleReason,
-  googleReturn,
-  openGoogleChannel,
-  rememberedOrigin,
-} from './google-window.ts';
+import { type GoogleOutcome, googleReturn, openGoogleChannel, rememberedOrigin } from './google-window.ts';
 import { readOrigin } from './login-origin.ts';
 import { NarrowPage } from './narrow-page.tsx';
 import { useFinishGoogle } from './signing-in.api.ts';
+
+const reasons: Record<string, string> = {
+  access_denied: loginCopy.googleDeclined,
+  email_not_verified: loginCopy.googleEmailNotVerified,
+  account_not_linked: loginCopy.googleEmailTaken,
+};
+
+/** What went wrong at Google, from the code in the address. */
+const googleReason = (code: string) => reasons[code] ?? loginCopy.googleFailed;
 
 /** Where Google sends people back to: its own window says how it went and closes, the page itself goes on. */
 export function GoogleReturn() {

@@ -1,0 +1,18 @@
+import { isolated } from '../isolated.ts';
+
+/** Who was sent away from a page; apart from the rest, because hardly anybody who logs in needs these. */
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as wrongRoleCopy from './wrong-role.ts';
+
+export const pageNeedsRole = {
+  admin: 'This page is for admins',
+  seller: 'This page is for sellers',
+  buyer: 'This page is for buyers',
+};
+export const signedInAs = (name: string, role: string) => `You are signed in as ${isolated(name)}, ${role}.`;
+export const withoutRole = 'who has not chosen a role yet';
+export const asAdmin = 'an admin';
+export const asSeller = 'a seller';
+export const asBuyer = 'a buyer';
+export const switchAccount = 'Log out and use another account';
+export const toOwnDashboard = 'Go to your dashboard';
