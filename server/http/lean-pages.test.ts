@@ -14,9 +14,7 @@ beforeAll(async () => {
   const phone = await shop.product(nokia);
   // Whoever changes something by the shop itself is answered once it has heard of all changes before.
   const seller = await shop.user('seller');
-  expect((await seller.post('/products', wirePhone({ img: nokia.image }))).statusCode).toBe(
-    201,
-  );
+  expect((await seller.post('/products', wirePhone({ img: nokia.image }))).statusCode).toBe(201);
   paths = ['/', '/product', '/category/Nokia', `/product/${phone.id}/nokia-x20`];
 });
 afterAll(() => shop.close());
