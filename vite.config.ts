@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { leanRouter } from './scripts/lean-router.ts';
 import { plainIcons } from './scripts/plain-icons.ts';
 import { plainImports } from './scripts/plain-imports.ts';
+import { plainReact } from './scripts/plain-react.ts';
 import { precompress } from './scripts/precompress.ts';
 
 const renderedWith = [
@@ -18,7 +19,7 @@ const renderedWith = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), leanRouter(), plainIcons(), plainImports(), precompress()],
+  plugins: [react(), tailwindcss(), leanRouter(), plainIcons(), plainImports(), plainReact(), precompress()],
   publicDir: 'web/public',
   builder: {},
   environments: {

@@ -1,9 +1,9 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
-  createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
@@ -14,7 +14,7 @@ import { App } from './app.tsx';
 import { pageHeads } from './page-heads.ts';
 import { type PageMeta, type RouteHandle, titleOf } from './page-meta.ts';
 import { collectQueries, type PageState } from './page-state.ts';
-import { createRoutes } from './routes.tsx';
+import { handlerFor } from './server-routes.ts';
 import { FailurePage } from './shell/failure-page.tsx';
 import type { Site } from './site.tsx';
 
@@ -35,11 +35,9 @@ export function openRenderer(transport: Transport) {
   return renderPage;
 }
 
-/** One for all pages; each brings what it finds its data in. */
-export const handler = createStaticHandler(createRoutes(({ context }) => context as QueryClient));
-
 async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   const queryClient = serverQueryClient();
+  const handler = handlerFor(url);
   const context = await handler.query(new Request(url), { requestContext: queryClient });
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status, site);
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
@@ -57,7 +55,7 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     : { title: titleOf(handles, place) || shellCopy.brand, ...(head?.(place) ?? { hidden: true }) };
   const { address, status = handles.at(-1)?.status ?? 200 } = meta;
   if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address + url.search, 301, site);
-  const markup = renderMarkup(site, queryClient, context);
+  const markup = renderMarkup(site, queryClient, handler, context);
   return {
     status,
     markup,
@@ -68,7 +66,12 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
 }
 
 /** React's own work, once everything is loaded. */
-export const renderMarkup = (site: Site, queryClient: QueryClient, context: StaticHandlerContext) =>
+export const renderMarkup = (
+  site: Site,
+  queryClient: QueryClient,
+  handler: StaticHandler,
+  context: StaticHandlerContext,
+) =>
   renderToString(
     <App site={site} queryClient={queryClient}>
       <StaticRouterProvider

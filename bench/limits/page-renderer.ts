@@ -3,7 +3,8 @@ import type { StaticHandlerContext } from 'react-router';
 import { moneyOf } from '#common/money.ts';
 import { setTransport } from '#web/api/call.ts';
 import { serverQueryClient } from '#web/api/query-client.ts';
-import { handler, renderMarkup } from '#web/entry-server.tsx';
+import { renderMarkup } from '#web/entry-server.tsx';
+import { handlerFor } from '#web/server-routes.ts';
 import { answerParent } from '../child.ts';
 
 export type RendererOrder = { kind: 'load'; origin: string; path: string } | { kind: 'run'; milliseconds: number };
@@ -18,9 +19,10 @@ async function load(origin: string, path: string) {
   });
   const queryClient = serverQueryClient();
   const request = new Request(`${origin}${path}`);
+  const handler = handlerFor(new URL(request.url));
   const context = (await handler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
   const site = { publicUrl: origin, currency: 'USD', money: moneyOf('USD'), googleEnabled: false, demoAccounts: false };
-  render = () => renderMarkup(site, queryClient, context);
+  render = () => renderMarkup(site, queryClient, handler, context);
 }
 
 answerParent(async (order: RendererOrder): Promise<RendererOutcome> => {
