@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { chromiumOptions } from '../../e2e/chromium.ts';
+import { isAlive } from '../../e2e/hydration.ts';
 import type { Section } from '../finding.ts';
 import { loadListings } from '../listings/load.ts';
 import { formatMilliseconds, table } from '../markdown.ts';
@@ -48,6 +49,8 @@ async function navigate(origin: string): Promise<Record<string, number[]>> {
     const times: Record<string, number[]> = { 'Home to list': [], 'List to phone': [] };
     for (let round = 0; round < rounds; round++) {
       await page.goto(origin, { waitUntil: 'networkidle' });
+      // It stays where it was before, and would not be seen to move.
+      await page.mouse.move(0, 0);
       times['Home to list']?.push(await follow(page, 'a[href="/product"]'));
       times['List to phone']?.push(await follow(page, 'main a[href^="/product/"]'));
     }
@@ -61,6 +64,8 @@ async function navigate(origin: string): Promise<Record<string, number[]>> {
 async function follow(page: Page, links: string): Promise<number> {
   const link = page.locator(links).filter({ visible: true }).first();
   await link.hover();
+  // The first move brings the page to life.
+  await page.waitForFunction(isAlive);
   // As long as people rest on a link before they press it, so that what it leads to has been fetched.
   await page.waitForTimeout(resting);
   return link.evaluate(

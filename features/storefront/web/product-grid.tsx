@@ -1,4 +1,5 @@
-import { memo, type ReactNode, Suspense } from 'react';
+import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
 import type { CardPhone } from '#features/products/web/card-phone.ts';
 import { ProductCard } from '#features/products/web/product-card.tsx';
@@ -10,6 +11,9 @@ import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
 const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
 const largeGridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
+
+/** Two rows of a desk. */
+const firstScreen = 8;
 
 type ProductGridProps = {
   products: CardPhone[];
@@ -32,6 +36,7 @@ export const ProductGrid = memo(function ProductGrid({
   heading,
   corner,
 }: ProductGridProps) {
+  const isWhole = useWhole();
   return (
     <ul className={large ? largeGridLook : gridLook}>
       {products.map((product, place) => (
@@ -39,24 +44,36 @@ export const ProductGrid = memo(function ProductGrid({
           key={product.id}
           className={classNames('relative', place > 7 ? 'laid-out-later' : place > 1 && 'max-sm:laid-out-later')}
         >
-          <Suspense>
-            <ProductCard
-              product={product}
-              sizes={large ? largeCardSizes : cardSizes}
-              priority={place < inView || undefined}
-              heading={heading}
-            >
-              <BookButton product={product} className="flex-1" />
-              <WishlistButton product={product} />
-              <ReportButton product={product} />
-            </ProductCard>
-            {corner && <div className="absolute top-3 right-3">{corner(product)}</div>}
-          </Suspense>
+          {isWhole || place < firstScreen ? (
+            <Suspense>
+              <ProductCard
+                product={product}
+                sizes={large ? largeCardSizes : cardSizes}
+                priority={place < inView || undefined}
+                heading={heading}
+              >
+                <BookButton product={product} className="flex-1" />
+                <WishlistButton product={product} />
+                <ReportButton product={product} />
+              </ProductCard>
+              {corner && <div className="absolute top-3 right-3">{corner(product)}</div>}
+            </Suspense>
+          ) : (
+            <div className="h-110" />
+          )}
         </li>
       ))}
     </ul>
   );
 });
+
+/** A list one goes to is painted with what is seen of it first, and room for the rest; one that one comes back to is whole. */
+function useWhole(): boolean {
+  const isBackOrFirst = useNavigationType() === 'POP';
+  const [isWhole, setWhole] = useState(isBackOrFirst);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  return isWhole;
+}
 
 /** Stands in for cards under way, in their size. */
 export function ProductGridSkeleton({ count }: { count: number }) {
