@@ -6,14 +6,16 @@
   for (const sign of ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin', 'click'])
     addEventListener(sign, begin, { capture: true, once: true });
 
-  // Until then it is only fetched, which keeps no phone busy.
-  const fetchAhead = () => {
-    for (const { href, src } of content.children) {
-      const link = document.createElement('link');
-      link.rel = 'prefetch';
-      link.href = href || src;
-      document.head.append(link);
-    }
+  // Until then it is only fetched, one file at a time in idle moments, which keeps no phone busy.
+  const whenIdle = window.requestIdleCallback ?? setTimeout;
+  const fetchAhead = (place = 0) => {
+    const { href, src } = content.children[place] ?? {};
+    if (!href && !src) return;
+    const link = document.createElement('link');
+    link.rel = 'prefetch';
+    link.href = href || src;
+    document.head.append(link);
+    whenIdle(() => fetchAhead(place + 1));
   };
   const whenPainted = (act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
 
@@ -23,7 +25,7 @@
     isAwaited ||= localStorage.length;
   } catch {}
   if (isAwaited) whenPainted(begin);
-  else addEventListener('load', () => whenPainted(fetchAhead));
+  else addEventListener('load', () => whenPainted(() => fetchAhead()));
 }
 
 // What is pressed or chosen before the page is alive is pressed and chosen again once it is.
