@@ -14,12 +14,14 @@ export type Visit = {
   styles: number;
   /** What Lighthouse would do better. */
   findings: string[];
+  /** How fast Lighthouse finds the machine. */
+  machine: number;
 };
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'];
 const most = { largestPaint: 1_500, blocking: 50, shift: 0, script: 125_000, styles: 30_000 };
 
-export function readVisit(page: string, { audits, categories: found }: Result): Visit {
+export function readVisit(page: string, { audits, categories: found, environment }: Result): Visit {
   const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   const requests = (audits['network-requests']?.details as { items?: Request[] } | undefined)?.items ?? [];
   // By what it is: a script that is only fetched ahead is of no type yet.
@@ -34,6 +36,7 @@ export function readVisit(page: string, { audits, categories: found }: Result): 
     shift: figure('cumulative-layout-shift'),
     script: bytesOf('javascript'),
     styles: bytesOf('text/css'),
+    machine: environment.benchmarkIndex,
     findings: weighed
       .map(({ id }) => audits[id])
       .filter((audit) => audit && audit.score !== null && audit.score < 1)
