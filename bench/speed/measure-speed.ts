@@ -21,8 +21,9 @@ export async function measureSpeed(stage: Stage, { pace }: Options): Promise<Sec
       ' the same where others use the machine too.',
     '`node:http` and Fastify answer with the same bytes, headers and status, compressed as browsers ask for it.',
     describeComparisons(kept),
-    'Not kept: each address has a parameter that nobody reads and a number that was never asked before. Nothing is compressed' +
-      ' here, in the shop as in the limit. The limit runs the same prepared statement, over as many connections to the database.',
+    'Not kept: each address has a parameter that nobody reads and a number that was never asked before; forty pages without a' +
+      ' phone in common, or a hundred phones, are asked for in turns. Nothing is compressed here, in the shop as in the limit.' +
+      ' The limit runs the same prepared statement, over as many connections to the database.',
     describeComparisons(uncached),
     'Pages made anew, from data that are kept. The limit renders the same page over and over from what it has loaded once,' +
       ' and sends it to nobody.',
