@@ -57,6 +57,25 @@ test('every phone on offer can be reached', async ({ page, request }) => {
   expect(await phones.count()).toBeGreaterThanOrEqual(total - 10);
 });
 
+test('a list grows on a machine so busy that the browser tells of two looks at its end in one go', async ({ page }) => {
+  await page.addInitScript(() => {
+    globalThis.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const untold: IntersectionObserverEntry[] = [];
+        super((looks, observer) => {
+          untold.push(...looks);
+          if (untold.at(-1)?.isIntersecting) callback(untold.splice(0), observer);
+        }, options);
+      }
+    };
+  });
+  await page.goto('/product');
+  const phones = page.getByRole('main').getByRole('article');
+  const before = await phones.count();
+  await page.keyboard.press('End');
+  await expect.poll(() => phones.count()).toBeGreaterThan(before);
+});
+
 test('an unknown address says so, in the dashboard too', async ({ page, request }) => {
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
