@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Reading } from './client.ts';
@@ -87,4 +87,22 @@ test('who asks along with a statement that fails hears so, and the next ones are
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
   await shop.db.update(products).set({ price: 71 }).where(eq(products.id, id));
   expect((await readTogether(shop.db, failing, [id])).get(id)).toEqual([id, 1]);
+});
+
+test('a statement that takes long holds up nobody who asks later', async () => {
+  const [slow, quick] = [await shop.product({ price: 66 }), await shop.product({ price: 67 })];
+  const sleeping = {
+    name: 'sleeping',
+    text: `select id, pg_sleep(case when price = 66 then 1.5 else 0 end)::text from products where id = any($1::uuid[])`,
+  };
+  const answered: string[] = [];
+  const ask = async ({ id }: { id: string }) => {
+    await readTogether(shop.db, sleeping, [id]);
+    answered.push(id);
+  };
+  const first = ask(slow);
+  const asleep = sql`select from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`;
+  while ((await shop.db.execute(asleep)).rows.length === 0);
+  await Promise.all([first, ask(quick)]);
+  expect(answered).toEqual([quick.id, slow.id]);
 });

@@ -9,8 +9,8 @@ type Rows<K extends Key> = Map<K, unknown[]>;
 type Batch = { keys: Set<Key>; answer: Promise<Rows<Key>>; settle: (rows: Promise<Rows<Key>>) => void };
 type Client = Reading['$client'];
 
-/** Batches of one kind that are under way at the same time. */
-const mostAtOnce = 2;
+/** For so many milliseconds a statement is waited for before the next one of its kind begins beside it. */
+const patience = 25;
 const mostKeys = 1_000;
 
 type Gather = (keys: readonly Key[]) => Promise<Rows<Key>>;
@@ -32,12 +32,14 @@ export function readTogether<K extends Key>(db: Db | Reading, statement: ByKeys,
 function openGathering(client: Client, statement: ByKeys): Gather {
   let underWay = 0;
   let next: Batch | undefined;
+  let impatience: NodeJS.Timeout | undefined;
 
   const gather: Gather = (keys) => {
     if (!next) {
       next = newBatch();
       // Whoever else is being listened to at this moment comes along.
-      if (underWay < mostAtOnce) setImmediate(send);
+      if (underWay === 0) setImmediate(send);
+      else impatience = setTimeout(send, patience);
     }
     const { answer } = next;
     for (const key of keys) next.keys.add(key);
@@ -49,6 +51,7 @@ function openGathering(client: Client, statement: ByKeys): Gather {
     if (!next) return;
     const { keys, settle } = next;
     next = undefined;
+    clearTimeout(impatience);
     underWay++;
     const rows = read(client, statement, keys).finally(() => {
       underWay--;
@@ -71,5 +74,7 @@ function newBatch(): Batch {
 async function read(client: Client, { name, text }: ByKeys, keys: Set<Key>): Promise<Rows<Key>> {
   const values = [`{${[...keys].join(',')}}`];
   const { rows } = (await client.query({ name, text, values, rowMode: 'array' })) as pg.QueryArrayResult<[Key]>;
-  return new Map(rows.map((row) => [row[0], row]));
+  const byKey: Rows<Key> = new Map();
+  for (const row of rows) byKey.set(row[0], row);
+  return byKey;
 }

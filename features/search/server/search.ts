@@ -119,7 +119,10 @@ export function openSearch(db: Reading, catalogue: Catalogue) {
   async function readPhones(numbers: number[], reader: Reader): Promise<string> {
     if (numbers.length === 0) return '[]';
     const found = await readTogether(db, byNumber[reader], numbers);
-    return `[${numbers.flatMap((number) => found.get(number)?.[1] ?? []).join()}]`;
+    return `[${numbers
+      .map((number) => found.get(number)?.[1])
+      .filter(Boolean)
+      .join()}]`;
   }
 
   return {
