@@ -12,10 +12,12 @@ import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
 
+const isBooked = `exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')`;
+
 const availability = {
   name: 'availability',
   text: `
-    select p.id, exists (select from bookings b where b.product_id = p.id and b.status = 'Booked') as booked
+    select p.id, ${isBooked} as booked
     from products p where p.id = any($1::uuid[]) and p.status = 'listed'`,
 };
 
@@ -28,7 +30,8 @@ export async function findAvailability(db: Db, productId: string): Promise<Avail
 /**
  * Undefined when somebody else was faster, the phone left the market or is not as the buyer saw it; an index allows one
  * active booking per phone.
- * The phone is locked against removal and change, but not against others who book it, so that nobody queues for a phone.
+ * The phone is locked against removal and change, but not against others who book it, so that nobody queues for a phone;
+ * and not at all once it is booked, so that who comes too late has nothing written to the disk.
  */
 export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBooking): Promise<string | undefined> {
   const [made] = await runPrepared<{ id: string }>(db, {
@@ -36,7 +39,7 @@ export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBoo
     text: `
       insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
       select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, ${agreedJson}
-      from products p where p.id = $7 and p.status = 'listed' and ${isAsSeen('$8::jsonb')}
+      from products p where p.id = $7 and p.status = 'listed' and not ${isBooked} and ${isAsSeen('$8::jsonb')}
       for share
       on conflict (product_id) where status = 'Booked' do nothing
       returning id`,

@@ -98,6 +98,25 @@ describe('a buyer booking a phone', () => {
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ _id: phone.id, status: 'booked' }]);
   });
 
+  test('makes no instance forget its public pages by being refused', async () => {
+    const [phone, sold] = [await shop.product(), await shop.product({ status: 'sold' })];
+    await buyer.post('/bookings', wireBooking(phone.id));
+    const listener = await shop.db.$client.connect();
+    const heard = new Promise<string | undefined>((resolve) =>
+      listener.once('notification', ({ payload }) => resolve(payload)),
+    );
+    try {
+      await listener.query('listen catalogue');
+      const refused = [await buyer.post('/bookings', wireBooking(phone.id))];
+      refused.push(await buyer.post('/bookings', wireBooking(sold.id)));
+      expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 404]);
+      await shop.db.$client.query(`select pg_notify('catalogue', 'the first since')`);
+      expect(await heard).toBe('the first since');
+    } finally {
+      listener.release(true);
+    }
+  });
+
   test('finds no phone that is sold, removed, unknown or misspelled', async () => {
     const [sold, removed] = [await shop.product({ status: 'sold' }), await shop.product({ status: 'removed' })];
     for (const id of [sold.id, removed.id, '0197a000-0000-7000-8000-000000000000', 'not-an-id']) {
