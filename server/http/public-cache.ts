@@ -6,6 +6,8 @@ import type { Finished } from './finished.ts';
 import { openPace } from './pace.ts';
 
 const mostBytes = 64 * 1024 * 1024;
+/** Heads, as text and within whole answers, in the forms that are asked for. */
+const aroundABody = 8 * 1024;
 /** Changes a second from which on visitors may see what is a moment old. */
 const often = 25;
 
@@ -26,7 +28,8 @@ type Options = {
 export function openPublicCache(connection: Connection, { told = () => {}, visitorsLag = 0 }: Options = {}) {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
-    sizeCalculation: ({ finished }) => finished.body.length * 2 + 512,
+    // Packed, and once more as text, it takes about as much again.
+    sizeCalculation: ({ finished }) => finished.body.length * 2 + aroundABody,
   });
   const making = new Map<string, Made & { pending: Promise<Finished> }>();
   const counts = { hits: 0, misses: 0, stale: 0 };
