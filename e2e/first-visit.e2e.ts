@@ -66,6 +66,15 @@ test.describe('nothing jumps', () => {
 
 type Shift = PerformanceEntry & { value: number; sources: { node?: Node }[] };
 
+for (const how of ['one comes to it', 'one loads it again'])
+  test(`what lies below a phone's first screen is there, too, when ${how} @phone`, async ({ page }) => {
+    await page.goto('/');
+    if (how === 'one loads it again') await page.reload();
+    for (const below of ['Latest Product', 'How it works'])
+      await expect(page.getByRole('region', { name: below }).getByRole('listitem').last()).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' })).toBeVisible();
+  });
+
 test('what a page is made of has the hash of its content in its name, and is kept for ever', async ({ request }) => {
   const html = await (await request.get('/product')).text();
   const files = [...new Set(html.match(/\/assets\/[^"#]+/g))];

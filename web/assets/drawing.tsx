@@ -1,27 +1,25 @@
 import drawings from './drawings.svg';
+import slides from './slides.svg';
 
-export type DrawingName =
-  | 'find'
-  | 'sell'
-  | 'trust'
-  | 'category'
-  | 'empty-shell'
-  | 'nothing-found'
-  | 'no-wishes'
-  | 'no-phones'
-  | 'all-quiet';
+export type SlideName = 'find' | 'sell' | 'trust' | 'category';
+type DrawingName = 'empty-shell' | 'nothing-found' | 'no-wishes' | 'no-phones' | 'all-quiet';
 
 /**
- * A drawing out of the one file that holds them, so that none is part of a script; all have the same shape. Colours that
- * only drawings use are in the styles because they are named here: --color-shell, --color-shell-deep, --color-sea, --color-sand.
+ * A drawing out of a file of several, so that none is part of a script; all have the same shape. Colours that only drawings
+ * use are in the styles because they are named here: --color-shell, --color-shell-deep, --color-sea, --color-sand.
  */
-export function Drawing({ name }: { name: DrawingName }) {
+function DrawingAt({ href }: { href: string }) {
   return (
     <svg viewBox="0 0 4 3" aria-hidden="true" className="h-auto w-full">
-      <use href={`${drawings}#${name}`} />
+      <use href={href} />
     </svg>
   );
 }
+
+export const Drawing = ({ name }: { name: DrawingName }) => <DrawingAt href={`${drawings}#${name}`} />;
+
+/** Apart from the others, since a first visit needs no more than these. */
+export const SlideDrawing = ({ name }: { name: SlideName }) => <DrawingAt href={`${slides}#${name}`} />;
 
 /** Wider than the others, and not for decoration. */
 export function NotFoundDrawing({ label }: { label: string }) {

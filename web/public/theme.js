@@ -6,3 +6,15 @@ try {
   // Whoever is signed in is not offered the login first: see `for-nobody` in the styles.
   if (localStorage.getItem('accesToken')) dataset.member = '';
 } catch {}
+
+// What is seen first is painted first, and the rest laid out after it: see `laid-out-later` in the styles. Whoever comes back
+// may be in the midst of it.
+if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash) {
+  const { dataset } = document.documentElement;
+  dataset.served = 'unpainted';
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (dataset.served) dataset.served = '';
+    }),
+  );
+}

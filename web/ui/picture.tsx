@@ -43,7 +43,13 @@ function Loading({
   return (
     <>
       {placeholder && outcome === 'pending' && (
-        <img src={placeholder} alt="" aria-hidden="true" className={classNames(fill, 'scale-105 blur-lg')} />
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden="true"
+          loading={priority ? 'eager' : 'lazy'}
+          className={classNames(fill, 'scale-105 blur-lg')}
+        />
       )}
       <picture>
         {pictureSources(image)?.map((source) => (

@@ -4,14 +4,14 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { homeCopy } from '#common/copy/home.ts';
-import { Drawing, type DrawingName } from '#web/assets/drawing.tsx';
+import { SlideDrawing, type SlideName } from '#web/assets/drawing.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useAdvancing } from './use-advancing.ts';
 import { useSnapRow } from './use-snap-row.ts';
 
-export type Slide = { title: string; text: string; action: { label: string; to: string }; drawing: DrawingName };
+export type Slide = { title: string; text: string; action: { label: string; to: string }; drawing: SlideName };
 
 /**
  * Slides in a row that the browser itself scrolls and snaps, so fingers, wheels and arrow keys work without us. It moves
@@ -106,8 +106,13 @@ function SlideView({ slide, place, count }: { slide: Slide; place: number; count
     >
       <div className="page-column grid h-full content-start items-center gap-4 pt-6 md:grid-cols-2 md:gap-12 md:pt-4">
         {/* First in the page as on a phone's screen: whatever has arrived of it, nothing moves when the rest comes. */}
-        <div className="mx-auto w-full max-w-64 md:order-last md:max-w-md">
-          <Drawing name={drawing} />
+        <div
+          className={classNames(
+            'mx-auto aspect-4/3 w-full max-w-64 md:order-last md:max-w-md',
+            place > 0 && 'shown-later',
+          )}
+        >
+          <SlideDrawing name={drawing} />
         </div>
         <div className="flex flex-col items-start gap-4 pb-4">
           <SlideTitle first={place === 0}>{title}</SlideTitle>
