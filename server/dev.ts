@@ -1,4 +1,4 @@
 import { sourcePages } from './http/source-pages.ts';
 import { main } from './main.ts';
 
-await main(sourcePages);
+await main(sourcePages());

@@ -57,6 +57,7 @@ export const builtPages: PageSource = {
         kept.set(key, found);
         return found;
       },
+      mayKeep: true,
     };
   },
 };

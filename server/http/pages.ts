@@ -18,6 +18,8 @@ export type Pages = {
   render(url: URL, site: Site): Promise<RenderedPage>;
   renderFailure(assets: Assets): Promise<string>;
   assets(modules: string[]): Assets;
+  /** Whether one that was rendered is good for everybody who asks for it later. */
+  mayKeep: boolean;
 };
 
 /** The site itself: every page is rendered here for nobody in particular, so that it can be kept for everybody. */
@@ -39,8 +41,8 @@ export async function pagesRoutes(
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
-    'content-security-policy': contentPolicy(config, inlined),
     vary: 'Accept-Encoding',
+    ...(inlined && { 'content-security-policy': contentPolicy(config, inlined) }),
   };
 
   app.failurePage = await pages.renderFailure(pages.assets([]));
@@ -53,9 +55,10 @@ export async function pagesRoutes(
       const page = await cache.get(request.url, isNobody(request), async () => {
         const url = new URL(request.url, config.publicUrl);
         const rendered = await pages.render(url, site);
-        if (rendered.redirect) return finish(rendered.status, { ...headers, location: rendered.redirect }, '');
+        if (rendered.redirect)
+          return finish(rendered.status, { ...headers, location: rendered.redirect }, '', pages.mayKeep);
         const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
-        return finish(rendered.status, headers, html, !rendered.meta.hidden);
+        return finish(rendered.status, headers, html, pages.mayKeep && !rendered.meta.hidden);
       });
       return sendFinished(request, reply, page);
     },

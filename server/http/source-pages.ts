@@ -1,11 +1,12 @@
-import { createServer } from 'vite';
+import { createServer, type InlineConfig } from 'vite';
 import { projectRoot } from '../project-root.ts';
 import type { PageSource } from './pages.ts';
 
 /** Pages straight from the sources, renewed in the browser as they are edited; only while developing. */
-export const sourcePages: PageSource = {
+export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
   open: async (app, transport) => {
     const vite = await createServer({
+      ...settings,
       root: projectRoot,
       appType: 'custom',
       server: { middlewareMode: true, hmr: { server: app.server } },
@@ -29,9 +30,11 @@ export const sourcePages: PageSource = {
         fonts: [],
         beforeScript: `<script type="module">${reactRefresh}</script><script type="module" src="/@vite/client"></script>`,
       }),
+      // Each is another after the next edit.
+      mayKeep: false,
     };
   },
-};
+});
 
 const reactRefresh = `import RefreshRuntime from '/@react-refresh';
 RefreshRuntime.injectIntoGlobalHook(window);
