@@ -1,4 +1,6 @@
+import { isAlive } from './hydration.ts';
 import { expect, test } from './journey.ts';
+import { addressOf } from './pages.ts';
 import { demoPerson } from './people.ts';
 import { expectUsable } from './usability.ts';
 
@@ -72,6 +74,41 @@ test('who logs in comes back to where they were going, address and all', async (
   await expect(page).toHaveURL('/dashboard/myorder?from=mail#latest');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('accesToken'))).toBeTruthy();
 });
+
+for (const detour of [false, true])
+  test(`who presses Login before the page is alive comes back to it${detour ? ', also by way of Register' : ''}`, async ({
+    context,
+  }) => {
+    const page = await context.newPage();
+    let letThrough = () => {};
+    const isLet = new Promise<void>((resolve) => {
+      letThrough = resolve;
+    });
+    await page.route(/\/assets\/.*\.js$/, async (route) => {
+      await isLet;
+      await route.continue();
+    });
+    const phone = await addressOf(page, '/product/first');
+    await page.goto(`${phone}?from=mail`);
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page).toHaveURL('/login');
+    letThrough();
+    if (detour) {
+      await page.getByLabel('Email').focus();
+      await page.waitForFunction(isAlive);
+      await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+      await expect(page).toHaveURL('/register');
+      await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+      await expect(page).toHaveURL('/login');
+      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    }
+    const { email, password } = demoPerson('buyer');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+    await expect(page).toHaveURL(({ pathname, search }) => pathname.startsWith(phone) && search === '?from=mail');
+  });
 
 test('a demo account is one click away', async ({ page }) => {
   await page.goto('/login');

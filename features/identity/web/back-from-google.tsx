@@ -22,7 +22,7 @@ const reasons: Record<string, string> = {
 const googleReason = (code: string) => reasons[code] ?? loginCopy.googleFailed;
 
 /** Where Google sends people back to: its own window says how it went and closes, the page itself goes on. */
-export function GoogleReturn() {
+export function BackFromGoogle() {
   const [search] = useSearchParams();
   const isPopup = search.get(googleReturn) === 'popup';
   const code = search.get('error');

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
@@ -16,12 +15,13 @@ import {
   openGoogleWindow,
   rememberedOrigin,
 } from './google-window.ts';
+import { useLoginState } from './login-origin.ts';
 import { askForGoogle, useFinishGoogle } from './signing-in.api.ts';
 
 /** Signs in in a window of its own; where such windows are blocked, on this page. */
 export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?: string }) {
   const { googleEnabled } = useSite();
-  const location = useLocation();
+  const loginState = useLoginState();
   const finish = useFinishGoogle();
   const [waiting, setWaiting] = useState(false);
   const opened = useRef<Window>(null);
@@ -58,7 +58,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
     try {
       const back = returnAddress(popup ? 'popup' : 'here');
       const { url } = await askForGoogle({ returnTo: back, failTo: back });
-      if (!popup) rememberedOrigin.keep(location.state);
+      if (!popup) rememberedOrigin.keep(loginState);
       (popup ?? window).location.href = url;
     } catch (error) {
       popup?.close();

@@ -1,4 +1,4 @@
-import type { Location } from 'react-router';
+import { type Location, useLocation } from 'react-router';
 import { type Role, roles } from '#common/roles.ts';
 import { paths } from '#web/paths.ts';
 
@@ -8,6 +8,21 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 export type LoginState = { from?: Place; role?: Role | undefined };
 
 const home: Place = { pathname: paths.home, search: '', hash: '' };
+
+/** Who followed a link before any script ran has nothing in the history entry, but the browser knows which page they left. */
+export function useLoginState(): unknown {
+  const { state, key } = useLocation();
+  // Every entry has a key of its own, but for the one the document was opened with.
+  if (state || key !== 'default' || typeof document === 'undefined') return state;
+  return { from: placeLeft() };
+}
+
+function placeLeft(): Place | undefined {
+  const { referrer } = document;
+  if (!URL.canParse(referrer)) return undefined;
+  const { origin, pathname, search, hash } = new URL(referrer);
+  return origin === window.location.origin ? { pathname, search, hash } : undefined;
+}
 
 /** Whatever the history entry holds, the way back leads to a place of this site. */
 export function readOrigin(state: unknown): { from: Place; role: Role | undefined } {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
@@ -12,20 +12,20 @@ import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { googleReturn } from './google-window.ts';
 import { LoginForm } from './login-form.tsx';
-import { readOrigin } from './login-origin.ts';
+import { readOrigin, useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
 import { Notice } from './notice.tsx';
 import { useSession } from './session.tsx';
 import { useSignIn } from './signing-in.api.ts';
 
 /** Neither is part of a first visit. */
-const GoogleReturn = lazy(async () => ({ default: (await import('./back-from-google.tsx')).GoogleReturn }));
+const BackFromGoogle = lazy(async () => ({ default: (await import('./back-from-google.tsx')).BackFromGoogle }));
 const WrongRole = lazy(async () => ({ default: (await import('./wrong-role.tsx')).WrongRole }));
 
 export function LoginPage() {
   const { state, user } = useSession();
-  const location = useLocation();
-  const { from, role } = readOrigin(location.state);
+  const loginState = useLoginState();
+  const { from, role } = readOrigin(loginState);
   const [search] = useSearchParams();
   const { demoAccounts } = useSite();
   const signIn = useSignIn();
@@ -37,7 +37,7 @@ export function LoginPage() {
       waiting
     ) : (
       <Suspense fallback={waiting}>
-        <GoogleReturn />
+        <BackFromGoogle />
       </Suspense>
     );
   }
@@ -69,7 +69,7 @@ export function LoginPage() {
       <GoogleButton doneMessage={outcomesCopy.loginDone} />
       <p className="text-center">
         {loginCopy.newHere}{' '}
-        <Link to={paths.register} state={location.state} className="text-link font-medium">
+        <Link to={paths.register} state={loginState} className="text-link font-medium">
           {loginCopy.register}
         </Link>
       </p>

@@ -1,15 +1,16 @@
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#web/paths.ts';
 import { GoogleButton } from './google-button.tsx';
+import { useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useSession } from './session.tsx';
 
 export function RegisterPage() {
   const { user } = useSession();
-  const location = useLocation();
+  const loginState = useLoginState();
   if (user) return <Navigate to={paths.home} replace />;
   return (
     <NarrowPage title={loginCopy.register} lead={loginCopy.registerWelcome}>
@@ -18,7 +19,7 @@ export function RegisterPage() {
       <GoogleButton doneMessage={outcomesCopy.registrationDone} note={loginCopy.googleAsBuyer} />
       <p className="text-center">
         {loginCopy.haveAccount}{' '}
-        <Link to={paths.login} state={location.state} className="text-link font-medium">
+        <Link to={paths.login} state={loginState} className="text-link font-medium">
           {loginCopy.login}
         </Link>
       </p>
