@@ -24,6 +24,12 @@ const write = () =>
     headers: { 'content-type': 'application/json' },
     body,
   });
+const signIn = () =>
+  fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.org', password: 'a good password' }),
+  });
 
 async function figure(name: string): Promise<number> {
   const headers = { authorization: 'Bearer a token for whoever measures' };
@@ -83,12 +89,6 @@ test('what could not be answered soon is turned away at once, and what is kept g
 });
 
 test('a crowd that checks passwords is kept small, and leaves room for everybody else', async () => {
-  const signIn = () =>
-    fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: 'nobody@example.org', password: 'a good password' }),
-    });
   const before = await turnedAway('full');
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
@@ -111,6 +111,27 @@ test('a crowd that checks passwords is kept small, and leaves room for everybody
   await Promise.all(crowd);
   for (const status of statuses) expect([401, 503]).toContain(status);
   await expect.poll(async () => (await signIn()).status, patience).toBe(401);
+  await expect.poll(underWay, patience).toBe(0);
+});
+
+test('who only looks at an account checks no password, and takes no room from those who do', async () => {
+  const person = { name: 'A visitor', email: 'dashboard@example.org', password: 'a good password' };
+  const { cookies } = await shop.anyone.post('/auth/sign-up/email', person);
+  const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const look = () => fetch(`http://127.0.0.1:${port}/api/account/deletion`, { headers: { cookie } });
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table bookings');
+  const dashboards = Array.from({ length: 6 }, async () => {
+    // Who is turned away comes again.
+    while ((await look()).status !== 200) await pause(200);
+  });
+  await expect.poll(underWay, patience).toBe(6);
+  await expect.poll(async () => (await signIn()).status, patience).toBe(401);
+
+  await blocker.query('commit');
+  await blocker.end();
+  await Promise.all(dashboards);
   await expect.poll(underWay, patience).toBe(0);
 });
 

@@ -70,7 +70,7 @@ export function registerOverload(
       done();
       return;
     }
-    const room = passwords.test(request.routeOptions.url ?? '') ? forPasswords : general;
+    const room = checksPassword(request) ? forPasswords : general;
     const isDelayed = delay > mostDelay || db.$client.delay > mostDelay;
     const takeRoom = (hasEntered: boolean) => {
       if (hasEntered) request.room = room;
@@ -114,6 +114,10 @@ export function registerOverload(
 }
 
 export type Overload = ReturnType<typeof registerOverload>;
+
+/** Who merely looks at such an address, as every dashboard does, hashes nothing. */
+const checksPassword = ({ method, routeOptions }: FastifyRequest) =>
+  method === 'POST' && passwords.test(routeOptions.url ?? '');
 
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
