@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { offerPhone } from './phones.ts';
 import { expectUsable } from './usability.ts';
@@ -21,6 +21,27 @@ async function openForm(page: Page, name: string) {
   await form.getByLabel('Phone number').fill('+880 1711 000000');
   await form.getByLabel('Meeting address').fill('Star Kabab, Dhanmondi');
   return form;
+}
+
+/** Holds back the next request to this address, until it is let through. */
+async function holdBack(page: Page, address: string) {
+  let letThrough = () => {};
+  const isLet = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const goOn = async (route: Route) => {
+    await isLet;
+    await route.continue();
+  };
+  await page.route(address, goOn, { times: 1 });
+  return { letThrough, asked: page.waitForRequest(address) };
+}
+
+async function closeAlert(page: Page) {
+  const alert = page.getByRole('alertdialog');
+  await expect(alert).toContainText('The seller has changed this phone since you opened it. Nothing is booked');
+  await page.keyboard.press('Escape');
+  await expect(alert).toHaveCount(0);
 }
 
 test('a buyer is shown the new price, and asked again, before anything is booked @phone', async ({
@@ -73,5 +94,46 @@ test('the form stays when its phone no longer fits the list, and who cancels see
   await expect(form.getByRole('definition')).toHaveText('Was$61Now$175');
   await expect(form.getByLabel('Meeting address')).toHaveValue('Star Kabab, Dhanmondi');
   await form.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('button', { name: `Book ${phone.name}` })).toHaveCount(0);
+});
+
+for (const what of ['the answer', 'what has changed'])
+  test(`who cancels before ${what} has come is told, and sees the list as it is`, async ({ member, windowFor }) => {
+    const { api: seller } = await member('seller');
+    const phone = await offerPhone(seller, { product_price: 61 });
+    const { page } = await windowFor('buyer');
+    await page.goto('/product?min=60&max=62');
+    const form = await openForm(page, phone.name);
+    await changePhone(seller, phone.id, { product_price: 175 });
+    const address = what === 'the answer' ? '**/api/bookings' : `**/api/products/${phone.id}`;
+    const { asked, letThrough } = await holdBack(page, address);
+    await form.getByRole('button', { name: 'Book' }).click();
+    await asked;
+    await form.getByRole('button', { name: 'Cancel' }).click();
+    await expect(form).toHaveCount(0);
+    letThrough();
+    await closeAlert(page);
+    await expect(page.getByRole('button', { name: `Book ${phone.name}` })).toHaveCount(0);
+  });
+
+test('who is outrun just before they are shown the new price is told, and sees the list as it is', async ({
+  member,
+  windowFor,
+}) => {
+  const { api: seller } = await member('seller');
+  const { api: other } = await member('buyer');
+  const phone = await offerPhone(seller, { product_price: 61 });
+  const { page } = await windowFor('buyer');
+  await page.goto('/product?min=60&max=62');
+  const form = await openForm(page, phone.name);
+  await changePhone(seller, phone.id, { product_price: 175 });
+  const { asked, letThrough } = await holdBack(page, `**/api/products/${phone.id}`);
+  await form.getByRole('button', { name: 'Book' }).click();
+  await asked;
+  expect((await other.post('/api/bookings', { data: { productId: phone.id } })).status()).toBe(201);
+  letThrough();
+  await closeAlert(page);
+  // Goes with its card, without being closed.
+  await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Book ${phone.name}` })).toHaveCount(0);
 });

@@ -2,9 +2,8 @@ import { refusalsCopy } from '#common/copy/refusals.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { Availability } from './bookings.queries.ts';
 
-/** Passing, since the seller may take it back, and the buyer look again. */
-export function refuseChanged(fields: string[]): void {
-  if (fields.length === 0) return;
+/** Passing, since the buyer may look again, and the seller take it back: where that has happened already, no field is named. */
+export function refuseChanged(fields: string[]): never {
   const errors = fields.map((field) => ({ field: `seen.${field}`, message: refusalsCopy.differentNow }));
   throw new Refusal('conflict', refusalsCopy.changedSinceSeen, { errors, passing: true });
 }

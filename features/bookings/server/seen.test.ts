@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#server/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -145,8 +146,35 @@ test.each([undefined, 'a-key'])(
   },
 );
 
-/** Until the booking has come to the phone that is being changed. */
-async function untilSomebodyWaits(): Promise<void> {
+test('a price that changes for a moment, just while it is being booked, is nobody else’s booking', async () => {
+  const changingBack = new pg.Client(shop.connection);
+  await changingBack.connect();
+  let reply: ReturnType<typeof book> | undefined;
+  let isNext: Promise<unknown> | undefined;
+  await shop.db.transaction(async (change) => {
+    await change.update(products).set({ price: 999 });
+    reply = book(everything);
+    await untilSomebodyWaits();
+    // Comes after the booking, and before it is asked why nothing was booked.
+    isNext = changingBack.query('begin; lock table bookings');
+    await untilSomebodyWaits(2);
+  });
+  await isNext;
+  await changingBack.query(`update products set price = ${everything.price}; commit`);
+  await changingBack.end();
+  expect([(await reply)?.statusCode, (await reply)?.json()]).toEqual([
+    409,
+    {
+      sucess: false,
+      message: 'The seller has changed this phone since you opened it. Nothing is booked: please look again',
+      errors: [],
+    },
+  ]);
+  expect((await book(everything)).statusCode).toBe(201);
+});
+
+/** Until so many have come to what is being changed, first of all the booking. */
+async function untilSomebodyWaits(count = 1): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await shop.db.execute(waiting)).rows.length === 0);
+  while ((await shop.db.execute(waiting)).rows.length < count);
 }

@@ -40,12 +40,16 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
     const body = { productId: phone.id, ...values, seen: seenOf(shown.phone) };
     try {
       await bookPhone.mutateAsync({ body, idempotencyKey: attempt.keyFor(body) });
+      // Nobody need wait for it.
+      void refetch();
       onClose();
       showToast(outcomesCopy.booked);
     } catch (error) {
       attempt.end(error as Error);
-      const isTold = isChangedSinceSeen(error) && (await shown.lookAgain().catch(() => false));
-      if (!isTold) await showFailure(error);
+      // Who is asked again keeps the page: a list that the phone no longer fits would take the form away with the card.
+      if (isChangedSinceSeen(error) && (await shown.lookAgain().catch(() => false))) return;
+      void refetch();
+      await showFailure(error);
     }
   });
 

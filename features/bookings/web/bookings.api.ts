@@ -35,17 +35,7 @@ export const readPhone = (id: string) => call(getProduct, { params: { id } });
 export const isChangedSinceSeen = (error: unknown) =>
   error instanceof CallFailed && error.status === 409 && error.errors.length > 0;
 
-export function useBookPhone() {
-  const refetch = useRefetchBooked();
-  return useMutation({
-    mutationFn: bookPhone,
-    // After a refusal too: the phone may have been booked by somebody else meanwhile. Nobody need wait for it. Only who
-    // is asked again keeps the page, since a list that the phone no longer fits would take the form away with the card.
-    onSettled: (_made, error) => {
-      if (!isChangedSinceSeen(error)) void refetch();
-    },
-  });
-}
+export const useBookPhone = () => useMutation({ mutationFn: bookPhone });
 
 export function useCancelBooking() {
   const refetch = useRefetchBooked();

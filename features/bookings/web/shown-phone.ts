@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { agreedFields, type Change, type Seen } from '../bookings.contract.ts';
 import type { BookablePhone } from './book-button.tsx';
 import { readPhone } from './bookings.api.ts';
@@ -16,12 +16,16 @@ type Shown = { open: boolean; phone: BookablePhone; changes: Change[] };
 export function useShownPhone(phone: BookablePhone, open: boolean) {
   const [shown, setShown] = useState<Shown>({ open, phone, changes: [] });
   if (open !== shown.open) setShown(open ? { open, phone, changes: [] } : { ...shown, open });
+  const isOpen = useRef(open);
+  useEffect(() => {
+    isOpen.current = open;
+  }, [open]);
 
-  /** Shows what is said now beside what was said before; false when there is nothing to show. */
+  /** Shows what is said now beside what was said before; false when there is nothing to show, or nobody to see it. */
   async function lookAgain(): Promise<boolean> {
     const now = await readPhone(phone.id);
     const changes = changesBetween(shown.phone, now);
-    if (now.status !== 'listed' || changes.length === 0) return false;
+    if (!isOpen.current || now.status !== 'listed' || changes.length === 0) return false;
     const told = Object.fromEntries(changes.map((change) => [change.field, change.now]));
     setShown({ ...shown, phone: { ...shown.phone, ...told }, changes });
     return true;
