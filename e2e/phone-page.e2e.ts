@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { openPage } from './pages.ts';
 import { demoPerson } from './people.ts';
 import { offerPhone, quietBrand } from './phones.ts';
 
@@ -107,4 +108,25 @@ test('words from right to left leave the figures beside them in their places', a
     });
   });
   expect(places).toEqual([...places].sort((one, other) => one - other));
+});
+
+test('who logs out no longer sees how to reach the seller, not even for a moment', async ({ windowFor }) => {
+  const { page } = await windowFor('buyer');
+  await openPage(page, '/product/first');
+  const contact = page.getByRole('region', { name: 'Contact the seller' });
+  await expect(contact.locator('[href^="mailto:"]')).toBeVisible();
+  const shown = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver(() => {
+      const isLoggedOut = document.querySelector('header a[href="/login"]') !== null;
+      if (isLoggedOut) texts.push(document.querySelector('[aria-labelledby="seller-contact"]')?.textContent ?? '');
+    }).observe(document.body, { childList: true, subtree: true });
+    return texts;
+  });
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(contact.getByRole('link', { name: 'Log in' })).toBeVisible();
+  const texts = await shown.jsonValue();
+  expect(texts).not.toEqual([]);
+  for (const text of texts) expect(text).toBe('Contact the sellerLog in to see the seller’s phone number and e-mail');
 });

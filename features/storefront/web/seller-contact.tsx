@@ -24,14 +24,16 @@ export function SellerContact({ productId }: { productId: string }) {
 function ContactDetails({ productId }: { productId: string }) {
   const { state } = useSession();
   const contact = useQuery({ ...sellerContactQuery(productId), enabled: state === 'signed-in' });
-  if (contact.isError) return <p className="mt-2 text-muted">{phonesCopy.contactFailed}</p>;
-  if (!contact.data)
+  // First, so that nothing is shown any longer than one is signed in.
+  if (state !== 'signed-in')
     return (
       <>
-        {state !== 'signed-in' && <LoginOffer className={state === 'loading' ? 'for-nobody' : undefined} />}
-        {state !== 'signed-out' && <ContactSkeleton className={state === 'loading' ? 'for-members' : undefined} />}
+        <LoginOffer className={state === 'loading' ? 'for-nobody' : undefined} />
+        {state === 'loading' && <ContactSkeleton className="for-members" />}
       </>
     );
+  if (contact.isError) return <p className="mt-2 text-muted">{phonesCopy.contactFailed}</p>;
+  if (!contact.data) return <ContactSkeleton />;
   const { mobileNumber, sellerEmail } = contact.data;
   return (
     <ul className="mt-1">
