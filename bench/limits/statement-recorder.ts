@@ -4,7 +4,7 @@ import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import type { Connection } from '#server/db/client.ts';
 import { answerParent } from '../child.ts';
-import { readsPhones, type Statement } from './statement.ts';
+import { hasValues, type Statement } from './statement.ts';
 
 export type RecorderOrder = { connection: Connection; folder: string; paths: string[] };
 
@@ -17,7 +17,7 @@ answerParent(async ({ connection, folder, paths }: RecorderOrder): Promise<State
   const { query } = prototype;
   prototype.query = function (this: pg.Client, ...args) {
     const asked = args[0] as Statement;
-    if (asked.name && readsPhones(asked)) recorded = { name: asked.name, text: asked.text, values: asked.values };
+    if (asked.name && hasValues(asked)) recorded = { name: asked.name, text: asked.text, values: asked.values };
     return query.apply(this, args);
   };
   const statements: Statement[] = [];

@@ -23,16 +23,19 @@ export function allOf(first: Bits, rest: readonly Bits[]): Bits {
   return common;
 }
 
-/** What at most one of the sets lacks. */
-export function nearlyAllOf(first: Bits, rest: readonly Bits[]): Bits {
+/** What so many of the sets lack at most. */
+export function nearlyAllOf(first: Bits, rest: readonly Bits[], lacking: 1 | 2): Bits {
   const all = first.slice();
-  const nearly = first.slice();
+  const butOne = first.slice();
+  const butTwo = lacking === 2 ? first.slice() : undefined;
   for (const bits of rest)
-    for (let word = 0; word < all.length; word++) {
-      nearly[word] = ((nearly[word] as number) & (bits[word] as number)) | (all[word] as number);
-      (all[word] as number) &= bits[word] as number;
+    for (let place = 0; place < all.length; place++) {
+      const word = bits[place] as number;
+      if (butTwo) butTwo[place] = ((butTwo[place] as number) & word) | (butOne[place] as number);
+      butOne[place] = ((butOne[place] as number) & word) | (all[place] as number);
+      (all[place] as number) &= word;
     }
-  return nearly;
+  return butTwo ?? butOne;
 }
 
 export function anyOf(capacity: number, sets: readonly Bits[]): Bits {

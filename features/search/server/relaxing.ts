@@ -1,5 +1,5 @@
 import type { Counts } from '../search.contract.ts';
-import { type Bits, count, countCommon } from './bits.ts';
+import { type Bits, count, countCommon, nearlyAllOf } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';
 import { keepPrices, type Scope } from './scopes.ts';
 import type { Shelf } from './shelf.ts';
@@ -16,11 +16,12 @@ const mostPairs = 5;
  */
 export function relaxations(scopes: Scope[], shelf: Shelf, catalogue: Catalogue): Relaxations {
   const sets = scopes.map((scope) => bitsOf(scope, shelf, catalogue));
-  const { butOne, butTwo } = nearlyFitting(shelf.live.bits, sets);
+  const butOne = nearlyAllOf(shelf.live.bits, sets, 1);
   const single = mostFirst(
     scopes.map((scope, at) => ({ ...asked(scope), phones: count(without(butOne, sets[at] as Bits)) })),
   );
   if (single.length > 0) return single;
+  const butTwo = nearlyAllOf(shelf.live.bits, sets, 2);
   const lacking = sets.map((bits) => without(butTwo, bits));
   const pairs = scopes.flatMap((scope, first) =>
     scopes.slice(first + 1).map((other, after) => ({
@@ -42,21 +43,6 @@ function bitsOf(scope: Scope, shelf: Shelf, catalogue: Catalogue): Bits {
   const fitting = shelf.live.bits.slice();
   keepPrices(fitting, shelf, [scope], catalogue);
   return fitting;
-}
-
-/** What at most one and what at most two of the sets lack, in one pass over each of them. */
-function nearlyFitting(first: Bits, sets: readonly Bits[]): { butOne: Bits; butTwo: Bits } {
-  const all = first.slice();
-  const butOne = first.slice();
-  const butTwo = first.slice();
-  for (const bits of sets)
-    for (let place = 0; place < first.length; place++) {
-      const word = bits[place] as number;
-      butTwo[place] = ((butTwo[place] as number) & word) | (butOne[place] as number);
-      butOne[place] = ((butOne[place] as number) & word) | (all[place] as number);
-      (all[place] as number) &= word;
-    }
-  return { butOne, butTwo };
 }
 
 function without(all: Bits, some: Bits): Bits {

@@ -32,7 +32,7 @@ export function countKinds(scopes: readonly Scope[], shelf: Shelf, catalogue: Ca
   const others = scopes.filter((scope) => !isKindScope(scope));
   const kindBits = kindScopes.map(({ bits }) => bits);
   const near = allOf(
-    nearlyAllOf(shelf.live.bits, kindBits),
+    nearlyAllOf(shelf.live.bits, kindBits, 1),
     others.flatMap((scope) => ('bits' in scope ? [scope.bits] : [])),
   );
   keepPrices(near, shelf, others, catalogue);
