@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { leanRouter } from './scripts/lean-router.ts';
+import { minifyPublic } from './scripts/minify-public.ts';
 import { plainIcons } from './scripts/plain-icons.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { plainReact } from './scripts/plain-react.ts';
@@ -19,7 +20,16 @@ const renderedWith = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), leanRouter(), plainIcons(), plainImports(), plainReact(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanRouter(),
+    plainIcons(),
+    plainImports(),
+    plainReact(),
+    minifyPublic(),
+    precompress(),
+  ],
   publicDir: 'web/public',
   builder: {},
   environments: {

@@ -1,14 +1,11 @@
-import { createServer, request } from 'node:http';
+import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const pieces = 24;
 
-/**
- * The shop seen through a line so slow that the browser paints a page several times while it arrives: what is still
- * missing must not push away what is already there.
- */
-export async function openSlowLine(origin: string) {
+/** The shop seen through a line on which pages arrive as slowly as a journey wants them to, and all else at once. */
+export async function openSlowLine(origin: string, sendPage = sendInPieces) {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' };
     const upstream = request(new URL(asked.url ?? '/', origin), { method: asked.method, headers }, async (got) => {
@@ -16,13 +13,8 @@ export async function openSlowLine(origin: string) {
       const parts: Buffer[] = [];
       for await (const part of got) parts.push(part);
       const whole = Buffer.concat(parts);
-      const size = got.headers['content-type']?.startsWith('text/html')
-        ? Math.ceil(whole.length / pieces)
-        : whole.length;
-      for (let sent = 0; sent < whole.length; sent += size) {
-        answer.write(whole.subarray(sent, sent + size));
-        if (size < whole.length) await pause(25);
-      }
+      if (got.headers['content-type']?.startsWith('text/html')) await sendPage(answer, whole);
+      else answer.write(whole);
       answer.end();
     });
     upstream.on('error', () => answer.destroy());
@@ -36,4 +28,13 @@ export async function openSlowLine(origin: string) {
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** So slowly that a page is painted several times: what is missing must not push away what is already there. */
+async function sendInPieces(answer: ServerResponse, page: Buffer) {
+  const size = Math.ceil(page.length / pieces);
+  for (let sent = 0; sent < page.length; sent += size) {
+    answer.write(page.subarray(sent, sent + size));
+    await pause(25);
+  }
 }

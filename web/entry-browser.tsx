@@ -18,6 +18,8 @@ import { createRoutes } from './routes.tsx';
  * other for ever.
  */
 async function start() {
+  // For whoever was here before, the script is there at once, and the end of the page may still be on its way.
+  if (document.readyState === 'loading') await new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
   // Each step is a task of its own, so that a slow phone answers in between.
   await nextTask();
   const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;

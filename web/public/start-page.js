@@ -8,14 +8,16 @@
 
   // Until then it is only fetched, one file at a time in idle moments, which keeps no phone busy.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
-  const fetchAhead = (place = 0) => {
-    const { href, src } = content.children[place] ?? {};
-    if (!href && !src) return;
+  // However often paints are told of, none is fetched twice.
+  let place = 0;
+  const fetchAhead = () => {
+    const { href, src = href } = content.children[place++] ?? {};
+    if (!src) return;
     const link = document.createElement('link');
     link.rel = 'prefetch';
-    link.href = href || src;
+    link.href = src;
     document.head.append(link);
-    whenIdle(() => fetchAhead(place + 1));
+    whenIdle(fetchAhead);
   };
   const whenPainted = (act) => new PerformanceObserver(act).observe({ type: 'paint', buffered: true });
 
@@ -25,23 +27,26 @@
     isAwaited ||= localStorage.length;
   } catch {}
   if (isAwaited) whenPainted(begin);
-  else addEventListener('load', () => whenPainted(() => fetchAhead()));
+  else addEventListener('load', () => whenPainted(fetchAhead));
 }
 
 // What is pressed or chosen before the page is alive is pressed and chosen again once it is.
 {
   const presses = new Map();
+  let isLost, link;
   const remember = (event) => {
+    link = event.target.closest('a');
     const control = event.target.closest('button, select, input:is([type=checkbox], [type=radio])');
     if (!control || (control.type === 'select-one') !== (event.type === 'change')) return;
     const { form, type, value, checked, popoverTargetElement: popover } = control;
     // Searching, filtering and the site's menu are the browser's own; what is posted, and what is to be placed, waits.
     if (type === 'submit' ? form?.method === 'get' : popover && !control.ariaHasPopup) return;
     if (type === 'submit' || popover) event.preventDefault();
-    // Of buttons the last one counts: whoever waits presses again.
-    const key = control.matches('button') || control;
+    // Of what is sent the last one counts: whoever waits presses again.
+    const key = type === 'submit' || control;
     presses.delete(key);
     presses.set(key, { event, control, value, checked });
+    if (isLost) renew();
   };
   const repeat = ({ event, control, value, checked }) => {
     const tell = (type) => control.dispatchEvent(new Event(type, { bubbles: true }));
@@ -56,16 +61,30 @@
     control.click();
   };
   const repeatAll = () => {
-    for (const type of ['click', 'change']) removeEventListener(type, remember, true);
+    for (const type in meanwhile) removeEventListener(type, meanwhile[type], true);
     // One that is still on its way is handed on by React itself.
     const missed = [...presses.values()].filter(({ event }) => !event.eventPhase || event.defaultPrevented);
-    // Later, since React is still at work and would not bring another part to life meanwhile.
-    setTimeout(() => {
-      // A field that already has the focus gets it once more, since much is fetched with it.
-      document.activeElement?.dispatchEvent(new Event('focusin', { bubbles: true }));
-      missed.forEach(repeat);
-    });
+    // Later, since React is still at work and would not bring another part to life meanwhile, nor see one press in the next.
+    // A field that already has the focus gets it once more, since much is fetched with it.
+    setTimeout(() => document.activeElement?.dispatchEvent(new Event('focusin', { bubbles: true })));
+    for (const press of missed) setTimeout(repeat, 0, press);
   };
-  for (const type of ['click', 'change']) addEventListener(type, remember, true);
+
+  // A page whose script does not come is got anew, and then gets back what was typed. This file, never the same, shows that there
+  // is a line; whoever follows a link meanwhile gets there.
+  const renew = () =>
+    import(`/renew-page.js?${Date.now()}`).then(
+      ({ renewPage }) => link || renewPage(isLost && presses.size),
+      () => {},
+    );
+  const lose = () => {
+    isLost = true;
+    renew();
+  };
+  if (history.state?.typed) renew();
+  document.getElementById('page-script').content.lastElementChild.onerror = lose;
+
+  const meanwhile = { click: remember, change: remember, unhandledrejection: lose };
+  for (const type in meanwhile) addEventListener(type, meanwhile[type], true);
   addEventListener('alive', repeatAll, { once: true });
 }
