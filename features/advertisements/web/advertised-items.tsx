@@ -21,7 +21,10 @@ export function AdvertisedItems() {
       </h2>
       <ul className="page-column mt-4 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
         {phones.map((phone, place) => (
-          <li key={phone.id} className="w-44 shrink-0 snap-start sm:w-52">
+          <li
+            key={phone.id}
+            className={classNames('w-44 shrink-0 snap-start sm:w-52', place > 2 && 'max-sm:shown-later')}
+          >
             <AdvertisedItem phone={phone} priority={place === 0 || undefined} />
           </li>
         ))}

@@ -42,7 +42,10 @@ export const ProductGrid = memo(function ProductGrid({
       {products.map((product, place) => (
         <li
           key={product.id}
-          className={classNames('relative', place > 7 ? 'laid-out-later' : place > 1 && 'max-sm:laid-out-later')}
+          className={classNames(
+            'relative',
+            place >= firstScreen ? 'laid-out-later' : place > 0 && 'max-sm:laid-out-later',
+          )}
         >
           {isWhole || place < firstScreen ? (
             <Suspense>
