@@ -1,27 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumOptions } from './e2e/chromium.ts';
 
-/**
- * For each window Chromium would draw the list under an address bar that nobody sees, which costs more than most of our
- * pages. Only the last list of features counts, so what Playwright itself turns off goes along.
- */
-const withoutFeatures = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'AimEnabled',
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'DestroyProfileOnBrowserClose',
-  'HttpsFirstBalancedModeAutoEnable',
-  'HttpsUpgrades',
-  'LensOverlay',
-  'MediaRouter',
-  'NetworkTimeServiceQuerying',
-  'OptimizationHints',
-  'PaintHolding',
-  'PreconnectToSearch',
-  'ThirdPartyStoragePartitioning',
-];
-
 const port = Number(process.env.E2E_PORT ?? 3100);
 
 export default defineConfig({
@@ -38,10 +17,7 @@ export default defineConfig({
   globalSetup: './e2e/start-shop.ts',
   use: {
     baseURL: `http://localhost:${port}`,
-    launchOptions: {
-      ...chromiumOptions,
-      args: [...chromiumOptions.args, `--disable-features=${withoutFeatures.join(',')}`],
-    },
+    launchOptions: chromiumOptions,
   },
   projects: [
     { name: 'desk', use: { viewport: { width: 1440, height: 900 } } },
