@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { holdBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
 import { offerPhone } from './phones.ts';
 import { expectUsable } from './usability.ts';
@@ -23,18 +24,26 @@ async function openForm(page: Page, name: string) {
   return form;
 }
 
-/** Holds back the next request to this address, until it is let through. */
-async function holdBack(page: Page, address: string) {
-  let letThrough = () => {};
-  const isLet = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  const goOn = async (route: Route) => {
-    await isLet;
-    await route.continue();
-  };
-  await page.route(address, goOn, { times: 1 });
-  return { letThrough, asked: page.waitForRequest(address) };
+type People = Pick<Parameters<Parameters<typeof test>[2]>[0], 'member' | 'windowFor'>;
+
+/** A form about to be sent, for a phone whose new price no longer fits the list it was found in. */
+async function openOutdatedForm({ member, windowFor }: People) {
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller, { product_price: 61 });
+  const { page } = await windowFor('buyer');
+  await page.goto('/product?min=60&max=62');
+  const form = await openForm(page, phone.name);
+  await changePhone(seller, phone.id, { product_price: 175 });
+  return { page, phone, form };
+}
+
+/** Presses Book, and goes on once this has been asked for, which is not answered before it is let through. */
+async function bookUntilAsked(page: Page, address: string) {
+  const letThrough = await holdBack(page, address, 1);
+  const asked = page.waitForRequest(address);
+  await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
+  await asked;
+  return letThrough;
 }
 
 async function closeAlert(page: Page) {
@@ -84,12 +93,7 @@ test('the form stays when its phone no longer fits the list, and who cancels see
   member,
   windowFor,
 }) => {
-  const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller, { product_price: 61 });
-  const { page } = await windowFor('buyer');
-  await page.goto('/product?min=60&max=62');
-  const form = await openForm(page, phone.name);
-  await changePhone(seller, phone.id, { product_price: 175 });
+  const { page, phone, form } = await openOutdatedForm({ member, windowFor });
   await form.getByRole('button', { name: 'Book' }).click();
   await expect(form.getByRole('definition')).toHaveText('Was$61Now$175');
   await expect(form.getByLabel('Meeting address')).toHaveValue('Star Kabab, Dhanmondi');
@@ -99,16 +103,9 @@ test('the form stays when its phone no longer fits the list, and who cancels see
 
 for (const what of ['the answer', 'what has changed'])
   test(`who cancels before ${what} has come is told, and sees the list as it is`, async ({ member, windowFor }) => {
-    const { api: seller } = await member('seller');
-    const phone = await offerPhone(seller, { product_price: 61 });
-    const { page } = await windowFor('buyer');
-    await page.goto('/product?min=60&max=62');
-    const form = await openForm(page, phone.name);
-    await changePhone(seller, phone.id, { product_price: 175 });
+    const { page, phone, form } = await openOutdatedForm({ member, windowFor });
     const address = what === 'the answer' ? '**/api/bookings' : `**/api/products/${phone.id}`;
-    const { asked, letThrough } = await holdBack(page, address);
-    await form.getByRole('button', { name: 'Book' }).click();
-    await asked;
+    const letThrough = await bookUntilAsked(page, address);
     await form.getByRole('button', { name: 'Cancel' }).click();
     await expect(form).toHaveCount(0);
     letThrough();
@@ -120,16 +117,9 @@ test('who is outrun just before they are shown the new price is told, and sees t
   member,
   windowFor,
 }) => {
-  const { api: seller } = await member('seller');
   const { api: other } = await member('buyer');
-  const phone = await offerPhone(seller, { product_price: 61 });
-  const { page } = await windowFor('buyer');
-  await page.goto('/product?min=60&max=62');
-  const form = await openForm(page, phone.name);
-  await changePhone(seller, phone.id, { product_price: 175 });
-  const { asked, letThrough } = await holdBack(page, `**/api/products/${phone.id}`);
-  await form.getByRole('button', { name: 'Book' }).click();
-  await asked;
+  const { page, phone, form } = await openOutdatedForm({ member, windowFor });
+  const letThrough = await bookUntilAsked(page, `**/api/products/${phone.id}`);
   expect((await other.post('/api/bookings', { data: { productId: phone.id } })).status()).toBe(201);
   letThrough();
   await closeAlert(page);

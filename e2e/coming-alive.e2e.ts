@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
+import { openStill } from './held-back.ts';
 import { isAlive } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { addressOf, openPage } from './pages.ts';
@@ -7,19 +8,9 @@ import { demoPerson } from './people.ts';
 import { quietBrand } from './phones.ts';
 import { expectUsable } from './usability.ts';
 
-/** A window whose pages get no sign of anybody but what the journey does, and no script before that is let through. */
-async function openStill(context: BrowserContext) {
-  const page = await context.newPage();
-  const complaints = watchConsole(page, []);
-  let letThrough = () => {};
-  const isLet = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await isLet;
-    await route.continue();
-  });
-  return { page, complaints, letThrough };
+async function openStillWatched(context: BrowserContext) {
+  const { page, letThrough } = await openStill(context);
+  return { page, letThrough, complaints: watchConsole(page, []) };
 }
 
 /** A browser is free to tell of the first paint and of the first content one after the other. */
@@ -69,7 +60,7 @@ test('a page that anybody may find fetches its script after it is painted, and r
 
 test('until then it is complete, and usable by everybody', async ({ context }) => {
   test.slow();
-  const { page, complaints } = await openStill(context);
+  const { page, complaints } = await openStillWatched(context);
   for (const path of ['/', '/product', '/product/first', '/login', '/register', '/contact']) {
     await page.goto(await addressOf(page, path));
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
@@ -83,7 +74,7 @@ test('until then it is complete, and usable by everybody', async ({ context }) =
 });
 
 test('what is pressed first is done once it can be, and a link at once', async ({ context }) => {
-  const { page, complaints, letThrough } = await openStill(context);
+  const { page, complaints, letThrough } = await openStillWatched(context);
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).first().click();
   await expect(page).toHaveURL('/product');
@@ -100,7 +91,7 @@ test('what is pressed first is done once it can be, and a link at once', async (
 });
 
 test('whoever chooses a role and registers before that has done both', async ({ context }) => {
-  const { page, letThrough } = await openStill(context);
+  const { page, letThrough } = await openStillWatched(context);
   await page.goto('/register');
   await page.getByText('Seller', { exact: true }).click();
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
@@ -111,7 +102,7 @@ test('whoever chooses a role and registers before that has done both', async ({ 
 });
 
 test('what is typed and chosen first is kept and acted upon', async ({ context }) => {
-  const list = await openStill(context);
+  const list = await openStillWatched(context);
   await list.page.goto('/product');
   await list.page.getByLabel('From').fill('1');
   await list.page.getByRole('radio', { name: 'Dark' }).first().check();
@@ -126,7 +117,7 @@ test('what is typed and chosen first is kept and acted upon', async ({ context }
   // So that the next page, too, waits for a sign.
   await list.page.evaluate(() => localStorage.clear());
 
-  const login = await openStill(context);
+  const login = await openStillWatched(context);
   await login.page.goto('/login');
   const { email, password } = demoPerson('buyer');
   await login.page.getByLabel('Email').fill(email);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closedGate, holdBack } from './held-back.ts';
 import { isAlive } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { quietBrand } from './phones.ts';
@@ -8,14 +9,6 @@ const expectAlive = (page: Page) => page.waitForFunction(isAlive);
 const giveSign = (page: Page) => page.mouse.move(200, 200);
 const entry = /\/assets\/entry-browser.*\.js$/;
 const renewing = /\/renew-page\.js/;
-
-function closedGate() {
-  let open = () => {};
-  const isOpen = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { isOpen, open };
-}
 
 /** How often the page itself was asked for. */
 function countPages(page: Page) {
@@ -97,20 +90,19 @@ test('where it stays away, the page is got anew once, and then by who presses so
 
 test('whoever follows a link while the page is got anew gets there', async ({ context }) => {
   const page = await context.newPage();
-  const [renewal, products] = [closedGate(), closedGate()];
   await page.route(entry, (route) => route.fulfill({ status: 404 }));
   await page.goto('/contact');
-  await page.route(renewing, (route) => renewal.isOpen.then(() => route.continue()));
-  await page.route('/product', (route) => products.isOpen.then(() => route.continue()));
+  const letRenew = await holdBack(page, renewing);
+  const letLeave = await holdBack(page, '/product');
   const asked = page.waitForRequest(renewing);
   await giveSign(page);
   const answered = (await asked).response();
   const left = page.waitForRequest('/product');
   const pressed = page.getByRole('banner').getByRole('link', { name: 'Products' }).first().click();
   await left;
-  renewal.open();
+  letRenew();
   await answered;
-  products.open();
+  letLeave();
   await pressed;
   await expect(page).toHaveURL('/product');
   await page.close();

@@ -1,3 +1,4 @@
+import { openStill } from './held-back.ts';
 import { isAlive } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { addressOf } from './pages.ts';
@@ -79,15 +80,7 @@ for (const detour of [false, true])
   test(`who presses Login before the page is alive comes back to it${detour ? ', also by way of Register' : ''}`, async ({
     context,
   }) => {
-    const page = await context.newPage();
-    let letThrough = () => {};
-    const isLet = new Promise<void>((resolve) => {
-      letThrough = resolve;
-    });
-    await page.route(/\/assets\/.*\.js$/, async (route) => {
-      await isLet;
-      await route.continue();
-    });
+    const { page, letThrough } = await openStill(context);
     const phone = await addressOf(page, '/product/first');
     await page.goto(`${phone}?from=mail`);
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
