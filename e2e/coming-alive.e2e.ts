@@ -53,7 +53,12 @@ test('a page that anybody may find fetches its script after it is painted, and r
   expect(ahead).toEqual([...new Set(ahead)]);
   expect(Math.min(...scripts)).toBeGreaterThan(Math.max(painted, picture));
   expect(await page.evaluate(isAlive)).toBe(false);
+  // A browser tells of a pointer that merely rests where the page appears, as of one that has come to it, without a distance.
   await page.mouse.move(200, 200);
+  expect(
+    await page.locator('#page-script').evaluate(({ content }: HTMLTemplateElement) => content.children.length),
+  ).toBe(scripts.length);
+  await page.mouse.move(240, 200);
   await expectAlive(page);
   await page.close();
 });

@@ -1,10 +1,14 @@
 // A page can be read and left without its script, which waits in a template until somebody is there to use it.
 {
   const { content, dataset } = document.getElementById('page-script');
-  // A second time there is nothing left in it.
-  const begin = () => document.head.append(content);
+  const begin = ({ type, movementX, movementY }) => {
+    // A browser also tells of a move when it is the page that moved, under a pointer at rest.
+    if (type === 'pointermove' && !movementX && !movementY) return;
+    // A second time there is nothing left in it.
+    document.head.append(content);
+  };
   for (const sign of ['pointermove', 'pointerdown', 'wheel', 'scroll', 'keydown', 'focusin', 'click'])
-    addEventListener(sign, begin, { capture: true, once: true });
+    addEventListener(sign, begin, true);
 
   // Until then it is only fetched, one file at a time in idle moments, which keeps no phone busy.
   const whenIdle = window.requestIdleCallback ?? setTimeout;
