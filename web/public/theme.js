@@ -7,14 +7,18 @@ try {
   if (localStorage.getItem('accesToken')) dataset.member = '';
 } catch {}
 
-// What is seen first is painted first, and the rest laid out after it: see `laid-out-later` in the styles. Whoever comes back
-// may be in the midst of it.
+// What is seen first is painted first, and the rest laid out after it, a part with each frame: see `laid-out-later` in the styles.
+// Whoever comes back may be in the midst of it.
 if (performance.getEntriesByType('navigation')[0]?.type === 'navigate' && !location.hash) {
   const { dataset } = document.documentElement;
-  dataset.served = 'unpainted';
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (dataset.served) dataset.served = '';
-    }),
-  );
+  const layOut = (parts) => {
+    dataset.served = parts;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        // Gone, if somebody has moved on meanwhile.
+        if (dataset.served) layOut(parts < 3 ? parts + 1 : '');
+      }),
+    );
+  };
+  layOut(1);
 }

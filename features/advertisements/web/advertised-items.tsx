@@ -15,7 +15,7 @@ export function AdvertisedItems() {
   const phones = advertisements.data?.flatMap((advertisement) => advertisement.phones) ?? [];
   if (phones.length === 0) return null;
   return (
-    <section aria-labelledby="advertised-items">
+    <section aria-labelledby="advertised-items" className="max-sm:laid-out-later [--room:23rem]">
       <h2 id="advertised-items" className="page-column text-2xl">
         {homeCopy.advertisedItems}
       </h2>
