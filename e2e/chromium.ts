@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+
 /**
  * For each window Chromium would draw the list under an address bar that nobody sees, which costs more than most of our
  * pages. Only the last list of features counts, so what Playwright itself turns off goes along.
@@ -31,4 +33,17 @@ export const chromiumOptions = {
     '--no-first-run',
     `--disable-features=${withoutFeatures.join(',')}`,
   ],
+};
+
+/** Debian's package `chromium-headless-shell`. */
+const headlessShell = '/usr/bin/chromium-headless-shell';
+
+/**
+ * For measurements the same without a window where it is installed: drawing tabs and buttons that nobody sees keeps the processor
+ * from the page, and a phone has more of them than many a machine that measures.
+ */
+export const measuringOptions = {
+  ...chromiumOptions,
+  executablePath:
+    process.env.CHROMIUM_PATH ?? (existsSync(headlessShell) ? headlessShell : chromiumOptions.executablePath),
 };

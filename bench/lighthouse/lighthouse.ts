@@ -1,12 +1,12 @@
 /** `npm run lighthouse`: what a first visit on a phone is like, as Lighthouse's mobile preset sees the built shop. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromium } from '@playwright/test';
 import lighthouse, { type Flags } from 'lighthouse';
 import { throttling } from 'lighthouse/core/config/constants.js';
 import { endShop, freePort, startShop } from '#server/testing/shop-process.ts';
-import { chromiumOptions } from '../../e2e/chromium.ts';
+import { measuringOptions } from '../../e2e/chromium.ts';
 import { buildShop } from '../stage.ts';
 import { median } from '../statistics.ts';
 import { findPages } from './pages.ts';
@@ -22,8 +22,8 @@ const folder = mkdtempSync(join(tmpdir(), 'reshell-lighthouse-'));
 const [shopPort, debuggingPort] = [await freePort(), await freePort()];
 const shop = startShop({ DATA_DIR: folder, PORT: String(shopPort) });
 const browser = await chromium.launch({
-  ...chromiumOptions,
-  args: [...chromiumOptions.args, `--remote-debugging-port=${debuggingPort}`],
+  ...measuringOptions,
+  args: [...measuringOptions.args, `--remote-debugging-port=${debuggingPort}`],
 });
 try {
   await shop.ready;
@@ -49,7 +49,7 @@ try {
   console.log(`\n${describeVisits(visits)}\n`);
   const power = Math.round(median(visits.map(({ machine }) => machine)));
   console.log(
-    `Lighthouse rates this machine at ${power}, a fast desk at 1500 to 2000, and took it for ${slowdown} times slower.\n`,
+    `In ${basename(measuringOptions.executablePath)}. Lighthouse rates this machine at ${power}, a fast desk at 1500 to 2000, and took it for ${slowdown} times slower.\n`,
   );
   if (!visits.every(isAsWished)) process.exitCode = 1;
 } finally {

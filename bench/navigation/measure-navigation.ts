@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
-import { chromiumOptions } from '../../e2e/chromium.ts';
+import { measuringOptions } from '../../e2e/chromium.ts';
 import { isAlive } from '../../e2e/hydration.ts';
 import type { Section } from '../finding.ts';
 import { loadListings } from '../listings/load.ts';
@@ -41,7 +41,7 @@ export async function measureNavigation(stage: Stage): Promise<Section> {
 }
 
 async function navigate(origin: string): Promise<Record<string, number[]>> {
-  const browser = await chromium.launch(chromiumOptions);
+  const browser = await chromium.launch(measuringOptions);
   try {
     const page = await browser.newPage();
     // What runs our TypeScript gives functions their names by this one, which no page knows.
