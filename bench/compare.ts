@@ -27,10 +27,21 @@ export async function compare(contenders: Contender[], { rounds, milliseconds, w
     }
   return contenders.map(({ name }, which) => {
     const { perSecond = [], processor = [] } = measured[which] ?? {};
+    return { name, perSecond: median(perSecond), processorMicroseconds: medianIfAny(processor) };
+  });
+}
+
+const medianIfAny = (values: number[]) => (values.length ? median(values) : undefined);
+
+/** Everybody's median over several comparisons of the same. */
+export function middleOf(comparisons: Result[][]): Result[] {
+  const [first = []] = comparisons;
+  return first.map(({ name }, which) => {
+    const all = comparisons.map((results) => results[which] as Result);
     return {
       name,
-      perSecond: median(perSecond),
-      processorMicroseconds: processor.length ? median(processor) : undefined,
+      perSecond: median(all.map(({ perSecond }) => perSecond)),
+      processorMicroseconds: medianIfAny(all.flatMap(({ processorMicroseconds = [] }) => processorMicroseconds)),
     };
   });
 }
