@@ -6,7 +6,8 @@ import { quietBrand } from './phones.ts';
 import { openSlowLine } from './slow-line.ts';
 
 const expectAlive = (page: Page) => page.waitForFunction(isAlive);
-const giveSign = (page: Page) => page.mouse.move(200, 200);
+// Of a pointer's way only the second step is seen to lead somewhere.
+const giveSign = (page: Page) => page.mouse.move(200, 200, { steps: 2 });
 const entry = /\/assets\/entry-browser.*\.js$/;
 const renewing = /\/renew-page\.js/;
 
