@@ -14,34 +14,38 @@ export type Pace = { rounds: number; milliseconds: number; warmUp: number };
 
 /** Everybody's median, measured in turns, so that whatever else the machine does meets all alike. */
 export async function compare(contenders: Contender[], { rounds, milliseconds, warmUp }: Pace): Promise<Result[]> {
-  const measured = contenders.map(() => ({ perSecond: [] as number[], processor: [] as number[] }));
-  for (const contender of contenders) await contender.run(warmUp);
-  for (let round = 0; round < rounds; round++)
-    for (const [which, { run, pid }] of contenders.entries()) {
-      const before = pid && processorTime(pid);
-      const outcome = await run(milliseconds);
-      const after = pid && processorTime(pid);
-      measured[which]?.perSecond.push((outcome.answers / outcome.milliseconds) * 1000);
-      if (before !== undefined && after !== undefined)
-        measured[which]?.processor.push(((after - before) * 1000) / outcome.answers);
-    }
-  return contenders.map(({ name }, which) => {
-    const { perSecond = [], processor = [] } = measured[which] ?? {};
-    return { name, perSecond: median(perSecond), processorMicroseconds: medianIfAny(processor) };
-  });
+  for (const { run } of contenders) await run(warmUp);
+  const made: Result[][] = [];
+  for (let round = 0; round < rounds; round++) {
+    const results: Result[] = [];
+    for (const contender of contenders) results.push(await measure(contender, milliseconds));
+    made.push(results);
+  }
+  return middleOf(made);
 }
 
-const medianIfAny = (values: number[]) => (values.length ? median(values) : undefined);
+async function measure({ name, pid, run }: Contender, milliseconds: number): Promise<Result> {
+  const before = pid && processorTime(pid);
+  const outcome = await run(milliseconds);
+  const after = pid && processorTime(pid);
+  return {
+    name,
+    perSecond: (outcome.answers / outcome.milliseconds) * 1000,
+    processorMicroseconds:
+      before !== undefined && after !== undefined ? ((after - before) * 1000) / outcome.answers : undefined,
+  };
+}
 
-/** Everybody's median over several comparisons of the same. */
-export function middleOf(comparisons: Result[][]): Result[] {
-  const [first = []] = comparisons;
+/** Everybody's median over several rounds. */
+export function middleOf(rounds: Result[][]): Result[] {
+  const [first = []] = rounds;
   return first.map(({ name }, which) => {
-    const all = comparisons.map((results) => results[which] as Result);
+    const all = rounds.map((results) => results[which] as Result);
+    const processor = all.flatMap(({ processorMicroseconds = [] }) => processorMicroseconds);
     return {
       name,
       perSecond: median(all.map(({ perSecond }) => perSecond)),
-      processorMicroseconds: medianIfAny(all.flatMap(({ processorMicroseconds = [] }) => processorMicroseconds)),
+      processorMicroseconds: processor.length ? median(processor) : undefined,
     };
   });
 }

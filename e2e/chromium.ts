@@ -39,8 +39,8 @@ export const chromiumOptions = {
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 /**
- * For measurements the same without a window where it is installed: drawing tabs and buttons that nobody sees keeps the processor
- * from the page, and a phone has more of them than many a machine that measures.
+ * For measurements, where it is installed, the same browser without a window: tabs and buttons that nobody sees are drawn on the
+ * cores that the page needs, and the machine that measures may have only two.
  */
 export const measuringOptions = {
   ...chromiumOptions,
