@@ -27,3 +27,16 @@ test('the image host may show its pictures where it takes them, or elsewhere', (
   expect(read(shown).pictureOrigin).toBe('https://i.host.example');
   expect(() => read({ IMAGE_HOST_PICTURES: 'https://i.host.example' })).toThrow(/IMAGE_HOST_URL must be set/);
 });
+
+test('single limits can be set, and all of them lifted at once', () => {
+  const { limits } = read({ LIMITS: 'post=60/7200, openBookings=10' });
+  expect(limits).toMatchObject({ post: { most: 60, seconds: 7200 }, openBookings: 10, listedProducts: 300 });
+  expect(read({ RATE_LIMITS: 'off' }).limits.post.most).toBe(Number.POSITIVE_INFINITY);
+});
+
+test.each(['post', 'post=60', 'openBookings=10/60', 'nothing=3', 'post=-1/60', 'toString=1'])(
+  'a limit set as %j is refused at the start',
+  (value) => {
+    expect(() => read({ LIMITS: value })).toThrow(/LIMITS must be entries/);
+  },
+);

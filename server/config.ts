@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './http/client-address.ts';
+import { defaultLimits, type Limits, limitsSetting, noLimits } from './http/limits.ts';
 import { internet, type Outside } from './http/outside.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -56,6 +57,7 @@ const environment = z.object({
   S3_ENDPOINT: blankAsUnset(url.optional()),
   S3_REGION: blankAsUnset(z.string().default('us-east-1')),
   RATE_LIMITS: blankAsUnset(onOff.default('on')),
+  LIMITS: blankAsUnset(limitsSetting.optional()),
   LOAD_SHEDDING: blankAsUnset(onOff.optional()),
   VISITORS_LAG: blankAsUnset(z.coerce.number('must be a number of milliseconds').int().min(0).max(1_000).default(250)),
   CURRENCY: blankAsUnset(
@@ -109,7 +111,7 @@ export type Config = {
   /** Whose pictures our pages may show beside our own: the image host's, if there is one. */
   pictureOrigin: string | undefined;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
-  rateLimits: boolean;
+  limits: Limits;
   /** Whether requests are turned away that could not be answered soon; as the limits are, unless stated. */
   loadShedding: boolean;
   /** How many milliseconds old what visitors see may be while one change chases the other; who is signed in sees all at once. */
@@ -154,7 +156,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     imageHost: env.IMAGE_HOST_URL ? { url: env.IMAGE_HOST_URL, key: env.IMAGE_HOST_KEY ?? '' } : undefined,
     pictureOrigin: originOf(env.IMAGE_HOST_PICTURES ?? env.IMAGE_HOST_URL),
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION } : undefined,
-    rateLimits: env.RATE_LIMITS === 'on',
+    limits: env.RATE_LIMITS === 'on' ? (env.LIMITS ?? defaultLimits) : noLimits,
     loadShedding: (env.LOAD_SHEDDING ?? env.RATE_LIMITS) === 'on',
     visitorsLag: env.VISITORS_LAG,
     currency: env.CURRENCY,

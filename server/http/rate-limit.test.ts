@@ -4,13 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rateLimits } from '../db/schema.ts';
 import { openLine } from '../testing/cut-line.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
+import { defaultLimits } from './limits.ts';
 
 let [shop, here, there] = [] as unknown as [TestApp, TestApp, TestApp];
 let [buyer, seller] = [] as unknown as [TestUser, TestUser];
 beforeAll(async () => {
   shop = await openTestApp();
-  here = await openTestApp({ beside: shop, config: { rateLimits: true } });
-  there = await openTestApp({ beside: shop, config: { rateLimits: true } });
+  here = await openTestApp({ beside: shop, config: { limits: defaultLimits } });
+  there = await openTestApp({ beside: shop, config: { limits: defaultLimits } });
   [buyer, seller] = [await shop.user('buyer'), await shop.user('seller')];
 });
 afterAll(async () => {
@@ -87,7 +88,7 @@ test('nobody is let in uncounted when the database that counts is away', async (
   const line = await openLine(shop.connection);
   const beyond = await openTestApp({
     beside: { ...shop, connection: line.connection },
-    config: { rateLimits: true, logLevel: 'silent' },
+    config: { limits: defaultLimits, logLevel: 'silent' },
   });
   expect((await send(beyond, { url: '/contact', payload: message })).statusCode).toBe(201);
   line.cut();
@@ -103,7 +104,7 @@ describe('behind proxies', () => {
   beforeAll(async () => {
     proxied = await openTestApp({
       beside: shop,
-      config: { rateLimits: true, trustedProxies: ['10.0.0.0/8', 'fd00::1'] },
+      config: { limits: defaultLimits, trustedProxies: ['10.0.0.0/8', 'fd00::1'] },
     });
   });
   afterAll(() => proxied.close());

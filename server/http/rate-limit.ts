@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/client.ts';
 import { Refusal } from './errors.ts';
+import type { Rate } from './limits.ts';
 
-export type Limit = { most: number; seconds: number };
 /** Whom a limit is for: everybody at an address, or whoever uses an account. */
 export type LimitedBy = 'address' | 'account';
 
-type Standing = { by: LimitedBy; limit: Limit; remaining: number; reset: number };
+type Standing = { by: LimitedBy; limit: Rate; remaining: number; reset: number };
 
 /** What each request has been counted against so far; its answer tells of all of it. */
 const standings = new WeakMap<FastifyReply, Standing[]>();
@@ -17,9 +17,10 @@ export async function countAgainst(
   db: Db,
   by: LimitedBy,
   key: string,
-  limit: Limit,
+  limit: Rate,
   reply: FastifyReply,
 ): Promise<void> {
+  if (limit.most === Number.POSITIVE_INFINITY) return;
   const { rows } = await db.execute<{ used: number; reset: number }>(sql`
     insert into rate_limits as limits (key, used, ends_at) values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
     on conflict (key) do update set

@@ -8,8 +8,9 @@ import { limitedAs } from './client-address.ts';
 import { decode } from './decode.ts';
 import { Refusal } from './errors.ts';
 import { onceOnly, replayedHeader } from './idempotency.ts';
+import type { RateName } from './limits.ts';
 import { withPlainTexts } from './plain-text.ts';
-import { countAgainst, type Limit } from './rate-limit.ts';
+import { countAgainst } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -38,7 +39,7 @@ type Call<Of extends Endpoint, By extends Access> = {
 
 type Options<By extends Access> = {
   access: By;
-  limits?: { perAddress?: Limit; perPerson?: Limit };
+  limits?: { perAddress?: RateName; perPerson?: RateName };
   /** Whether a change can alter a public page; most can. */
   changesCatalogue?: boolean;
 };
@@ -59,10 +60,13 @@ export function serve<Of extends Endpoint, By extends Access>(
     url: endpoint.path,
     config: { access, endpoint },
     handler: async (request, reply) => {
-      if (config.rateLimits && limits?.perAddress)
-        await countAgainst(db, 'address', `${name} from ${limitedAs(request.ip)}`, limits.perAddress, reply);
-      if (config.rateLimits && limits?.perPerson && request.user)
-        await countAgainst(db, 'account', `${name} by ${request.user.id}`, limits.perPerson, reply);
+      const { perAddress, perPerson } = limits ?? {};
+      if (perAddress) {
+        const key = `${name} from ${limitedAs(request.ip)}`;
+        await countAgainst(db, 'address', key, config.limits[perAddress], reply);
+      }
+      if (perPerson && request.user)
+        await countAgainst(db, 'account', `${name} by ${request.user.id}`, config.limits[perPerson], reply);
 
       const call = {
         params: decode(endpoint.params, request.params),

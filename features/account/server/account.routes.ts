@@ -11,10 +11,6 @@ import { findWhatLeavesWith } from './account.queries.ts';
 import { passwordGiven, refuseWrongEmail } from './account.rules.ts';
 import { findHeld } from './held.ts';
 
-const exports = { most: 10, seconds: 3600 };
-/** Otherwise it would be a way to try out passwords. */
-const deletions = { most: 10, seconds: 600 };
-
 export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, headersFor }: Identity) {
   const { db } = platform;
 
@@ -22,7 +18,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
     app,
     platform,
     exportAccount,
-    { access: 'session', limits: { perPerson: exports } },
+    { access: 'session', limits: { perPerson: 'exportAccount' } },
     async ({ user, reply }) => {
       const exportedAt = new Date().toISOString();
       reply.header('content-disposition', `attachment; filename="reshell-${exportedAt.slice(0, 10)}.json"`);
@@ -39,7 +35,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
     app,
     platform,
     deleteOwnAccount,
-    { access: 'session', limits: { perPerson: deletions } },
+    // Limited, or it would be a way to try out passwords.
+    { access: 'session', limits: { perPerson: 'deleteAccount' } },
     async ({ body, user, request, reply }) => {
       const headers = headersFor(request);
       // An unattended screen is not enough for what cannot be undone.

@@ -3,13 +3,14 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#common/roles.ts';
 import * as schema from '#server/db/schema.ts';
+import { defaultLimits } from '#server/http/limits.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
 let beside: TestApp;
 beforeAll(async () => {
   shop = await openTestApp();
-  beside = await openTestApp({ beside: shop, config: { rateLimits: true } });
+  beside = await openTestApp({ beside: shop, config: { limits: defaultLimits } });
 });
 afterAll(async () => {
   await beside.close();

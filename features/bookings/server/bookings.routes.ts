@@ -17,7 +17,7 @@ import {
 } from './bookings.queries.ts';
 import { refuseChanged, refuseUnavailable } from './bookings.rules.ts';
 
-const limits = { perAddress: { most: 120, seconds: 3600 }, perPerson: { most: 30, seconds: 3600 } };
+const limits = { perAddress: 'bookPerAddress', perPerson: 'book' } as const;
 
 export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body, user, db }) => {

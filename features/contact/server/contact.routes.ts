@@ -6,8 +6,7 @@ import { listMessages, type NewMessage, sendMessage } from '../contact.contract.
 import { findAdminEmails, insertMessage, readMessages } from './contact.queries.ts';
 import { mailAbout } from './contact.rules.ts';
 
-const aFew = { most: 5, seconds: 600 };
-const limits = { perAddress: aFew, perPerson: aFew };
+const limits = { perAddress: 'contactPerAddress', perPerson: 'contact' } as const;
 
 export function contactRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, db }) => {

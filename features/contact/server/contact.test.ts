@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultLimits } from '#server/http/limits.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -75,7 +76,7 @@ describe('a visitor writing to us', () => {
   });
 
   test('may do so a few times, then has to wait', async () => {
-    const limited = await openTestApp({ beside: shop, config: { rateLimits: true } });
+    const limited = await openTestApp({ beside: shop, config: { limits: defaultLimits } });
     try {
       const statuses = [];
       for (let n = 0; n < 6; n++) statuses.push((await limited.anyone.post('/contact', wireMessage)).statusCode);

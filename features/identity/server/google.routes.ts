@@ -5,7 +5,6 @@ import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { startGoogle } from '../identity.contract.ts';
 import { passCookies, settle } from './auth-answers.ts';
-import { limits } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 
 /** To Google and back. */
@@ -17,7 +16,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
     app,
     platform,
     startGoogle,
-    { access: 'anyone', limits: { perAddress: limits.startGoogle } },
+    { access: 'anyone', limits: { perAddress: 'googlePerAddress' } },
     async ({ body, request, reply }) => {
       if (!connectGoogle) throw new Refusal('not-found', signingInCopy.googleNotSetUp);
       const { origin } = request.headers;

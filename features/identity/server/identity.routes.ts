@@ -3,8 +3,9 @@ import { decodeJwt } from 'jose';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import { Refusal } from '#server/http/errors.ts';
+import type { RateName } from '#server/http/limits.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
-import { countAgainst, type Limit } from '#server/http/rate-limit.ts';
+import { countAgainst } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import {
@@ -22,7 +23,7 @@ import {
 import { asSessionUser, settle } from './auth-answers.ts';
 import { googleRoutes } from './google.routes.ts';
 import { hasAccount, updateProfileOf } from './identity.queries.ts';
-import { alreadyRegistered, codeOf, limits } from './identity.rules.ts';
+import { alreadyRegistered, codeOf } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 
 /** better-auth's own addresses, but only those we use, each behind its contract. */
@@ -30,18 +31,18 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   const { config, db } = platform;
   const { auth, background, findSessionUser, headersFor } = identity;
 
-  const countAccount = async (what: string, email: string, limit: Limit, reply: FastifyReply) => {
-    if (config.rateLimits) await countAgainst(db, 'account', `${what} ${email.toLowerCase()}`, limit, reply);
-  };
+  // An account is guarded against guessing from many addresses, an address against guessing at many accounts.
+  const countAccount = (what: string, email: string, limit: RateName, reply: FastifyReply) =>
+    countAgainst(db, 'account', `${what} ${email.toLowerCase()}`, config.limits[limit], reply);
 
   serve(
     app,
     platform,
     signUp,
-    { access: 'anyone', limits: { perAddress: limits.signUp } },
+    { access: 'anyone', limits: { perAddress: 'signUpPerAddress' } },
     async ({ body, request, reply }) => {
       const { photoUrl, ...person } = body;
-      await countAccount('registration of', body.email, limits.signUpOfAccount, reply);
+      await countAccount('registration of', body.email, 'signUpOfAccount', reply);
       try {
         const asked = auth.api.signUpEmail({
           body: { ...person, image: photoUrl || undefined },
@@ -63,9 +64,9 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     signIn,
-    { access: 'anyone', limits: { perAddress: limits.signIn } },
+    { access: 'anyone', limits: { perAddress: 'signInPerAddress' } },
     async ({ body, request, reply }) => {
-      await countAccount('sign-in to', body.email, limits.signInToAccount, reply);
+      await countAccount('sign-in to', body.email, 'signInToAccount', reply);
       const asked = auth.api.signInEmail({ body, headers: headersFor(request), returnHeaders: true });
       const { user } = await settle(asked, reply);
       return { user: asSessionUser(user) };
@@ -86,7 +87,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     updateProfile,
-    { access: 'session', limits: { perPerson: limits.updateProfile } },
+    { access: 'session', limits: { perPerson: 'updateProfile' } },
     async ({ body, user }) => {
       const photoUrl = body.photoUrl === '' ? null : body.photoUrl;
       const updated = await updateProfileOf(db, user.id, { name: body.name, photoUrl });
@@ -99,7 +100,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     changePassword,
-    { access: 'session', limits: { perPerson: limits.changePassword } },
+    { access: 'session', limits: { perPerson: 'changePassword' } },
     async ({ body, request, reply }) => {
       const asked = auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
@@ -115,9 +116,9 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     requestPasswordReset,
-    { access: 'anyone', limits: { perAddress: limits.reset } },
+    { access: 'anyone', limits: { perAddress: 'resetPerAddress' } },
     async ({ body, reply }) => {
-      await countAccount('password reset of', body.email, limits.resetOfAccount, reply);
+      await countAccount('password reset of', body.email, 'resetOfAccount', reply);
       // Answered before we look, so that nobody can tell from the time it takes whether the e-mail has an account.
       background.run('a password reset', () => auth.api.requestPasswordReset({ body }));
       return { success: true, message: signingInCopy.resetMailed };
@@ -128,7 +129,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     resetPassword,
-    { access: 'anyone', limits: { perAddress: limits.resetWithToken } },
+    { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' } },
     async ({ body, reply }) => {
       await settle(auth.api.resetPassword({ body, returnHeaders: true }), reply);
       return { success: true, message: signingInCopy.passwordReset };
@@ -139,7 +140,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     sendVerificationEmail,
-    { access: 'session', limits: { perPerson: limits.verificationMail } },
+    { access: 'session', limits: { perPerson: 'verificationMail' } },
     async ({ user, request, reply }) => {
       const asked = auth.api.sendVerificationEmail({
         body: { email: user.email },

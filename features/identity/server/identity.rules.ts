@@ -1,24 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import { Refusal } from '#server/http/errors.ts';
-import type { Limit } from '#server/http/rate-limit.ts';
-
-const minutes = 60;
-
-/** An account is guarded against guessing from many addresses, an address against guessing at many accounts. */
-export const limits = {
-  signInToAccount: { most: 10, seconds: 10 * minutes },
-  signIn: { most: 60, seconds: 10 * minutes },
-  signUp: { most: 20, seconds: 60 * minutes },
-  signUpOfAccount: { most: 5, seconds: 60 * minutes },
-  resetOfAccount: { most: 5, seconds: 60 * minutes },
-  reset: { most: 20, seconds: 60 * minutes },
-  resetWithToken: { most: 30, seconds: 10 * minutes },
-  changePassword: { most: 10, seconds: 10 * minutes },
-  updateProfile: { most: 60, seconds: 10 * minutes },
-  verificationMail: { most: 5, seconds: 60 * minutes },
-  startGoogle: { most: 60, seconds: 10 * minutes },
-} satisfies Record<string, Limit>;
 
 const refusals: Record<string, () => Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: () => new Refusal('unauthenticated', signingInCopy.wrongCredentials),

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '#server/db/builders.ts';
 import { accounts, users, verifications } from '#server/db/schema.ts';
+import { defaultLimits } from '#server/http/limits.ts';
 import { linkMailedTo } from '#server/testing/mailed-link.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -522,7 +523,7 @@ describe('the access token', () => {
 describe('with limits on', () => {
   let limited: TestApp;
   beforeAll(async () => {
-    limited = await openTestApp({ beside: shop, config: { rateLimits: true } });
+    limited = await openTestApp({ beside: shop, config: { limits: defaultLimits } });
   });
   afterAll(() => limited.close());
 

@@ -36,7 +36,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
     return displayUrl(config.publicUrl, hash);
   }
 
-  const limits = { perAddress: { most: 480, seconds: 3600 }, perPerson: { most: 120, seconds: 3600 } };
+  const limits = { perAddress: 'uploadPerAddress', perPerson: 'upload' } as const;
   serve(app, platform, uploadImage, { access: 'seller', limits }, ({ db, request }) =>
     uploads.run(async () => {
       const upload = await readUpload(request);

@@ -8,8 +8,6 @@ import { pictureHash } from '../picture-urls.ts';
 import { findPhotoUrl } from './images.queries.ts';
 import { openPhotos } from './photos.ts';
 
-const readingLimit = { most: 300, seconds: 600 };
-
 type Asked = { Params: { id: string }; Querystring: { of?: unknown } };
 
 /** A person's photo from our own address, for that person and for admins: nobody else is shown it anywhere. */
@@ -27,7 +25,7 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
     return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(photo);
 
     async function countReading({ id }: SignedInUser) {
-      if (config.rateLimits) await countAgainst(db, 'account', `reading photos for ${id}`, readingLimit, reply);
+      await countAgainst(db, 'account', `reading photos for ${id}`, config.limits.readPhotos, reply);
     }
   });
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rateLimits, users } from '#server/db/schema.ts';
+import { defaultLimits, noLimits } from '#server/http/limits.ts';
 import { openOutsideWorld } from '#server/testing/outside-world.ts';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
@@ -40,7 +41,7 @@ beforeAll(async () => {
     response.writeHead(status, location ? { location } : { 'content-type': 'image/jpeg' }).end(body);
   });
   world.names.set('photos.example', [publicAddress]).set('www.photos.example', ['2606:4700::1', publicAddress]);
-  shop = await openTestApp({ config: { outside: world.outside, rateLimits: true } });
+  shop = await openTestApp({ config: { outside: world.outside, limits: defaultLimits } });
   [person, admin, stranger] = [await join('person'), await join('admin'), await join('stranger')];
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id));
 });
@@ -199,7 +200,7 @@ describe('no photo makes us call', () => {
 });
 
 test('the rules hold on the real internet too: nothing of this machine is read', async () => {
-  const real = await openTestApp({ beside: shop, config: { rateLimits: false } });
+  const real = await openTestApp({ beside: shop, config: { limits: noLimits } });
   try {
     for (const host of ['127.0.0.1', '[::1]', 'localhost', '0.0.0.0']) {
       await setPhoto(`https://${host}/a.jpg`);

@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform.ts';
 import { deleteReportedProduct, listReportedProducts, reportProduct } from '../reports.contract.ts';
 import { insertReport, readReportedProducts, removeReportedProduct } from './reports.queries.ts';
 
-const limits = { perAddress: { most: 120, seconds: 3600 }, perPerson: { most: 30, seconds: 3600 } };
+const limits = { perAddress: 'reportPerAddress', perPerson: 'report' } as const;
 
 export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   const { db } = platform;
