@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wishlistEntries } from '#server/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 
 /* Many people at once, over real connections, on one instance and on two that share a database. */
@@ -157,4 +158,45 @@ describe.each(['one', 'two'] as const)('on instances: %s', (number) => {
     expect(await countRows("b.status = 'Booked' and (p.status = 'removed' or b.buyer_id is null)")).toBe(0);
     expect(await countRows("b.buyer_id is null and b.buyer_email <> ''")).toBe(0);
   });
+});
+
+describe('a cancellation at the same moment', () => {
+  const deadlocks = async () => {
+    const { rows } = await shop.db.execute<{ deadlocks: number }>(
+      'select pg_stat_clear_snapshot(), deadlocks::int from pg_stat_database where datname = current_database()',
+    );
+    return rows[0]?.deadlocks ?? -1;
+  };
+  const to = (path: string) => `${origins.one[0]}/api${path}`;
+  type Deal = { seller: TestUser; buyer: TestUser; admin: TestUser; wisher: TestUser; phone: string };
+  const others: Record<string, (deal: Deal) => Promise<Answer>> = {
+    'marking as sold': ({ phone, seller }) => send('PATCH', to(`/myproducts/${phone}/sold`), seller),
+    'taking the phone off the market': ({ phone, seller }) => send('DELETE', to(`/myproducts/${phone}`), seller),
+    'deleting the seller': ({ seller, admin }) => send('DELETE', to(`/users/${seller.id}`), admin),
+    'deleting the buyer': ({ buyer, admin }) => send('DELETE', to(`/users/${buyer.id}`), admin),
+    'booking by somebody who wished for it': ({ phone, wisher }) => book(origins.one, wisher, phone),
+  };
+
+  test.each(Object.entries(others))(
+    'and %s: both get their answer, and nobody waits in a circle',
+    async (_what, other) => {
+      const [admin, wishers] = [await shop.user('admin'), await buyers(3)];
+      const before = await deadlocks();
+      const answers: Answer[] = [];
+      for (let round = 0; round < 60; round++) {
+        const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+        const { id: phone } = await shop.product({ sellerId: seller.id });
+        // Whoever wishes for the phone is told that it is free again, which refers to the phone.
+        await shop.db.insert(wishlistEntries).values(wishers.map(({ id }) => ({ userId: id, productId: phone })));
+        const booking = (await book(origins.one, buyer, phone)).json.data?._id ?? '';
+        const deal = { seller, buyer, admin, wisher: wishers[0] as TestUser, phone };
+        const calls = shuffled([() => send('DELETE', to(`/bookings/${booking}`), buyer), () => other(deal)]);
+        answers.push(...(await Promise.all(calls.map((call) => call()))));
+      }
+      expect(answers.filter(({ status }) => ![200, 201, 401, 404, 409].includes(status))).toEqual([]);
+      expect(await deadlocks()).toBe(before);
+      expect(await countRows("b.status = 'Booked' and p.status <> 'listed'")).toBe(0);
+    },
+    60_000,
+  );
 });

@@ -115,12 +115,13 @@ export async function updateProductOf(
 /** Undefined when this seller has no such phone on the market; false when nobody has booked it. */
 export async function handOverProductOf(db: Db, sellerId: string, id: string): Promise<boolean | undefined> {
   return db.transaction(async (change) => {
-    // Locked first: nobody can book, cancel or remove it from here on.
+    // Locked first: nobody can book or remove it from here on. Not for its key, which the notices of a buyer who cancels
+    // at this moment refer to: each would wait for the other.
     const [own] = await change
       .select({ id: products.id })
       .from(products)
       .where(and(eq(products.id, id), eq(products.sellerId, sellerId), eq(products.status, 'listed')))
-      .for('update');
+      .for('no key update');
     if (!own) return undefined;
     const sold = await change
       .update(bookings)
