@@ -1,3 +1,4 @@
+import { counted } from './counted.ts';
 import { takenCopy } from './taken.ts';
 
 /** Why the server says no. */
@@ -12,6 +13,8 @@ export const noSuchBooking = 'There is no such booking';
 export const noSuchWishlistEntry = 'This is not on your wishlist';
 export const noSuchUser = 'There is no such person';
 export const alreadyBooked = takenCopy.alreadyBooked;
+export const tooManyBookings = (most: number) =>
+  `You already have ${counted(most, 'phone')} booked. Cancel one of them to book another`;
 export const changedSinceSeen =
   'The seller has changed this phone since you opened it. Nothing is booked: please look again';
 export const differentNow = 'This is different now';

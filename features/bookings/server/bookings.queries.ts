@@ -28,18 +28,24 @@ export async function findAvailability(db: Db, productId: string): Promise<Avail
 }
 
 /**
- * Undefined when somebody else was faster, the phone left the market or is not as the buyer saw it; an index allows one
- * active booking per phone.
+ * Undefined when somebody else was faster, the phone left the market or is not as the buyer saw it, or when the buyer has
+ * `most` phones booked already; an index allows one active booking per phone.
  * The phone is locked against removal and change, but not against others who book it, so that nobody queues for a phone;
  * and not at all once it is booked, so that who comes too late has nothing written to the disk.
  */
-export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBooking): Promise<string | undefined> {
+export async function insertBooking(
+  db: Db,
+  buyer: SignedInUser,
+  request: NewBooking,
+  most = Number.POSITIVE_INFINITY,
+): Promise<string | undefined> {
   const [made] = await runPrepared<{ id: string }>(db, {
     name: 'book',
     text: `
       insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
       select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, ${agreedJson}
       from products p where p.id = $7 and p.status = 'listed' and not ${isBooked} and ${isAsSeen('$8::jsonb')}
+        and ($9::int is null or may_book($2, $9))
       for share
       on conflict (product_id) where status = 'Booked' do nothing
       returning id`,
@@ -52,9 +58,14 @@ export async function insertBooking(db: Db, buyer: SignedInUser, request: NewBoo
       request.meetingAddress ?? '',
       request.productId,
       request.seen && JSON.stringify(request.seen),
+      most === Number.POSITIVE_INFINITY ? null : most,
     ],
   });
   return made?.id;
+}
+
+export function countOpenBookingsOf(db: Db, buyerId: string): Promise<number> {
+  return db.$count(bookings, and(eq(bookings.buyerId, buyerId), eq(bookings.status, 'Booked')));
 }
 
 /** The names of what is not as the buyer saw it. */

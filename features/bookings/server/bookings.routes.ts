@@ -10,23 +10,27 @@ import type { Platform } from '#server/platform.ts';
 import { cancelBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
 import {
   cancelBookingOf,
+  countOpenBookingsOf,
   findAvailability,
   findChangedSince,
   insertBooking,
   readBookingsOf,
 } from './bookings.queries.ts';
-import { refuseChanged, refuseUnavailable } from './bookings.rules.ts';
+import { refuseChanged, refuseTooMany, refuseUnavailable } from './bookings.rules.ts';
 
 const limits = { perAddress: 'bookPerAddress', perPerson: 'book' } as const;
 
 export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
+  const { openBookings } = platform.config.limits;
+
   serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body, user, db }) => {
     if (!isUuid(body.productId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    const id = await insertBooking(db, user, body).catch(refuseIfDeleted);
+    const id = await insertBooking(db, user, body, openBookings).catch(refuseIfDeleted);
     if (id) return { success: true, message: outcomesCopy.booked, created: { id } };
     refuseUnavailable(await findAvailability(db, body.productId));
+    const changed = body.seen ? await findChangedSince(db, body.productId, body.seen) : [];
+    if (changed.length === 0) refuseTooMany(await countOpenBookingsOf(db, user.id), openBookings);
     if (body.seen) {
-      const changed = await findChangedSince(db, body.productId, body.seen);
       // The buyer looks at the phone next, and must not find what is kept of it.
       await platform.cache.catchUp();
       refuseChanged(changed);

@@ -12,3 +12,8 @@ export function refuseUnavailable(availability: Availability): void {
   if (availability === 'gone') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
   if (availability === 'booked') throw new Refusal('conflict', refusalsCopy.alreadyBooked);
 }
+
+/** Passing, since the buyer may cancel one and try again. */
+export function refuseTooMany(open: number, most: number): void {
+  if (open >= most) throw new Refusal('conflict', refusalsCopy.tooManyBookings(most), { passing: true });
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noLimits } from '#server/http/limits.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -138,6 +139,39 @@ describe('a buyer booking a phone', () => {
     await buyer.delete(`/bookings/${first.json().data._id}`);
     expect((await buyer.post('/bookings', wireBooking(phone.id), refused)).statusCode).toBe(409);
     expect((await buyer.post('/bookings', wireBooking(phone.id))).statusCode).toBe(201);
+  });
+
+  test('has five phones booked at most, until one of them is cancelled or sold', async () => {
+    const limited = await openTestApp({ beside: shop, config: { limits: { ...noLimits, openBookings: 5 } } });
+    const seller = await shop.user('seller');
+    const phones = [];
+    for (let n = 0; n < 7; n++) phones.push((await shop.product({ sellerId: seller.id })).id);
+    const book = (productId = '', headers = {}) =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/bookings',
+        headers: { authorization: `Bearer ${buyer.token}`, ...headers },
+        payload: { productId },
+      });
+    try {
+      for (const phone of phones.slice(0, 5)) expect((await book(phone)).statusCode).toBe(201);
+      const once = { 'idempotency-key': 'the-sixth' };
+      const sixth = await book(phones[5], once);
+      expect([sixth.statusCode, sixth.json()]).toEqual([
+        409,
+        { sucess: false, message: 'You already have 5 phones booked. Cancel one of them to book another' },
+      ]);
+      // What is wrong with the phone is told first.
+      expect((await book(phones[0])).json().message).toBe('Somebody has already booked this phone');
+
+      await buyer.delete(`/bookings/${(await buyer.get('/bookings')).json()[0]._id}`);
+      expect((await book(phones[5], once)).statusCode).toBe(201);
+      expect((await book(phones[6])).statusCode).toBe(409);
+      await seller.patch(`/myproducts/${phones[0]}/sold`);
+      expect((await book(phones[6])).statusCode).toBe(201);
+    } finally {
+      await limited.close();
+    }
   });
 
   test('is the only one who may', async () => {

@@ -2,6 +2,7 @@ import { Agent, request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wishlistEntries } from '#server/db/schema.ts';
+import { noLimits } from '#server/http/limits.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 
 /* Many people at once, over real connections, on one instance and on two that share a database. */
@@ -157,6 +158,38 @@ describe.each(['one', 'two'] as const)('on instances: %s', (number) => {
     }
     expect(await countRows("b.status = 'Booked' and (p.status = 'removed' or b.buyer_id is null)")).toBe(0);
     expect(await countRows("b.buyer_id is null and b.buyer_email <> ''")).toBe(0);
+  });
+});
+
+describe('where a buyer may have five phones booked', () => {
+  let limited: TestApp[];
+  let atBoth: string[];
+  beforeAll(async () => {
+    const config = { limits: { ...noLimits, openBookings: 5 } };
+    limited = [await openTestApp({ beside: shop, config }), await openTestApp({ beside: shop, config })];
+    atBoth = await Promise.all(limited.map(({ app }) => app.listen({ host: '127.0.0.1', port: 0 })));
+  });
+  afterAll(async () => {
+    for (const instance of limited) await instance.close();
+  });
+
+  test('who books 40 at the same instant gets five, and no other buyer gets fewer', async () => {
+    const [greedy, ...modest] = (await buyers(6)) as [TestUser, ...TestUser[]];
+    const phones = await Promise.all(Array.from({ length: 60 }, () => shop.product()));
+    const mine = phones.splice(0, 40).map((phone) => ({ buyer: greedy, phone }));
+    const theirs = phones.map((phone, n) => ({ buyer: modest[n % modest.length] as TestUser, phone }));
+    const answers = await Promise.all(
+      shuffled([...mine, ...theirs]).map(async ({ buyer, phone }, n) => ({
+        buyer,
+        // Some as the browser sends it, in a transaction with its key.
+        answer: await book(atBoth, buyer, phone.id, n % 2 ? `try-${n}` : undefined),
+      })),
+    );
+    const answersTo = (wanted: TestUser) =>
+      answers.filter(({ buyer }) => buyer === wanted).map(({ answer }) => answer.status);
+    expect(answersTo(greedy).sort()).toEqual([...Array(5).fill(201), ...Array(35).fill(409)]);
+    for (const buyer of modest) expect(answersTo(buyer)).toEqual([201, 201, 201, 201]);
+    expect(await countRows(`b.buyer_id = '${greedy.id}'`)).toBe(5);
   });
 });
 
