@@ -48,6 +48,8 @@ const quotas = {
 };
 
 export type RateName = keyof typeof rates;
+/** For each change of what is one's own. */
+export const editing = { perAddress: 'editPerAddress', perPerson: 'edit' } as const;
 export type Limits = Record<RateName, Rate> & Record<keyof typeof quotas, number>;
 
 /** Every limit there is. `LIMITS` replaces some of them, `RATE_LIMITS=off` lifts them all. */

@@ -21,7 +21,7 @@ beforeEach(() => shop.db.delete(rateLimits));
 
 const message = { name: 'Vera', email: 'vera@example.org', message: 'Hello' };
 
-type Call = { url: string; method?: 'POST' | 'PATCH'; by?: () => TestUser; payload?: object };
+type Call = { url: string; method?: 'POST' | 'PATCH' | 'DELETE'; by?: () => TestUser; payload?: object };
 const guarded: Record<string, Call> = {
   'signing in': { url: '/auth/sign-in/email', payload: { email: 'a@example.org', password: 'a wrong guess' } },
   registering: { url: '/auth/sign-up/email', payload: { name: 'A', email: 'a@example.org', password: 'long enough' } },
@@ -30,6 +30,19 @@ const guarded: Record<string, Call> = {
   'reporting a phone': { url: '/products/report/none', method: 'PATCH', by: () => buyer, payload: {} },
   'booking a phone': { url: '/bookings', by: () => buyer, payload: { productId: 'none' } },
   'uploading a picture': { url: '/images', by: () => seller, payload: {} },
+  'posting a phone': { url: '/products', by: () => seller, payload: {} },
+  'editing a phone': { url: '/myproducts/none', method: 'PATCH', by: () => seller, payload: {} },
+  'marking a phone as sold': { url: '/myproducts/none/sold', method: 'PATCH', by: () => seller },
+  'deleting a phone': { url: '/myproducts/none', method: 'DELETE', by: () => seller },
+  'advertising a phone': { url: '/advatise', by: () => seller, payload: {} },
+  'cancelling a booking': { url: '/bookings/none', method: 'DELETE', by: () => buyer },
+  'wishing for a phone': { url: '/wishlist', by: () => buyer, payload: {} },
+  'taking a wish back': { url: '/wishlist/none', method: 'DELETE', by: () => buyer },
+  'saving a search': { url: '/searches', by: () => buyer, payload: {} },
+  'changing a saved search': { url: '/searches/none', method: 'PATCH', by: () => buyer, payload: {} },
+  'deleting a saved search': { url: '/searches/none', method: 'DELETE', by: () => buyer },
+  'reading a notice': { url: '/notices/none', method: 'PATCH', by: () => buyer, payload: {} },
+  'reading all notices': { url: '/notices', method: 'PATCH', by: () => buyer, payload: {} },
 };
 
 function send(instance: TestApp, { url, method = 'POST', by, payload }: Call, more: InjectOptions = {}) {
@@ -59,6 +72,30 @@ describe.each(Object.entries(guarded))('%s', (_what, call) => {
     expect(refusedAccount.statusCode).toBe(429);
     expect(refusedAccount.headers.ratelimit).toMatch(/^"account";r=0;t=\d+$/);
   });
+});
+
+test('nothing that changes something goes uncounted, but what only admins do, and signing out', async () => {
+  const account = { name: 'Una', email: 'una@example.org', password: 'a good password' };
+  const signedUp = await here.anyone.post('/auth/sign-up/email', account);
+  const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const changing = here.app.statedAccess.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method));
+  const uncounted = [];
+  for (const { method, url, access } of changing) {
+    if (access === 'admin' || url === '/api/auth/sign-out') continue;
+    const by = { buyer, seller }[access as string];
+    const headers: Record<string, string> = by ? { authorization: `Bearer ${by.token}` } : { cookie };
+    const { headers: told } = await here.app.inject({ method: method as 'POST', url, headers, payload: {} });
+    if (!told['ratelimit-policy']) uncounted.push(`${method} ${url}`);
+  }
+  expect(changing.length).toBeGreaterThan(25);
+  expect(uncounted).toEqual([]);
+});
+
+test('a seller posts 30 phones an hour and says 120 times something else of them', async () => {
+  const statuses = [];
+  for (let n = 0; n < 31; n++) statuses.push((await send(here, guarded['posting a phone'] as Call)).statusCode);
+  for (let n = 0; n < 121; n++) statuses.push((await send(here, guarded['editing a phone'] as Call)).statusCode);
+  expect(statuses).toEqual([...Array(30).fill(400), 429, ...Array(120).fill(400), 429]);
 });
 
 test('two instances count together, and every answer says how many are left and for how long', async () => {

@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { editing } from '#server/http/limits.ts';
 import { servePublic } from '#server/http/public-reads.ts';
 import { serve, WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
@@ -16,12 +17,18 @@ export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
     return new WireText(await readAdvertisements(reading));
   });
 
-  serve(app, platform, createAdvertisement, { access: 'seller' }, async ({ body: { advertisedId }, user }) => {
-    const phone = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
-    if (!phone) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    const { advertised, productId, bookingId } = phone;
-    const id = advertised ? undefined : await insertAdvertisement(db, { productId, bookingId });
-    if (!id) throw new Refusal('conflict', refusalsCopy.alreadyAdvertised);
-    return { success: true, message: outcomesCopy.advertised, created: { id } };
-  });
+  serve(
+    app,
+    platform,
+    createAdvertisement,
+    { access: 'seller', limits: editing },
+    async ({ body: { advertisedId }, user }) => {
+      const phone = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
+      if (!phone) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+      const { advertised, productId, bookingId } = phone;
+      const id = advertised ? undefined : await insertAdvertisement(db, { productId, bookingId });
+      if (!id) throw new Refusal('conflict', refusalsCopy.alreadyAdvertised);
+      return { success: true, message: outcomesCopy.advertised, created: { id } };
+    },
+  );
 }

@@ -4,6 +4,7 @@ import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { editing } from '#server/http/limits.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
@@ -43,7 +44,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
     return readBookingsOf(platform.db, user.id, { ...query, url: request.url });
   });
 
-  serve(app, platform, cancelBooking, { access: 'buyer' }, async ({ params: { id }, user, db }) => {
+  serve(app, platform, cancelBooking, { access: 'buyer', limits: editing }, async ({ params: { id }, user, db }) => {
     const cancelled = isUuid(id) && (await cancelBookingOf(db, user.id, id));
     if (!cancelled) throw new Refusal('not-found', refusalsCopy.noSuchBooking);
     return { success: true, message: outcomesCopy.bookingCancelled };

@@ -2,12 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { editing } from '#server/http/limits.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { countUnreadNotices, listNotices, readAllNotices, readNotice } from '../notices.contract.ts';
 import { countUnreadOf, readNoticesOf, updateAllReadOf, updateReadOf } from './notices.queries.ts';
 
 const ownBusiness = { access: 'buyer', changesCatalogue: false } as const;
+const ownChange = { ...ownBusiness, limits: editing };
 
 /** Notices are written by the database itself, when the phone changes that they tell of. */
 export function noticesRoutes(app: FastifyInstance, platform: Platform) {
@@ -21,12 +23,12 @@ export function noticesRoutes(app: FastifyInstance, platform: Platform) {
     unread: await countUnreadOf(db, user.id),
   }));
 
-  serve(app, platform, readAllNotices, ownBusiness, async ({ user }) => {
+  serve(app, platform, readAllNotices, ownChange, async ({ user }) => {
     await updateAllReadOf(db, user.id);
     return { success: true, message: noticesCopy.noticesRead };
   });
 
-  serve(app, platform, readNotice, ownBusiness, async ({ params: { id }, user }) => {
+  serve(app, platform, readNotice, ownChange, async ({ params: { id }, user }) => {
     const found = isUuid(id) && (await updateReadOf(db, user.id, id));
     if (!found) throw new Refusal('not-found', noticesCopy.noSuchNotice);
     return { success: true, message: noticesCopy.noticeRead };

@@ -4,6 +4,7 @@ import { noticesCopy } from '#common/copy/notices.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { accountGone } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { editing } from '#server/http/limits.ts';
 import { serve, WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from '../saved-searches.contract.ts';
@@ -18,11 +19,12 @@ import {
 import { mostSearches, searchToSave } from './saved-searches.rules.ts';
 
 const ownBusiness = { access: 'buyer', changesCatalogue: false } as const;
+const ownChange = { ...ownBusiness, limits: editing };
 
 export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
   const { db } = platform;
 
-  serve(app, platform, saveSearch, ownBusiness, async ({ body, user }) => {
+  serve(app, platform, saveSearch, ownChange, async ({ body, user }) => {
     const search = searchToSave(body.address);
     const id = await db.transaction(async (change) => {
       if (!(await lockSearcher(change, user.id))) throw accountGone();
@@ -39,13 +41,13 @@ export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
     return new WireText(await readSearchesOf(db, user.id));
   });
 
-  serve(app, platform, changeSavedSearch, ownBusiness, async ({ params: { id }, body: { byMail }, user }) => {
+  serve(app, platform, changeSavedSearch, ownChange, async ({ params: { id }, body: { byMail }, user }) => {
     const changed = isUuid(id) && (await updateByMailOf(db, user.id, id, byMail));
     if (!changed) throw new Refusal('not-found', noticesCopy.noSuchSearch);
     return { success: true, message: byMail ? noticesCopy.mailOn : noticesCopy.mailOff };
   });
 
-  serve(app, platform, deleteSavedSearch, ownBusiness, async ({ params: { id }, user }) => {
+  serve(app, platform, deleteSavedSearch, ownChange, async ({ params: { id }, user }) => {
     const deleted = isUuid(id) && (await deleteSearchOf(db, user.id, id));
     if (!deleted) throw new Refusal('not-found', noticesCopy.noSuchSearch);
     return { success: true, message: outcomesCopy.deleted };

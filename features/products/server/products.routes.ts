@@ -5,6 +5,7 @@ import { refusalsCopy } from '#common/copy/refusals.ts';
 import { findPlaceholder } from '#features/images/server/images.queries.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { editing } from '#server/http/limits.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { servePublic } from '#server/http/public-reads.ts';
 import { serve, WireText } from '#server/http/serving.ts';
@@ -28,6 +29,8 @@ import {
 } from './products.queries.ts';
 import { productToStore, refusePicturesElsewhere } from './products.rules.ts';
 
+const posting = { perAddress: 'postPerAddress', perPerson: 'post' } as const;
+
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, reading, config } = platform;
 
@@ -36,20 +39,26 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     return json ? new WireText(json) : refuseMissingProduct(db, params.id);
   });
 
-  serve(app, platform, createProduct, { access: 'seller' }, async ({ body, user, db: transaction }) => {
-    refusePicturesElsewhere(body, config);
-    const values = productToStore(body, user, config.publicUrl);
-    const imagePlaceholder = await findPlaceholder(transaction, values.image);
-    const id = await insertProduct(transaction, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
-    return { success: true, message: outcomesCopy.productAdded, created: { id } };
-  });
+  serve(
+    app,
+    platform,
+    createProduct,
+    { access: 'seller', limits: posting },
+    async ({ body, user, db: transaction }) => {
+      refusePicturesElsewhere(body, config);
+      const values = productToStore(body, user, config.publicUrl);
+      const imagePlaceholder = await findPlaceholder(transaction, values.image);
+      const id = await insertProduct(transaction, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
+      return { success: true, message: outcomesCopy.productAdded, created: { id } };
+    },
+  );
 
   serve(app, platform, listOwnProducts, { access: 'seller' }, async ({ query, user }) => {
     refuseOthersEmail(user, query.email);
     return new WireText(await readProductsOf(db, user.id));
   });
 
-  serve(app, platform, changeOwnProduct, { access: 'seller' }, async ({ params, body, user }) => {
+  serve(app, platform, changeOwnProduct, { access: 'seller', limits: editing }, async ({ params, body, user }) => {
     if (!isUuid(params.id)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     refusePicturesElsewhere(body, config);
     const values = productToStore(body, user, config.publicUrl);
@@ -60,14 +69,14 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     return { success: true, message: outcomesCopy.productChanged };
   });
 
-  serve(app, platform, handOverOwnProduct, { access: 'seller' }, async ({ params, user }) => {
+  serve(app, platform, handOverOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const sold = isUuid(params.id) ? await handOverProductOf(db, user.id, params.id) : undefined;
     if (sold === undefined) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     if (!sold) throw new Refusal('conflict', refusalsCopy.nobodyBooked);
     return { success: true, message: outcomesCopy.markedAsSold };
   });
 
-  serve(app, platform, deleteOwnProduct, { access: 'seller' }, async ({ params, user }) => {
+  serve(app, platform, deleteOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const removed =
       isUuid(params.id) && (await db.transaction((change) => removeProductOf(change, user.id, params.id)));
     if (!removed) throw new Refusal('not-found', refusalsCopy.noSuchProduct);

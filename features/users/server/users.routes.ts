@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { editing } from '#server/http/limits.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
@@ -50,7 +51,7 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
       return { success: true, message: outcomesCopy.deleted };
     });
 
-  serve(app, platform, createUser, { access: 'session' }, async ({ body, user }) => {
+  serve(app, platform, createUser, { access: 'session', limits: editing }, async ({ body, user }) => {
     refuseOthersEmail(user, body.email);
     const isNew = await updateRoleOnce(db, user.id, body);
     return { success: true, message: outcomesCopy.registrationDone, created: isNew ? { id: user.id } : undefined };

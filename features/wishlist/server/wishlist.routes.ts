@@ -5,6 +5,7 @@ import { refusalsCopy } from '#common/copy/refusals.ts';
 import { findListedProduct } from '#features/products/server/products.queries.ts';
 import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { editing } from '#server/http/limits.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
@@ -14,7 +15,7 @@ import { deleteWishlistEntryOf, insertWishlistEntry, readWishlistOf } from './wi
 export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
   const { db } = platform;
 
-  serve(app, platform, addToWishlist, { access: 'buyer' }, async ({ body: { productId }, user }) => {
+  serve(app, platform, addToWishlist, { access: 'buyer', limits: editing }, async ({ body: { productId }, user }) => {
     const product = isUuid(productId) && (await findListedProduct(db, productId));
     if (!product) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     const id = await insertWishlistEntry(db, user.id, product.id).catch(refuseIfDeleted);
@@ -27,7 +28,7 @@ export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
     return readWishlistOf(db, user.id, { ...query, url: request.url });
   });
 
-  serve(app, platform, removeFromWishlist, { access: 'buyer' }, async ({ params: { id }, user }) => {
+  serve(app, platform, removeFromWishlist, { access: 'buyer', limits: editing }, async ({ params: { id }, user }) => {
     const removed = isUuid(id) && (await deleteWishlistEntryOf(db, user.id, id));
     if (!removed) throw new Refusal('not-found', refusalsCopy.noSuchWishlistEntry);
     return { success: true, message: outcomesCopy.deleted };
