@@ -15,6 +15,8 @@ export const noSuchUser = 'There is no such person';
 export const alreadyBooked = takenCopy.alreadyBooked;
 export const tooManyBookings = (most: number) =>
   `You already have ${counted(most, 'phone')} booked. Cancel one of them to book another`;
+export const tooManyListed = (most: number) =>
+  `You already have ${counted(most, 'phone')} on sale. Delete one of them to post another`;
 export const changedSinceSeen =
   'The seller has changed this phone since you opened it. Nothing is booked: please look again';
 export const differentNow = 'This is different now';

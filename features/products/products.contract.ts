@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { numeric, phoneNumber } from '#common/numbers.ts';
+import { pageQuery } from '#common/page.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { givenChoice, givenDayAhead, givenNumber, givenText } from './given.ts';
@@ -150,8 +151,20 @@ export const listOwnProducts = endpoint({
   method: 'GET',
   path: '/myproducts',
   summary: "The seller's own phones, newest first",
-  query: z.object({ email: z.optional(z.string()) }),
+  query: z.object({
+    ...pageQuery,
+    email: z.optional(z.string()),
+    only: z.optional(z.enum(['booked', 'advertised'], 'only must be booked or advertised')),
+  }),
   reply: z.array(ownProduct),
+});
+
+export const getOwnProduct = endpoint({
+  method: 'GET',
+  path: '/myproducts/:id',
+  summary: 'An own phone, as its seller sees it',
+  params: productId,
+  reply: ownProduct,
 });
 
 export const changeOwnProduct = endpoint({

@@ -48,6 +48,7 @@ GET /products/:id/seller          200    200   200    200    200     200   200  
 GET /products/:id/similar         200    200   200    200    200     200   200     200
 POST /products                    401    403   403    201    201     403   401     401
 GET /myproducts                   401    403   403    200    403     403   401     401
+GET /myproducts/:id               401    403   403    200    404     403   401     401
 PATCH /myproducts/:id             401    403   403    200    404     403   401     401
 PATCH /myproducts/:id/sold        401    403   403    200    404     403   401     401
 DELETE /myproducts/:id            401    403   403    200    404     403   401     401
@@ -182,6 +183,7 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /products/:id':
     case 'GET /products/:id/seller':
     case 'GET /products/:id/similar':
+    case 'GET /myproducts/:id':
     case 'DELETE /myproducts/:id':
       return { path: route.replace(/^\w+ /, '').replace(':id', (await phone()).id) };
     case 'POST /products':

@@ -15,6 +15,7 @@ import { OwnProductsTable } from '#features/products/web/own-products-table.tsx'
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
 import { useDeletion } from '#web/lists/deletion.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
+import { usePaging } from '#web/lists/paging.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -23,11 +24,8 @@ import { AdvertiseButton } from './advertise-button.tsx';
 /** Here rather than with the phones it lists, because from here they are advertised. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
-  const products = useQuery({
-    ...ownProductsQuery(email),
-    enabled: email !== '',
-    select: (rows) => ({ rows, total: rows.length, next: undefined }),
-  });
+  const { cursor } = usePaging();
+  const products = useQuery({ ...ownProductsQuery(email, { cursor }), enabled: email !== '' });
   const deleteProduct = useDeleteOwnProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<OwnProduct>({
     questionFor: ({ name, booking }) => ({

@@ -1,16 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { type Database, type Db, readJson } from '#server/db/client.ts';
-import { savedSearches, users } from '#server/db/schema.ts';
+import { savedSearches } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import { savedSearch } from '../saved-searches.contract.ts';
 import type { SearchToSave } from './saved-searches.rules.ts';
-
-/** Held until the transaction ends, so that two searches saved at once count each other; false when the person is gone. */
-export async function lockSearcher(db: Db, userId: string): Promise<boolean> {
-  const locked = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return locked.length === 1;
-}
 
 export function countSearchesOf(db: Db, userId: string): Promise<number> {
   return db.$count(savedSearches, eq(savedSearches.userId, userId));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { accountGone } from '#server/http/deleted-caller.ts';
+import { lockCaller } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
 import { serve, WireText } from '#server/http/serving.ts';
@@ -12,7 +12,6 @@ import {
   countSearchesOf,
   deleteSearchOf,
   insertSavedSearch,
-  lockSearcher,
   readSearchesOf,
   updateByMailOf,
 } from './saved-searches.queries.ts';
@@ -27,7 +26,7 @@ export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, saveSearch, ownChange, async ({ body, user }) => {
     const search = searchToSave(body.address);
     const id = await db.transaction(async (change) => {
-      if (!(await lockSearcher(change, user.id))) throw accountGone();
+      await lockCaller(change, user.id);
       const saved = await insertSavedSearch(change, user.id, search);
       if (saved && (await countSearchesOf(change, user.id)) > mostSearches)
         throw new Refusal('conflict', noticesCopy.tooManySearches(mostSearches));

@@ -9,25 +9,30 @@ import { PhoneList } from './phone-list.tsx';
 const latest = 3;
 
 export function SellerOverview({ email }: { email: string }) {
-  const phones = useQuery(ownProductsQuery(email));
-  if (phones.isPending) return <FigureSkeletons number={3} />;
-  if (phones.isError)
-    return <OverviewFailure error={phones.error} retrying={phones.isFetching} onRetry={phones.refetch} />;
-  const booked = phones.data.filter(({ booking }) => booking);
+  const all = useQuery(ownProductsQuery(email, { limit: 1 }));
+  const booked = useQuery(ownProductsQuery(email, { only: 'booked', limit: latest }));
+  const advertised = useQuery(ownProductsQuery(email, { only: 'advertised', limit: 1 }));
+  if (all.isPending || booked.isPending || advertised.isPending) return <FigureSkeletons number={3} />;
+  if (all.isError || booked.isError || advertised.isError) {
+    const lists = [all, booked, advertised];
+    return (
+      <OverviewFailure
+        error={lists.find(({ isError }) => isError)?.error as Error}
+        retrying={lists.some(({ isFetching }) => isFetching)}
+        onRetry={() => Promise.all(lists.map(({ refetch }) => refetch()))}
+      />
+    );
+  }
   return (
     <>
       <Figures>
-        <Figure label={dashboardCopy.ownPhones} value={phones.data.length} to={paths.myProducts} />
-        <Figure label={dashboardCopy.bookedOfYours} value={booked.length} to={paths.myProducts} />
-        <Figure
-          label={dashboardCopy.advertisedOfYours}
-          value={phones.data.filter(({ advertised }) => advertised).length}
-          to={paths.myProducts}
-        />
+        <Figure label={dashboardCopy.ownPhones} value={all.data.total} to={paths.myProducts} />
+        <Figure label={dashboardCopy.bookedOfYours} value={booked.data.total} to={paths.myProducts} />
+        <Figure label={dashboardCopy.advertisedOfYours} value={advertised.data.total} to={paths.myProducts} />
       </Figures>
       <PhoneList
         title={dashboardCopy.bookedLately}
-        phones={booked.slice(0, latest).map(({ id, name, price, image, booking }) => ({
+        phones={booked.data.rows.map(({ id, name, price, image, booking }) => ({
           id,
           name,
           price,
@@ -35,7 +40,7 @@ export function SellerOverview({ email }: { email: string }) {
           note: booking?.buyerName ?? '',
         }))}
         to={paths.myProducts}
-        empty={phones.data.length === 0 ? dashboardCopy.noPhonesYet : dashboardCopy.nothingBooked}
+        empty={all.data.total === 0 ? dashboardCopy.noPhonesYet : dashboardCopy.nothingBooked}
         action={<ButtonLink to={paths.addProduct}>{dashboardCopy.offerPhone}</ButtonLink>}
       />
     </>

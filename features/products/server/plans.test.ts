@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 
 const phones = 4_000;
 const pretended = 1_000_000;
@@ -9,10 +9,13 @@ const pretended = 1_000_000;
 let keeper: TestApp;
 let shop: TestApp;
 let planLog: string;
+let smallSeller: TestUser;
 beforeAll(async () => {
   keeper = await openTestApp();
   const { db, connection } = keeper;
   const seller = await keeper.user('seller');
+  smallSeller = await keeper.user('seller');
+  for (let n = 0; n < 5; n++) await keeper.product({ sellerId: smallSeller.id });
   await db.execute(`
     set session_replication_role = replica;
     insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year,
@@ -26,8 +29,8 @@ beforeAll(async () => {
     from generate_series(1, ${phones}) n;
     insert into bookings (id, product_id, buyer_name, buyer_email, product_name, price, image, status)
     select gen_random_uuid(), id, 'A buyer', 'buyer@example.org', name, price, image, 'Sold' from products where status = 'sold';
-    insert into product_words select number, phone_words(p) from products p;
-    insert into search_words select distinct unnest(tsvector_to_array(search)) from product_words;
+    insert into product_words select number, phone_words(p) from products p on conflict do nothing;
+    insert into search_words select distinct unnest(tsvector_to_array(search)) from product_words on conflict do nothing;
     reset session_replication_role`);
   await pretendToBeLarge();
   // Sessions opened from now on write the plan of every statement to PostgreSQL's log.
@@ -66,12 +69,12 @@ async function pretendToBeLarge() {
 /** The first few plans of a prepared statement are for its values, later ones may be for any. */
 const timesAsked = 8;
 
-async function plansOf(address: string): Promise<string[]> {
+async function plansOf(address: string, headers = {}): Promise<string[]> {
   return plansDuring(async () => {
     for (let time = 0; time < timesAsked; time++) {
       // A parameter that nobody reads, so that no reply is one that was kept.
       const url = `${address}${address.includes('?') ? '&' : '?'}time=${time}`;
-      const { statusCode } = await shop.app.inject({ method: 'GET', url });
+      const { statusCode } = await shop.app.inject({ method: 'GET', url, headers });
       expect([url, statusCode]).toEqual([url, 200]);
     }
   });
@@ -140,4 +143,15 @@ test('a later page goes by the index like the first', async () => {
   const plans = await plansOf(next);
   expect(plans.filter(goesByIndex).length).toBeGreaterThanOrEqual(timesAsked);
   expect(plans.filter(readsWholeTable)).toEqual([]);
+});
+
+test('a seller reads own phones by the index, the first page, a later one and those that are booked', async () => {
+  const headers = { authorization: `Bearer ${smallSeller.token}` };
+  const first = await shop.app.inject({ url: '/api/myproducts?limit=2', headers });
+  const next = /<([^>]+)>; rel="next"/.exec(String(first.headers.link))?.[1] ?? '';
+  for (const address of ['/api/myproducts?limit=2', next, '/api/myproducts?only=booked']) {
+    const plans = await plansOf(address, headers);
+    expect(plans.filter(goesByIndex).length).toBeGreaterThanOrEqual(timesAsked);
+    expect(plans.filter(readsWholeTable)).toEqual([]);
+  }
 });

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type Db, type Reading, readJson } from '#server/db/client.ts';
+import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { advertisements, bookings, products } from '#server/db/schema.ts';
 import { readTogether } from '#server/db/together.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import type { WireText } from '#server/http/serving.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
 /** Contact details leave only for those who are signed in. */
@@ -64,17 +66,45 @@ export async function readProduct(db: Reading, reader: Reader, id: string): Prom
   return found.get(key)?.[1] as string | undefined;
 }
 
-const ownProducts = `
-  select coalesce(json_agg(${wireJson(ownProduct, {
-    ...productExpressions('member'),
-    booking: activeBooking,
-    advertised: 'exists (select from advertisements a where a.product_id = p.id)',
-  })} order by p.posted_at desc, p.id desc), '[]')::text
-  from products p join users s on s.id = p.seller_id
-  where p.seller_id = $1 and p.status <> 'removed'`;
+const isAdvertised = 'exists (select from advertisements a where a.product_id = p.id)';
 
-export function readProductsOf(db: Database, sellerId: string): Promise<string> {
-  return readJson(db, { name: 'own products', text: ownProducts, values: [sellerId] });
+const ownProductJson = wireJson(ownProduct, {
+  ...productExpressions('member'),
+  booking: activeBooking,
+  advertised: isAdvertised,
+});
+
+const onlyThose = { all: 'true', booked: bookedExists, advertised: isAdvertised };
+
+type OwnProductsRequest = PageRequest & { only?: 'booked' | 'advertised' | undefined };
+
+export function readProductsOf(db: Database, sellerId: string, request: OwnProductsRequest): Promise<WireText> {
+  const { only = 'all' } = request;
+  return readPage(db, request, {
+    name: `own products ${only}`,
+    all: `
+      select p.id, p.posted_at as at from products p
+      where p.seller_id = $2 and p.status <> 'removed' and ${onlyThose[only]}`,
+    values: [sellerId],
+    entry: ownProductJson,
+    from: 'join products p on p.id = page.id join users s on s.id = p.seller_id',
+  });
+}
+
+/** Its JSON, where this seller has such a phone. */
+export async function readProductOf(db: Database, sellerId: string, id: string): Promise<string | undefined> {
+  const json = await readJson(db, {
+    name: 'own product',
+    text: `
+      select ${ownProductJson}::text from products p join users s on s.id = p.seller_id
+      where p.id = $2 and p.seller_id = $1 and p.status <> 'removed'`,
+    values: [sellerId, id],
+  });
+  return json === 'null' ? undefined : json;
+}
+
+export function countListedOf(db: Db, sellerId: string): Promise<number> {
+  return db.$count(products, and(eq(products.sellerId, sellerId), eq(products.status, 'listed')));
 }
 
 export type StoredProduct = typeof products.$inferSelect;

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { findPlaceholder } from '#features/images/server/images.queries.ts';
-import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
+import { lockCaller, refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
@@ -14,48 +14,59 @@ import {
   changeOwnProduct,
   createProduct,
   deleteOwnProduct,
+  getOwnProduct,
   getProduct,
   handOverOwnProduct,
   listOwnProducts,
 } from '../products.contract.ts';
 import { refuseMissingProduct } from './missing-product.ts';
 import {
+  countListedOf,
   handOverProductOf,
   insertProduct,
   readProduct,
+  readProductOf,
   readProductsOf,
   removeProductOf,
   updateProductOf,
 } from './products.queries.ts';
-import { productToStore, refusePicturesElsewhere } from './products.rules.ts';
+import { productToStore, refusePicturesElsewhere, refuseTooMany } from './products.rules.ts';
 
 const posting = { perAddress: 'postPerAddress', perPerson: 'post' } as const;
 
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, reading, config } = platform;
+  const { listedProducts } = config.limits;
 
   servePublic(app, platform, getProduct, async ({ params, user }) => {
     const json = isUuid(params.id) ? await readProduct(reading, readerOf(user), params.id) : undefined;
     return json ? new WireText(json) : refuseMissingProduct(db, params.id);
   });
 
-  serve(
-    app,
-    platform,
-    createProduct,
-    { access: 'seller', limits: posting },
-    async ({ body, user, db: transaction }) => {
-      refusePicturesElsewhere(body, config);
-      const values = productToStore(body, user, config.publicUrl);
-      const imagePlaceholder = await findPlaceholder(transaction, values.image);
-      const id = await insertProduct(transaction, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
-      return { success: true, message: outcomesCopy.productAdded, created: { id } };
-    },
-  );
+  const offering = { access: 'seller', limits: posting } as const;
+  serve(app, platform, createProduct, offering, async ({ body, user, db: given }) => {
+    refusePicturesElsewhere(body, config);
+    const values = productToStore(body, user, config.publicUrl);
+    const id = await given.transaction(async (change) => {
+      if (listedProducts !== Number.POSITIVE_INFINITY) {
+        await lockCaller(change, user.id);
+        refuseTooMany(await countListedOf(change, user.id), listedProducts);
+      }
+      const imagePlaceholder = await findPlaceholder(change, values.image);
+      return insertProduct(change, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
+    });
+    return { success: true, message: outcomesCopy.productAdded, created: { id } };
+  });
 
-  serve(app, platform, listOwnProducts, { access: 'seller' }, async ({ query, user }) => {
+  serve(app, platform, listOwnProducts, { access: 'seller' }, async ({ query, user, request }) => {
     refuseOthersEmail(user, query.email);
-    return new WireText(await readProductsOf(db, user.id));
+    return readProductsOf(db, user.id, { ...query, url: request.url });
+  });
+
+  serve(app, platform, getOwnProduct, { access: 'seller' }, async ({ params, user }) => {
+    const json = isUuid(params.id) ? await readProductOf(db, user.id, params.id) : undefined;
+    if (!json) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    return new WireText(json);
   });
 
   serve(app, platform, changeOwnProduct, { access: 'seller', limits: editing }, async ({ params, body, user }) => {

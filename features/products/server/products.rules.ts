@@ -26,6 +26,11 @@ export function refusePicturesElsewhere({ image, pictures = [] }: NewProduct, { 
   if (errors.length > 0) throw new Refusal('invalid', message, { errors });
 }
 
+/** Passing, since the seller may delete one and try again. */
+export function refuseTooMany(listed: number, most: number): void {
+  if (listed >= most) throw new Refusal('conflict', refusalsCopy.tooManyListed(most), { passing: true });
+}
+
 /** The time and the seller are ours to say, and pictures of our own are kept without our address, which may change. */
 export function productToStore(entered: NewProduct, seller: SignedInUser, publicUrl: string) {
   const withoutOrigin = (url: string) => (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url);

@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { OwnProduct } from '../products.contract.ts';
 import { isOnMarket } from './on-market.ts';
-import { ownProductsQuery, useChangeOwnProduct } from './own-products.api.ts';
+import { ownProductQuery, useChangeOwnProduct } from './own-products.api.ts';
 import { ProductForm } from './product-form.tsx';
 import { valuesOf } from './product-form-values.ts';
 
@@ -32,23 +32,23 @@ export function EditProductPage() {
 }
 
 function Editing() {
-  const { id } = useParams();
-  const email = useSession().user?.email ?? '';
+  const { id = '' } = useParams();
+  const isKnown = useSession().user !== undefined;
   // Always asked anew: a form that begins with what was true some time ago would undo what was changed since.
-  const products = useQuery({ ...ownProductsQuery(email), enabled: email !== '', refetchOnMount: 'always' });
-  if (products.isError)
+  const own = useQuery({ ...ownProductQuery(id), enabled: isKnown, refetchOnMount: 'always' });
+  if (own.isError)
     return (
       <ErrorState
         title={listsCopy.loadingFailed}
-        advice={products.error.message}
+        advice={own.error.message}
         retryLabel={shellCopy.tryAgain}
-        retrying={products.isFetching}
-        onRetry={() => products.refetch()}
+        retrying={own.isFetching}
+        onRetry={() => own.refetch()}
       />
     );
-  if (!products.isFetchedAfterMount) return <FormSkeleton />;
-  const product = products.data?.find((own) => own.id === id && isOnMarket(own));
-  if (!product)
+  if (!own.isFetchedAfterMount) return <FormSkeleton />;
+  const product = own.data;
+  if (!product || !isOnMarket(product))
     return (
       <EmptyState
         drawing={<NoPhonesDrawing />}

@@ -1,19 +1,42 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
-import type { NewProduct } from '../products.contract.ts';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
+import { pageOf } from '#web/api/page.ts';
+import { perPage } from '#web/lists/paging.ts';
+import type { NewProduct, OwnProduct } from '../products.contract.ts';
 
 const listOwnProducts = async () => (await import('../products.contract.ts')).listOwnProducts;
+const getOwnProduct = async () => (await import('../products.contract.ts')).getOwnProduct;
 const createProduct = async () => (await import('../products.contract.ts')).createProduct;
 const changeOwnProduct = async () => (await import('../products.contract.ts')).changeOwnProduct;
 const handOverOwnProduct = async () => (await import('../products.contract.ts')).handOverOwnProduct;
 const deleteOwnProduct = async () => (await import('../products.contract.ts')).deleteOwnProduct;
 
 /** Below `products`, so that whatever changes the catalogue refetches these too. */
-export const ownProductsQuery = (email: string) =>
+export const ownProductsQuery = (
+  email: string,
+  { cursor, only, limit = perPage }: { cursor?: string; only?: 'booked' | 'advertised'; limit?: number } = {},
+) =>
   queryOptions({
-    queryKey: ['products', 'own', email],
-    queryFn: ({ signal }) => call(listOwnProducts, { query: { email }, signal }),
+    queryKey: ['products', 'own', email, only ?? 'all', limit, cursor ?? null],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const query = { email, only, limit, cursor };
+      const { reply, header } = await callWithHeaders(listOwnProducts, { query, signal });
+      return pageOf<OwnProduct>(reply, header);
+    },
   });
+
+/** Null when the seller has no such phone. */
+export const ownProductQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'own', 'one', id],
+    queryFn: ({ signal }) => call(getOwnProduct, { params: { id }, signal }).catch(nullIfUnknown),
+  });
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof CallFailed && error.status === 404) return null;
+  throw error;
+}
 
 export function useCreateProduct() {
   const refetch = useRefetchCatalogue();
