@@ -62,5 +62,6 @@ export const mailGreeting = 'Hello,';
 export const mailLead = (phones: number) =>
   phones === 1 ? 'a new phone fits a search you have saved:' : `${phones} new phones fit searches you have saved:`;
 export const mailForSearch = (search: string) => `For ${search}:`;
+export const mailMore = (phones: number) => `and ${counted(phones, 'more phone')}. All of them are here:`;
 export const mailEnd = 'To change your searches, or to get no more mail about them, open:';
 export const mailSignature = 'Reshell';

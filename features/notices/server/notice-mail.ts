@@ -4,12 +4,15 @@ import type { Mail } from '#server/mail.ts';
 /** A new phone that somebody is to be told of by mail. */
 export type OwedNotice = { productId: string; phone: string; price: number; place: string; search: string };
 
+/** A mail stays short enough to be read, whatever a seller posts. */
+const mostTold = 50;
+
 type Shop = { publicUrl: string; currency: string };
 
 /** One mail of all that is new for a person, search by search. */
 export function mailOfMatches(to: string, owed: OwedNotice[], { publicUrl, currency }: Shop): Mail {
   const money = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  const bySearch = groupsOf(owed, ({ search }) => harmless(search));
+  const bySearch = groupsOf(owed.slice(0, mostTold), ({ search }) => harmless(search));
   const blocks = [...bySearch].flatMap(([search, phones]) => [
     noticesCopy.mailForSearch(search),
     // A name stands alone on its line, so that letters written from the right move nothing but themselves.
@@ -25,6 +28,9 @@ export function mailOfMatches(to: string, owed: OwedNotice[], { publicUrl, curre
       noticesCopy.mailGreeting,
       noticesCopy.mailLead(owed.length),
       ...blocks,
+      ...(owed.length > mostTold
+        ? [`${noticesCopy.mailMore(owed.length - mostTold)}\n${publicUrl}/dashboard/notices`]
+        : []),
       `${noticesCopy.mailEnd}\n${publicUrl}/dashboard/searches`,
       noticesCopy.mailSignature,
     ].join('\n\n')}\n`,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
+import type { Rate } from '#server/http/limits.ts';
 import type { OwedNotice } from './notice-mail.ts';
 
 export type ClaimedNotice = OwedNotice & {
@@ -10,26 +11,40 @@ export type ClaimedNotice = OwedNotice & {
   wanted: boolean;
 };
 
-const most = 100;
+const most = 500;
+const keyOf = (userId: SQL | string) => sql`'alert mail to ' || ${userId}`;
 
 /**
  * Takes some that are due and puts them off, so that no other instance sends them meanwhile, and so that they come up
  * again should this one fail: each time after as long again as they have waited, for some days. Nothing stays locked
- * while a mail server takes its time.
+ * while a mail server takes its time. Whoever has had their mails of this window gets none: their notices wait for its
+ * end. Answers how many were due, and those to be sent.
  */
-export async function claimOwedNotices(db: Db): Promise<ClaimedNotice[]> {
-  const { rows } = await db.execute<ClaimedNotice>(sql`
+export async function claimOwedNotices(db: Db, limit: Rate): Promise<{ due: number; claimed: ClaimedNotice[] }> {
+  const { rows } = await db.execute<ClaimedNotice & { hasTurn: boolean }>(sql`
     with due as (
-      select id from notices where mailed_at is null and mail_after <= now()
+      select id, user_id from notices where mailed_at is null and mail_after <= now()
       order by mail_after limit ${most} for update skip locked
+    ), counted as (
+      insert into rate_limits as limits (key, used, ends_at)
+      select distinct ${keyOf(sql`user_id`)} as key, 1, now() + make_interval(secs => ${limit.seconds}) from due order by key
+      on conflict (key) do update set
+        used = case when limits.ends_at <= now() then 1 else limits.used + 1 end,
+        ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
+      where limits.ends_at <= now() or limits.used < ${Math.min(limit.most, 2 ** 31 - 1)}
+      returning key
     ), claimed as (
       update notices n set
-        mail_after = now() + greatest(interval '10 minutes', now() - created_at),
-        mailed_at = case when created_at < now() - interval '3 days' then now() end
-      from due where n.id = due.id
-      returning n.*
+        mail_after = case when c.key is null then greatest(now(), l.ends_at)
+          else now() + greatest(interval '10 minutes', now() - n.created_at) end,
+        mailed_at = case when c.key is not null and n.created_at < now() - interval '3 days' then now() end
+      from due
+      left join counted c on c.key = ${keyOf(sql`due.user_id`)}
+      left join rate_limits l on l.key = ${keyOf(sql`due.user_id`)}
+      where n.id = due.id
+      returning n.*, c.key is not null as has_turn
     )
-    select n.id, n.user_id as "userId", u.email, n.product_id as "productId",
+    select n.id, n.user_id as "userId", u.email, n.product_id as "productId", n.has_turn as "hasTurn",
       p.name as phone, p.price::float8 as price, p.location as place, coalesce(s.name, '') as search,
       (n.read_at is null and p.status = 'listed' and u.email_verified and coalesce(s.by_mail, false)) as wanted
     from claimed n
@@ -37,7 +52,12 @@ export async function claimOwedNotices(db: Db): Promise<ClaimedNotice[]> {
     join products p on p.id = n.product_id
     left join saved_searches s on s.id = n.saved_search_id
     order by n.created_at, n.id`);
-  return rows;
+  return { due: rows.length, claimed: rows.filter(({ hasTurn }) => hasTurn) };
+}
+
+/** For a person to whom nothing was sent after all. */
+export async function giveTurnBack(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`update rate_limits set used = used - 1 where key = ${keyOf(userId)}`);
 }
 
 /** In one order, as their reader does, so that the two never wait for each other in a circle. */

@@ -2,7 +2,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notices, users } from '#server/db/schema.ts';
+import { notices, rateLimits, users } from '#server/db/schema.ts';
+import { noLimits } from '#server/http/limits.ts';
 import { type Mail, openMailer } from '#server/mail.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { mailOwedNotices } from './notice-mailing.ts';
@@ -156,6 +157,87 @@ Reshell
       `http://localhost:3000/product/${phone.id}`,
       'http://localhost:3000/dashboard/searches',
     ]);
+  });
+});
+
+describe('where somebody gets one mail an hour', () => {
+  const limits = { ...noLimits, alertMail: { most: 1, seconds: 3600 } };
+  const hourlyRound = (mailer = openMailer(shop.config)) =>
+    mailOwedNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.log });
+  /** As if the hour since the last mail had passed. */
+  const passTheHour = async () => {
+    await shop.db.update(rateLimits).set({ endsAt: sql`${rateLimits.endsAt} - interval '1 hour'` });
+    await shop.db.update(notices).set({ mailAfter: sql`${notices.mailAfter} - interval '1 hour'` });
+  };
+  const namesIn = (mail = '') => mail.match(/^Phone \d+$/gm) ?? [];
+
+  test('later phones wait and share the next one, and none is lost or told twice', async () => {
+    await save('brand=Samsung');
+    await shop.product({ name: 'Phone 1' });
+    await hourlyRound();
+    for (const name of ['Phone 2', 'Phone 3']) {
+      await shop.product({ name });
+      await hourlyRound();
+    }
+    expect((await mails()).map(namesIn)).toEqual([['Phone 1']]);
+    await passTheHour();
+    await shop.product({ name: 'Phone 4' });
+    await hourlyRound();
+    await hourlyRound();
+    expect((await mails()).map(namesIn)).toEqual([['Phone 1'], ['Phone 2', 'Phone 3', 'Phone 4']]);
+    await passTheHour();
+    await hourlyRound();
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('another person does not wait for it', async () => {
+    const other = await confirmedBuyer('karim@example.org');
+    await save('brand=Samsung');
+    await shop.product({});
+    await hourlyRound();
+    await save('brand=Samsung', other);
+    await shop.product({});
+    await hourlyRound();
+    expect((await mails()).map((mail) => /^To: (.*)$/m.exec(mail)?.[1]).sort()).toEqual([other.email, buyer.email]);
+  });
+
+  test('of instances that look at the same time one writes', async () => {
+    await save('brand=Samsung');
+    for (let n = 0; n < 30; n++) await shop.product({ name: `Phone ${n}` });
+    await Promise.all([hourlyRound(), hourlyRound(), hourlyRound(), hourlyRound()]);
+    expect(await mails()).toHaveLength(1);
+    await passTheHour();
+    await hourlyRound();
+    expect(new Set((await mails()).flatMap(namesIn)).size).toBe(30);
+  });
+
+  test('a mail that could not be sent, or had nothing left to tell, takes nobody’s turn', async () => {
+    await save('brand=Samsung');
+    await shop.product({ name: 'Phone 1' });
+    await buyer.patch('/notices', { read: true });
+    await hourlyRound();
+    await shop.product({ name: 'Phone 2' });
+    const failing = async () => {
+      throw new Error('no mail server');
+    };
+    await hourlyRound({ send: failing, close: () => {} });
+    await shop.db.update(notices).set({ mailAfter: sql`now()` });
+    await hourlyRound();
+    expect((await mails()).map(namesIn)).toEqual([['Phone 2']]);
+  });
+
+  test('a mail tells of fifty phones at most, says how many more there are and leads to them', async () => {
+    await save('brand=Samsung');
+    const [product] = [await shop.product({ name: 'Phone 0' })];
+    for (let n = 1; n < 53; n++) await shop.product({ name: `Phone ${n}`, sellerId: product.sellerId as string });
+    await hourlyRound();
+    const [mail = ''] = await mails();
+    expect(namesIn(mail)).toHaveLength(50);
+    expect(mail).toContain('Subject: 53 new phones for your searches\n');
+    expect(mail).toContain('\n\nand 3 more phones. All of them are here:\nhttp://localhost:3000/dashboard/notices\n\n');
+    await passTheHour();
+    await hourlyRound();
+    expect(await mails()).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#server/platform.ts';
 import { groupsOf, mailOfMatches } from './notice-mail.ts';
-import { type ClaimedNotice, claimOwedNotices, settleOwedNotices } from './notice-mailing.queries.ts';
+import { type ClaimedNotice, claimOwedNotices, giveTurnBack, settleOwedNotices } from './notice-mailing.queries.ts';
 
 const everyMilliseconds = 5_000;
 const mailsAtOnce = 4;
@@ -34,8 +34,8 @@ export function registerNoticeMailing(app: FastifyInstance, means: Means) {
 /** Until nothing is owed; what could not be sent stays owed for later. */
 export async function mailOwedNotices(means: Means, ending?: AbortSignal): Promise<void> {
   while (!ending?.aborted) {
-    const claimed = await claimOwedNotices(means.db);
-    if (claimed.length === 0) return;
+    const { due, claimed } = await claimOwedNotices(means.db, means.config.limits.alertMail);
+    if (due === 0) return;
     const letters = [...groupsOf(claimed, ({ userId }) => userId).values()];
     const sendOnwards = async () => {
       for (let letter = letters.pop(); letter && !ending?.aborted; letter = letters.pop()) await send(means, letter);
@@ -47,10 +47,13 @@ export async function mailOwedNotices(means: Means, ending?: AbortSignal): Promi
 async function send({ db, mailer, config, log }: Means, letter: ClaimedNotice[]): Promise<void> {
   const wanted = letter.filter((notice) => notice.wanted);
   const [first] = wanted;
+  const { userId } = letter[0] as ClaimedNotice;
   try {
     if (first) await mailer.send(mailOfMatches(first.email, wanted, config));
+    else await giveTurnBack(db, userId);
   } catch (error) {
     log.warn({ code: (error as { code?: string }).code }, 'a mail about new phones could not be sent yet');
+    await giveTurnBack(db, userId);
     return;
   }
   await settleOwedNotices(
