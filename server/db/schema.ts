@@ -474,6 +474,8 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     used: integer('used').notNull(),
+    /** What was used, where each thing counts once. */
+    items: integer('items').array(),
     endsAt: moment('ends_at').notNull(),
   },
   (table) => [index('rate_limits_end').on(table.endsAt)],

@@ -12,6 +12,8 @@ export type Finished = {
   etag: string;
   /** False for what only one person will ever ask for, such as an address with a token in it. */
   keep: boolean;
+  /** Numbers of the phones whose contact details it holds; they count for whoever reads it. */
+  contacts?: readonly number[];
   compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
   /** Each form that somebody has asked for. */
   answers: Partial<Record<Form, Answer>>;

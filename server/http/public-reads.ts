@@ -4,6 +4,7 @@ import { encode } from '#common/wire.ts';
 import type { Transport } from '#web/api/call.ts';
 import type { Platform } from '../platform.ts';
 import type { SignedInUser } from './access.ts';
+import { mayReadContacts } from './contact-reads.ts';
 import { decode } from './decode.ts';
 import { failureOf } from './errors.ts';
 import { type Finished, finish, isNobody, sendFinished } from './finished.ts';
@@ -22,7 +23,7 @@ export type PublicReads = Map<string, (asked: Asked) => Promise<Finished>>;
 /** A route whose reply is public and the same for everybody who is signed in, or not: kept until the catalogue changes. */
 export function servePublic<Of extends Endpoint>(
   app: FastifyInstance,
-  { cache, publicReads }: Platform,
+  { cache, publicReads, db, config }: Platform,
   endpoint: Of,
   handle: (call: Call<Of>) => Promise<ReplyOf<Of> | WireText>,
 ) {
@@ -35,7 +36,8 @@ export function servePublic<Of extends Endpoint>(
       const made = await handle({ params, query, user, url });
       const [text, headers] =
         made instanceof WireText ? [made.text, made.headers] : [JSON.stringify(encode(endpoint.reply, made)), {}];
-      return finish(200, { ...(user ? memberHeaders : publicHeaders), ...headers }, text);
+      const finished = finish(200, { ...(user ? memberHeaders : publicHeaders), ...headers }, text);
+      return Object.assign(finished, made instanceof WireText && user && { contacts: made.contacts });
     });
   }
   publicReads.set(endpoint.path, read);
@@ -44,8 +46,13 @@ export function servePublic<Of extends Endpoint>(
     url: endpoint.path,
     config: { access: 'anyone', endpoint },
     handler: async (request, reply) => {
-      const { url, params, query, user } = request;
-      return sendFinished(request, reply, await read({ url, params, query, user, mayLag: isNobody(request) }));
+      const { url, params, query } = request;
+      const user = request.headers.prefer === 'return=minimal' ? undefined : request.user;
+      const asked = { url, params, query, mayLag: isNobody(request) };
+      const finished = await read({ ...asked, user });
+      const { contacts = [] } = finished;
+      const mayHave = !user || (await mayReadContacts(db, user.id, contacts, config.limits.readContacts, reply));
+      return sendFinished(request, reply, mayHave ? finished : await read({ ...asked, user: undefined }));
     },
   });
 }

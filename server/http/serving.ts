@@ -23,6 +23,8 @@ export class WireText {
   constructor(
     readonly text: string,
     readonly headers: Record<string, string> = {},
+    /** Numbers of the phones whose contact details it holds. */
+    readonly contacts: readonly number[] = [],
   ) {}
 }
 

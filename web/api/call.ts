@@ -43,6 +43,8 @@ type Defined<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? ne
 export type CallInput<Of extends Endpoint> = Defined<{ params: ParamsOf<Of>; query: QueryOf<Of>; body: BodyOf<Of> }> & {
   signal?: AbortSignal;
   idempotencyKey?: string;
+  /** Asks for sellers' contact details too, of which a person may read only so many an hour. */
+  contacts?: true;
 };
 
 /** A contract is loaded with the first call that needs it, since a first visit makes none: its data is in the page. */

@@ -6,12 +6,13 @@ import { CallFailed, type CallInput, type WireReply, type WireRequest } from './
 
 /** What goes out for a call, in the names of the outside. */
 export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<Of>): WireRequest {
-  const { params, query, body, signal, idempotencyKey } = input as {
+  const { params, query, body, signal, idempotencyKey, contacts } = input as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: unknown;
     signal?: AbortSignal;
     idempotencyKey?: string;
+    contacts?: true;
   };
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
@@ -21,7 +22,10 @@ export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<O
     route: endpoint.path,
     path: search.size > 0 ? `${path}?${search}` : path,
     body: endpoint.body ? encode(endpoint.body, body) : undefined,
-    headers: idempotencyKey ? { 'idempotency-key': idempotencyKey } : undefined,
+    headers: {
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(endpoint.method === 'GET' && !contacts && { prefer: 'return=minimal' }),
+    },
     signal,
   };
 }

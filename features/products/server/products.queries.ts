@@ -53,17 +53,17 @@ const activeBooking = `
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
   text: `
-    select p.id, ${wireJson(product, productExpressions(reader))}::text
+    select p.id, ${wireJson(product, productExpressions(reader))}::text, p.number
     from products p left join users s on s.id = p.seller_id
     where p.id = any($1::uuid[]) and p.status <> 'removed'`,
 });
 const byId = { public: productsById('public'), member: productsById('member') };
 
-/** Its JSON, where there is such a phone. */
-export async function readProduct(db: Reading, reader: Reader, id: string): Promise<string | undefined> {
+/** Its JSON and its number, where there is such a phone. */
+export async function readProduct(db: Reading, reader: Reader, id: string) {
   const key = id.toLowerCase();
-  const found = await readTogether(db, byId[reader], [key]);
-  return found.get(key)?.[1] as string | undefined;
+  const found = (await readTogether(db, byId[reader], [key])).get(key);
+  return found && { json: found[1] as string, number: found[2] as number };
 }
 
 const isAdvertised = 'exists (select from advertisements a where a.product_id = p.id)';

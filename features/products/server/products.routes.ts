@@ -39,8 +39,8 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   const { listedProducts } = config.limits;
 
   servePublic(app, platform, getProduct, async ({ params, user }) => {
-    const json = isUuid(params.id) ? await readProduct(reading, readerOf(user), params.id) : undefined;
-    return json ? new WireText(json) : refuseMissingProduct(db, params.id);
+    const found = isUuid(params.id) ? await readProduct(reading, readerOf(user), params.id) : undefined;
+    return found ? new WireText(found.json, {}, [found.number]) : refuseMissingProduct(db, params.id);
   });
 
   const offering = { access: 'seller', limits: posting } as const;

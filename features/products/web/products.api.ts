@@ -15,7 +15,8 @@ export const sellerContactQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'contact', id],
     queryFn: async ({ signal }) => {
-      const { mobileNumber, sellerEmail } = await call(getProduct, { params: { id }, signal });
-      return { mobileNumber, sellerEmail };
+      const found = await call(getProduct, { params: { id }, contacts: true, signal });
+      const { mobileNumber, sellerEmail, status } = found;
+      return { mobileNumber, sellerEmail, isWithheld: mobileNumber === undefined && status !== 'sold' };
     },
   });

@@ -46,10 +46,11 @@ export function openSearch(db: Reading, catalogue: Catalogue) {
       return { total: page.total, numbers, next };
     };
     const { page, read } = await readUnchanged(find, ({ numbers }) => readPhones(numbers, request.reader));
-    return new WireText(read, {
+    const headers = {
       'x-total-count': String(page.total),
       ...(page.next && { link: linkTo(writeCursor(page.next), request.url) }),
-    });
+    };
+    return new WireText(read, headers, page.numbers);
   }
 
   /**

@@ -34,7 +34,8 @@ function ContactDetails({ productId }: { productId: string }) {
     );
   if (contact.isError) return <p className="mt-2 text-muted">{phonesCopy.contactFailed}</p>;
   if (!contact.data) return <ContactSkeleton />;
-  const { mobileNumber, sellerEmail } = contact.data;
+  const { mobileNumber, sellerEmail, isWithheld } = contact.data;
+  if (isWithheld) return <p className="mt-2 text-muted">{phonesCopy.contactWithheld}</p>;
   return (
     <ul className="mt-1">
       {mobileNumber && (
