@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 
+/** Decimal notation only: "0x10" and "1e3" are numbers to JavaScript, and nobody's price. */
+export const readDecimal = (text: string) => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN);
+
 /** A number that may arrive as numeric text, as form fields send it. */
 export function numeric(message: string) {
   return z.codec(z.union([z.number(), z.string()], message), z.number(message), {
-    decode: (value) => (typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value)),
+    decode: (value) => (typeof value === 'string' ? readDecimal(value) : value),
     encode: (value) => value,
   });
 }
@@ -14,7 +17,8 @@ const phoneMessage = 'Enter a phone number';
 export const phoneNumber = z.codec(z.union([z.number(), z.string()], phoneMessage), z.string(), {
   decode: (value, context) => {
     const number = String(value).trim();
-    if (!/^\+?[\d\s().-]{3,30}$/.test(number))
+    const isWhole = typeof value === 'string' || Number.isSafeInteger(value);
+    if (!isWhole || !/^\+?(?=(\D*\d){3})[\d(][\d ().-]{2,29}$/.test(number))
       context.issues.push({ code: 'custom', message: phoneMessage, input: value });
     return number;
   },

@@ -4,24 +4,42 @@ import { requiredMessage } from './wire.ts';
 /** PostgreSQL takes neither NUL nor half of a surrogate pair. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
-function storable(most: number, required: string) {
+/** NUL stays, to be refused. */
+const isNul = (found: string) => found.includes('\0');
+
+/** Line breaks, tabs and control characters become spaces, of which there are never two. */
+export const oneLine = (value: string) =>
+  value.replace(/[\s\p{Cc}]+/gu, (found) => (isNul(found) ? found : ' ')).trim();
+
+/** Every line break is a newline; other control characters but tabs go. */
+const cleanLines = (value: string) =>
+  value.replace(/\r\n?|[\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, (found) => (isNul(found) ? found : ''));
+
+function storable(most: number, required: string, clean = (value: string) => value) {
   return z
     .string({ error: (issue) => (issue.input === undefined ? required : 'This must be text') })
     .check(
+      z.overwrite(clean),
       z.maxLength(most, `At most ${most} characters`),
       z.refine(isStorable, 'This text holds characters that cannot be stored'),
     );
 }
 
-/** A person's text: PostgreSQL can store it, it is not blank, and it is no longer than it may be. */
-export function text(most: number, required = requiredMessage) {
-  return storable(most, required).check(z.refine((value) => value.trim() !== '', required));
+/** A text as it is: PostgreSQL can store it, it is not blank, and it is no longer than it may be. */
+export function text(most: number, required = requiredMessage, clean?: (value: string) => string) {
+  return storable(most, required, clean).check(z.refine((value) => value.trim() !== '', required));
 }
 
-/** As `text`, but may be left out or empty. */
-export function optionalText(most: number) {
-  return z.optional(storable(most, requiredMessage));
-}
+/** What a person types into a field of one line. */
+export const line = (most: number, required?: string) => text(most, required, oneLine);
+
+/** What a person types into a field of several lines. */
+export const lines = (most: number) => text(most, requiredMessage, cleanLines);
+
+/** As the ones above, but may be left out or empty. */
+export const optionalText = (most: number) => z.optional(storable(most, requiredMessage));
+export const optionalLine = (most: number) => z.optional(storable(most, requiredMessage, oneLine));
+export const optionalLines = (most: number) => z.optional(storable(most, requiredMessage, cleanLines));
 
 const emailMessage = 'This must be an e-mail address';
 

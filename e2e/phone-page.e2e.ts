@@ -130,3 +130,15 @@ test('who logs out no longer sees how to reach the seller, not even for a moment
   expect(texts).not.toEqual([]);
   for (const text of texts) expect(text).toBe('Contact the sellerLog in to see the seller’s phone number and e-mail');
 });
+
+test('who has looked up very many sellers is told so on the page of the next phone @phone', async ({ windowFor }) => {
+  const { page } = await windowFor('buyer');
+  // The shop then answers as it does beyond the limit, which journeys run without.
+  await page.route('**/api/products/*', (route) =>
+    route.continue({ headers: { ...route.request().headers(), prefer: 'return=minimal' } }),
+  );
+  await openPage(page, '/product/first');
+  const contact = page.getByRole('region', { name: 'Contact the seller' });
+  await expect(contact.getByText('You have looked up many sellers in the last hour.')).toBeVisible();
+  await expect(contact.getByRole('link')).toHaveCount(0);
+});

@@ -58,6 +58,25 @@ test('a seller offers a phone with a real picture, sees it first at home, advert
   await expect(page.getByText(name)).toHaveCount(0);
 });
 
+test('a seller with many phones reaches every one of them page by page, and edits one on a later page @phone', async ({
+  windowFor,
+}) => {
+  const { page, api } = await windowFor('seller');
+  const { name: oldest } = await offerPhone(api);
+  for (let n = 0; n < 21; n++) await offerPhone(api);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('link', { name: /22/ })).toBeVisible();
+  await page.goto('/dashboard/myproduct');
+  await expect(page.getByText('22 in all')).toBeVisible();
+  await expect(page.getByText('1–20 of 22')).toBeVisible();
+  await page.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByText('21–22 of 22')).toBeVisible();
+  await page.getByRole('link', { name: `Edit ${oldest}` }).click();
+  await page.getByLabel('Location').fill('Sylhet');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page).toHaveURL('/dashboard/myproduct');
+});
+
 test.describe('a picture that cannot be taken', () => {
   test.use({ expectedStatuses: [400, 413, 415] });
   test('is told with the reason, and nothing typed is lost', async ({ windowFor }) => {

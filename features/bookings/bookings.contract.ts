@@ -3,7 +3,7 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
-import { optionalText, text } from '#common/text.ts';
+import { optionalLines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
 const outsideNames = {
@@ -80,7 +80,7 @@ export const newBooking = onWire(
   z.object({
     productId: text(100),
     phone: z.optional(z.union([z.literal('', phoneMessage), phoneNumber], phoneMessage)),
-    meetingAddress: optionalText(500),
+    meetingAddress: optionalLines(500),
     /** What is no longer so is not booked. */
     seen: z.optional(seen),
   }),

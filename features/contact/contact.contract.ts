@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
-import { emailText, text } from '#common/text.ts';
+import { emailText, line, lines } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
-export const newMessage = z.object({ name: text(120), email: emailText(), message: text(5000) });
+export const newMessage = z.object({ name: line(120), email: emailText(), message: lines(5000) });
 export type NewMessage = z.output<typeof newMessage>;
 
 export const contactMessage = onWire(

@@ -3,7 +3,7 @@ import { signingInCopy } from '#common/copy/signing-in.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { roles } from '#common/roles.ts';
-import { emailText, isHttpsAddress, text } from '#common/text.ts';
+import { emailText, isHttpsAddress, line, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
 const leastPassword = 6;
@@ -26,7 +26,7 @@ const givenPassword = text(anyLength, signingInCopy.loginPasswordRequired).check
   z.refine((value) => characters(value) <= mostPassword, signingInCopy.passwordTooLong),
 );
 
-export const personName = text(100, signingInCopy.nameRequired);
+export const personName = line(100, signingInCopy.nameRequired);
 
 /** Empty means none. Only https, because the picture is shown on our pages. */
 export const photoUrl = z.string(signingInCopy.photoNotHttps).check(

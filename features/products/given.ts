@@ -1,16 +1,15 @@
 import * as z from 'zod/mini';
-import { optionalText } from '#common/text.ts';
+import { readDecimal } from '#common/numbers.ts';
+import { optionalLine } from '#common/text.ts';
 
 /* What a seller may say and need not: left out, null, or empty as a form leaves it, it counts as not given. */
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
-/** Without the spaces around and the double ones between. */
 export function givenText(most: number) {
-  const tidy = (value: string) => value.trim().replace(/\s+/g, ' ');
   return z.optional(
-    z.codec(z.nullable(optionalText(most)), z.optional(z.string()), {
-      decode: (value) => (isEmpty(value) ? undefined : tidy(value as string)),
+    z.codec(z.nullable(optionalLine(most)), z.optional(z.string()), {
+      decode: (value) => (isEmpty(value) ? undefined : (value as string)),
       encode: (value) => value,
     }),
   );
@@ -23,7 +22,8 @@ export function givenNumber(least: number, most: number, message: string) {
   return z.optional(
     z
       .codec(z.nullable(z.union([z.number(), z.string()], message)), z.optional(z.number(message)), {
-        decode: (value) => (isEmpty(value) ? undefined : Number(value)),
+        decode: (value) =>
+          isEmpty(value) ? undefined : typeof value === 'string' ? readDecimal(value) : Number(value),
         encode: (value) => value ?? null,
       })
       .check(z.refine(isRight, message)),

@@ -3,7 +3,7 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { numeric, phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
-import { text } from '#common/text.ts';
+import { line, lines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { givenChoice, givenDayAhead, givenNumber, givenText } from './given.ts';
 
@@ -98,15 +98,16 @@ const thisYear = () => new Date().getFullYear();
 /** What a seller enters; time and seller are ours to say, whatever else the request holds. */
 export const newProduct = onWire(
   z.object({
-    name: text(120),
+    name: line(120),
     price: numeric('Enter a price').check(
       z.refine((price) => price >= 0 && price <= 9_999_999_999, 'Enter a price from 0'),
+      z.refine((price) => Math.round(price * 100) / 100 === price, 'Enter a price with at most two decimals'),
     ),
     category: z.enum(categoryNames, 'Choose one of the brands'),
-    description: text(5000),
-    condition: text(40),
+    description: lines(5000),
+    condition: line(40),
     mobileNumber: phoneNumber,
-    location: text(120),
+    location: line(120),
     purchaseYear: numeric('Enter the year').check(
       z.refine((year) => Number.isInteger(year) && year >= 1990 && year <= thisYear(), {
         error: () => `Enter a year from 1990 to ${thisYear()}`,

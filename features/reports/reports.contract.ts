@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
-import { optionalText } from '#common/text.ts';
+import { optionalLines, optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { product } from '#features/products/products.contract.ts';
 
@@ -32,7 +32,7 @@ export const reportProduct = endpoint({
   path: '/products/report/:id',
   summary: 'Reports a phone; a person counts once, and repeating it succeeds',
   params,
-  body: z.object({ reason: optionalText(1000) }),
+  body: z.object({ reason: optionalLines(1000) }),
   reply: mutationResult,
 });
 

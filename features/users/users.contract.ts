@@ -3,7 +3,7 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
 import { roles } from '#common/roles.ts';
-import { emailText, isHttpsAddress, optionalText, text } from '#common/text.ts';
+import { emailText, isHttpsAddress, optionalLine, optionalText, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
 export const person = onWire(
@@ -56,7 +56,7 @@ export const chosenRoles = ['buyer', 'seller'] as const;
 export const newUser = onWire(
   z.object({
     email: text(254),
-    name: optionalText(120),
+    name: optionalLine(120),
     photoUrl: optionalText(2048).check(
       z.refine((url) => !url || isHttpsAddress(url), 'This must be the address of a picture, starting with https://'),
     ),

@@ -1,4 +1,5 @@
 import { noticesCopy } from '#common/copy/notices.ts';
+import { oneLine } from '#common/text.ts';
 import { readSearch, type Search } from '#features/search/search-params.ts';
 import { wordsOf } from '#features/search/words.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -61,7 +62,7 @@ function nameOf(search: Search): string {
     since !== undefined && noticesCopy.postedWithin(since),
     available && noticesCopy.availableOnly,
   ];
-  const name = [...parts.filter(Boolean).join(', ')];
+  const name = [...oneLine(parts.filter(Boolean).join(', '))];
   return name.length > longestName ? `${name.slice(0, longestName - 1).join('')}…` : name.join('');
 }
 
