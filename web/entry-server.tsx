@@ -2,7 +2,9 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticRouter,
+  generatePath,
   isRouteErrorResponse,
+  matchRoutes,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -11,7 +13,7 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { setTransport, type Transport } from './api/call.ts';
 import { serverQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
-import { pageHeads } from './page-heads.ts';
+import { pageAddresses, pageHeads } from './page-heads.ts';
 import { type PageMeta, type RouteHandle, titleOf } from './page-meta.ts';
 import { collectQueries, type PageState } from './page-state.ts';
 import { handlerFor } from './server-routes.ts';
@@ -33,6 +35,15 @@ export function openRenderer(transport: Transport) {
   // Nobody listens here; a timer for each piece of news would only be work.
   notifyManager.setScheduler(queueMicrotask);
   return renderPage;
+}
+
+/** Several spellings of an address lead to one page; nothing but this path and these search parameters changes what it shows. */
+export function placeOf(url: URL): { path: string; parameters: readonly string[] } {
+  const match = matchRoutes(handlerFor(url).dataRoutes, url)?.at(-1);
+  const pattern = match?.route.path ?? '*';
+  const { parameters = [], redirects } = pageAddresses[(match?.route.handle as RouteHandle)?.module ?? ''] ?? {};
+  const isAsGiven = redirects || pattern.endsWith('*');
+  return { path: isAsGiven ? url.pathname : generatePath(pattern, match?.params), parameters };
 }
 
 async function renderPage(url: URL, site: Site): Promise<RenderedPage> {

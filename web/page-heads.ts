@@ -1,5 +1,6 @@
 import { descriptionsCopy } from '#common/copy/descriptions.ts';
 import { googleReturn } from '#features/identity/web/google-window.ts';
+import { filterNames } from '#features/search/search-params.ts';
 import {
   describeCategory,
   describeHome,
@@ -22,4 +23,22 @@ export const pageHeads: Record<string, (place: Place) => PageHead> = {
   'features/legal/web/terms-page.tsx': () => ({ description: descriptionsCopy.termsDescription }),
   'features/legal/web/privacy-page.tsx': () => ({ description: descriptionsCopy.privacyDescription }),
   'features/legal/web/cookies-page.tsx': () => ({ description: descriptionsCopy.cookiesDescription }),
+};
+
+type PageAddress = {
+  /** The search parameters that the page depends on. */
+  parameters?: readonly string[];
+  /** Whether the page redirects other spellings of its path itself. */
+  redirects?: boolean;
+};
+const ofLists = { parameters: ['q', ...filterNames, 'sort', 'cursor'] };
+
+/** What changes what the server renders; without an entry it is the path alone. Whatever else an address holds is ignored. */
+export const pageAddresses: Record<string, PageAddress> = {
+  'features/storefront/web/products-page.tsx': ofLists,
+  'features/storefront/web/category-page.tsx': ofLists,
+  'features/storefront/web/product-page.tsx': { redirects: true },
+  'features/compare/web/compare-page.tsx': { parameters: ['ids', 'differences'] },
+  'features/identity/web/login-page.tsx': { parameters: [googleReturn, 'error'] },
+  'features/identity/web/reset-password-page.tsx': { parameters: ['token'] },
 };

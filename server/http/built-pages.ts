@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { openRenderer, renderFailure } from '#web/entry-server.tsx';
+import { openRenderer, placeOf, renderFailure } from '#web/entry-server.tsx';
 import { projectRoot } from '../project-root.ts';
 import type { Assets } from './document.ts';
 import { Refusal } from './errors.ts';
@@ -49,6 +49,7 @@ export const builtPages: PageSource = {
     const inlined = { theme: leanScript(read('theme.js')), start: leanScript(read('start-page.js')) };
     const kept = new Map<string, Assets>();
     return {
+      placeOf,
       render: openRenderer(transport),
       renderFailure: async (assets) => renderFailure(assets),
       assets: (modules) => {

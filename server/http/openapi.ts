@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import type { Access } from './access.ts';
+import { type Finished, finish, sendFinished } from './finished.ts';
 import { writeApiPage } from './openapi-page.ts';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
@@ -43,11 +44,19 @@ export function registerOpenApi(api: FastifyInstance) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     document.paths[path] = { ...document.paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, access) };
   });
-  api.get('/openapi.json', { config: { access: 'anyone' } }, () => document);
-  api.get('/docs', { config: { access: 'anyone' } }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(writeApiPage(document)),
-  );
+  /** Written once, when it is first asked for: by then every route is registered. */
+  const serve = (path: string, type: string, write: () => string) => {
+    let finished: Finished | undefined;
+    api.get(path, { config: { access: 'anyone', light: true } }, (request, reply) => {
+      finished ??= finish(200, { ...headers, 'content-type': `${type}; charset=utf-8` }, write());
+      return sendFinished(request, reply, finished);
+    });
+  };
+  serve('/openapi.json', 'application/json', () => JSON.stringify(document));
+  serve('/docs', 'text/html', () => writeApiPage(document));
 }
+
+const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
 
 const whoMay: Record<Access, string> = {
   anyone: 'Anyone.',
@@ -130,6 +139,9 @@ function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'quer
     schema: property,
   }));
 }
+
+export const parameterNames = (schema: z.core.$ZodType | undefined): string[] =>
+  parametersOf(schema, 'query').map(({ name }) => name);
 
 /** The outside's side of a schema: what may come in, and what goes out after encoding. */
 function wireSchema(schema: z.core.$ZodType): JsonSchema {

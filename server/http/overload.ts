@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Needs neither the database nor much of the processor: never turned away. */
     light?: boolean;
+    /** Under which address its reply is cached. */
+    cacheKey?: (request: FastifyRequest) => string;
   }
   interface FastifyRequest {
     /** What it takes up while it is being worked on. */
@@ -87,8 +89,10 @@ export function registerOverload(
     request.room = undefined;
   }
 
-  function isFree({ url, routeOptions, headers }: FastifyRequest): boolean {
-    return routeOptions.config.light || (headers.authorization === undefined && cache.has(url));
+  function isFree(request: FastifyRequest): boolean {
+    const { light, cacheKey } = request.routeOptions.config;
+    if (light || !cacheKey) return light ?? false;
+    return request.headers.authorization === undefined && cache.has(cacheKey(request));
   }
 
   app.server.maxConnections = clientLimits.connections;

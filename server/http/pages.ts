@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { moneyOf } from '#common/money.ts';
 import type { Transport } from '#web/api/call.ts';
 import type { RenderedPage } from '#web/entry-server.tsx';
 import type { Site } from '#web/site.tsx';
 import { usesDemoData } from '../db/seed.ts';
 import type { Platform } from '../platform.ts';
+import { canonicalAddress } from './cache-key.ts';
 import { type Assets, writeDocument } from './document.ts';
 import { finish, isNobody, sendFinished } from './finished.ts';
 import { callPublicReads } from './public-reads.ts';
@@ -15,6 +16,8 @@ export type PageSource = {
   open(app: FastifyInstance, transport: Transport): Promise<Pages>;
 };
 export type Pages = {
+  /** The path of the page at an address, and the search parameters that it depends on. */
+  placeOf(url: URL): { path: string; parameters: readonly string[] };
   render(url: URL, site: Site): Promise<RenderedPage>;
   renderFailure(assets: Assets): Promise<string>;
   assets(modules: string[]): Assets;
@@ -47,16 +50,27 @@ export async function pagesRoutes(
 
   app.failurePage = await pages.renderFailure(pages.assets([]));
 
+  const { origin } = new URL(config.publicUrl);
+  /** Clients may also send the address with its origin. */
+  const urlOf = (address: string) => new URL(`${origin}/${address.replace(/^(\w+:\/\/[^/]*)?\/?/, '')}`);
+  function cacheKey(request: FastifyRequest): string {
+    const url = urlOf(request.url);
+    const { path, parameters } = pages.placeOf(url);
+    const values = Object.fromEntries(parameters.map((name) => [name, url.searchParams.getAll(name)]));
+    return canonicalAddress(path, values, parameters);
+  }
+
   app.route({
     method: 'GET',
     url: '/*',
-    config: { access: 'anyone' },
+    config: { access: 'anyone', cacheKey },
     handler: async (request, reply) => {
-      const page = await cache.get(request.url, isNobody(request), async () => {
-        const url = new URL(request.url, config.publicUrl);
+      const address = cacheKey(request);
+      const page = await cache.get(address, isNobody(request), async () => {
+        const url = urlOf(address);
         const rendered = await pages.render(url, site);
-        if (rendered.redirect)
-          return finish(rendered.status, { ...headers, location: rendered.redirect }, '', pages.mayKeep);
+        // Any number of paths lead to one page, and finding out where costs little.
+        if (rendered.redirect) return finish(rendered.status, { ...headers, location: rendered.redirect }, '', false);
         const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
         return finish(rendered.status, headers, html, pages.mayKeep && !rendered.meta.hidden);
       });

@@ -8,6 +8,11 @@ import { openPace } from './pace.ts';
 const mostBytes = 64 * 1024 * 1024;
 /** Heads, as text and within whole answers, in the forms that are asked for. */
 const aroundABody = 8 * 1024;
+/** Longer addresses are answered, but never cached. */
+const longestKey = 2_000;
+/** For the keys of addresses with parameters that were asked for once. */
+const mostSeenBytes = 1024 * 1024;
+const aroundAKey = 100;
 /** Changes a second from which on visitors may see what is a moment old. */
 const often = 25;
 
@@ -29,7 +34,12 @@ export function openPublicCache(connection: Connection, { told = () => {}, visit
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     // Packed, and once more as text, it takes about as much again.
-    sizeCalculation: ({ finished }) => finished.body.length * 2 + aroundABody,
+    sizeCalculation: ({ finished }, key) => key.length + finished.body.length * 2 + aroundABody,
+  });
+  /** Whether an address was asked for more than once. */
+  const seen = new LRUCache<string, boolean>({
+    maxSize: mostSeenBytes,
+    sizeCalculation: (_isRepeated, key) => key.length + aroundAKey,
   });
   const making = new Map<string, Made & { pending: Promise<Finished> }>();
   const counts = { hits: 0, misses: 0, stale: 0 };
@@ -61,6 +71,10 @@ export function openPublicCache(connection: Connection, { told = () => {}, visit
     Date.now() - at < visitorsLag && generation >= oldestGood && hour === thisHour() && changes.isQuick();
   const suits = (found: Made, mayLag: boolean) => isGood(found) || (mayLag && isGoodEnough(found));
 
+  /** Parameters can be combined without end, so such an address is cached from its second request on. */
+  const isAdmitted = (address: string) =>
+    address.length <= longestKey && (!address.includes('?') || seen.get(address) === true);
+
   /** What is kept and good, or good enough. Under a bare address lies only what everybody may have. */
   function find(address: string, mayLag: boolean): Finished | undefined {
     const found = kept.get(address);
@@ -73,6 +87,7 @@ export function openPublicCache(connection: Connection, { told = () => {}, visit
   async function get(address: string, mayLag: boolean, make: () => Promise<Finished>): Promise<Finished> {
     const good = find(address, mayLag);
     if (good) return good;
+    if (address.includes('?') && address.length <= longestKey) seen.set(address, seen.has(address));
     const underWay = making.get(address);
     if (underWay && suits(underWay, mayLag)) return underWay.pending;
     const found = kept.get(address);
@@ -99,7 +114,8 @@ export function openPublicCache(connection: Connection, { told = () => {}, visit
     try {
       const finished = await make();
       const isOvertaken = (kept.peek(address)?.generation ?? 0) > made.generation;
-      if (listening.isListening() && finished.keep && !isOvertaken) kept.set(address, { finished, ...made });
+      if (listening.isListening() && finished.keep && !isOvertaken && isAdmitted(address))
+        kept.set(address, { finished, ...made });
       // What it is made of may itself be old.
       return listening.isAway() ? asStale({ finished, ...made }) : finished;
     } catch (error) {

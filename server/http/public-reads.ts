@@ -4,17 +4,21 @@ import { encode } from '#common/wire.ts';
 import type { Transport } from '#web/api/call.ts';
 import type { Platform } from '../platform.ts';
 import type { SignedInUser } from './access.ts';
+import { canonicalAddress } from './cache-key.ts';
 import { mayReadContacts } from './contact-reads.ts';
 import { decode } from './decode.ts';
 import { failureOf } from './errors.ts';
 import { type Finished, finish, isNobody, sendFinished } from './finished.ts';
+import { parameterNames } from './openapi.ts';
 import { WireText } from './serving.ts';
 
-type Asked = { url: string; params: unknown; query: unknown; user: SignedInUser | undefined; mayLag: boolean };
+type Fields = Record<string, unknown>;
+type Asked = { params: Fields; query: Fields; user: SignedInUser | undefined; mayLag: boolean };
 type Call<Of extends Endpoint> = {
   params: ParamsOf<Of>;
   query: QueryOf<Of>;
   user: SignedInUser | undefined;
+  /** The address in its canonical spelling, since whoever asks for the same gets the same reply. */
   url: string;
 };
 /** By the path of the endpoint. */
@@ -27,8 +31,16 @@ export function servePublic<Of extends Endpoint>(
   endpoint: Of,
   handle: (call: Call<Of>) => Promise<ReplyOf<Of> | WireText>,
 ) {
+  const known = parameterNames(endpoint.query);
+  const addressOf = (params: Fields, query: Fields) =>
+    canonicalAddress(
+      `/api${endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))}`,
+      query,
+      known,
+    );
   function read(asked: Asked): Promise<Finished> {
-    const { url, user, mayLag } = asked;
+    const { user, mayLag } = asked;
+    const url = addressOf(asked.params, asked.query);
     // Under the bare address lies only what everybody may have.
     return cache.get(user ? `member ${url}` : url, mayLag, async () => {
       const params = decode(endpoint.params, asked.params) as ParamsOf<Of>;
@@ -44,11 +56,15 @@ export function servePublic<Of extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access: 'anyone', endpoint },
+    config: {
+      access: 'anyone',
+      endpoint,
+      cacheKey: ({ params, query }) => addressOf(params as Fields, query as Fields),
+    },
     handler: async (request, reply) => {
-      const { url, params, query } = request;
+      const { params, query } = request as { params: Fields; query: Fields };
       const user = request.headers.prefer === 'return=minimal' ? undefined : request.user;
-      const asked = { url, params, query, mayLag: isNobody(request) };
+      const asked = { params, query, mayLag: isNobody(request) };
       const finished = await read({ ...asked, user });
       const { contacts = [] } = finished;
       const mayHave = !user || (await mayReadContacts(db, user.id, contacts, config.limits.readContacts, reply));
@@ -66,7 +82,7 @@ export const callPublicReads =
     const [pathname = '', search] = path.split('?');
     const query = Object.fromEntries(new URLSearchParams(search));
     // Whoever the page is for.
-    const asked = { url: `/api${path}`, params: paramsIn(route, pathname), query, user: undefined, mayLag: false };
+    const asked = { params: paramsIn(route, pathname), query, user: undefined, mayLag: false };
     try {
       const finished = await read(asked);
       const { status, headers } = finished;

@@ -4,19 +4,24 @@ import type { Reading } from '../db/client.ts';
 import { type Cursor, readCursor, writeCursor } from '../db/paging.ts';
 import { isoText } from '../db/wire-sql.ts';
 import type { Platform } from '../platform.ts';
+import { canonicalAddress } from './cache-key.ts';
 import { type Finished, finish, sendFinished } from './finished.ts';
 
 /** Search engines take up to 50,000 addresses in a file; fewer keep each file quick to make and to read. */
 const perFile = 10_000;
 
+type Query = { after?: string };
+
 /** What search engines are told: where our pages are, and which ones are nobody's search result. */
 export function sitemapRoutes(app: FastifyInstance, { reading, cache, config: { publicUrl } }: Platform) {
-  const serve = (path: string, make: (request: FastifyRequest) => Promise<Finished>) =>
-    app.get(path, { config: { access: 'anyone' } }, async (request: FastifyRequest, reply: FastifyReply) =>
-      sendFinished(request, reply, await make(request)),
+  const serve = (path: string, known: string[], make: (query: Query) => Promise<Finished>) => {
+    const cacheKey = ({ query }: FastifyRequest) => canonicalAddress(path, query as Query, known);
+    app.get(path, { config: { access: 'anyone', cacheKey } }, async (request: FastifyRequest, reply: FastifyReply) =>
+      sendFinished(request, reply, await cache.get(cacheKey(request), true, () => make(request.query as Query))),
     );
+  };
 
-  serve('/robots.txt', async () =>
+  serve('/robots.txt', [], async () =>
     finish(
       200,
       { ...headers, 'content-type': 'text/plain; charset=utf-8' },
@@ -24,33 +29,21 @@ export function sitemapRoutes(app: FastifyInstance, { reading, cache, config: { 
     ),
   );
 
-  serve('/sitemap.xml', () =>
-    cache.get('sitemap', true, async () => {
-      const files = [
-        '/sitemap-pages.xml',
-        '/sitemap-products.xml',
-        ...(await findFileStarts(reading)).map(productFile),
-      ];
-      return xml(
-        `<sitemapindex ${namespace}>${files.map((file) => `<sitemap>${locate(file)}</sitemap>`).join('')}</sitemapindex>`,
-      );
-    }),
-  );
+  serve('/sitemap.xml', [], async () => {
+    const files = ['/sitemap-pages.xml', '/sitemap-products.xml', ...(await findFileStarts(reading)).map(productFile)];
+    return xml(
+      `<sitemapindex ${namespace}>${files.map((file) => `<sitemap>${locate(file)}</sitemap>`).join('')}</sitemapindex>`,
+    );
+  });
 
-  serve('/sitemap-pages.xml', () =>
-    cache.get('sitemap pages', true, async () => {
-      const { rows } = await reading.$client.query<{ name: string }>('select name from categories order by position');
-      const addresses = [...openPages, ...rows.map(({ name }) => paths.category(name))];
-      return xml(
-        `<urlset ${namespace}>${addresses.map((address) => `<url>${locate(address)}</url>`).join('')}</urlset>`,
-      );
-    }),
-  );
+  serve('/sitemap-pages.xml', [], async () => {
+    const { rows } = await reading.$client.query<{ name: string }>('select name from categories order by position');
+    const addresses = [...openPages, ...rows.map(({ name }) => paths.category(name))];
+    return xml(`<urlset ${namespace}>${addresses.map((address) => `<url>${locate(address)}</url>`).join('')}</urlset>`);
+  });
 
-  // Not kept: large, and asked for only now and then by robots.
-  serve('/sitemap-products.xml', async (request) => {
-    const after = readCursor((request.query as { after?: string }).after);
-    const phones = await findPhones(reading, after);
+  serve('/sitemap-products.xml', ['after'], async ({ after }) => {
+    const phones = await findPhones(reading, readCursor(after));
     const entry = ({ id, name, changed }: Phone) =>
       `<url>${locate(paths.product(id, name))}<lastmod>${changed}</lastmod></url>`;
     return xml(`<urlset ${namespace}>${phones.map(entry).join('')}</urlset>`);

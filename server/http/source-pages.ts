@@ -20,7 +20,9 @@ export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
     });
     const load = async () =>
       (await vite.ssrLoadModule('/web/entry-server.tsx')) as typeof import('#web/entry-server.tsx');
+    const { placeOf } = await load();
     return {
+      placeOf,
       render: async (url, site) => (await load()).openRenderer(transport)(url, site),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
       assets: () => ({

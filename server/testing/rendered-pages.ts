@@ -1,9 +1,10 @@
-import { openRenderer, renderFailure } from '#web/entry-server.tsx';
+import { openRenderer, placeOf, renderFailure } from '#web/entry-server.tsx';
 import type { PageSource } from '../http/pages.ts';
 
 /** Pages as the server writes them, without the build that makes them work in a browser. */
 export const renderedPages: PageSource = {
   open: async (_app, transport) => ({
+    placeOf,
     render: openRenderer(transport),
     renderFailure: async (assets) => renderFailure(assets),
     assets: () => ({ script: '/entry.js', styles: [], preloads: [], fonts: [] }),

@@ -17,6 +17,8 @@ export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<O
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  // The spelling under which the server caches replies.
+  search.sort();
   return {
     method: endpoint.method,
     route: endpoint.path,
