@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Counter } from './metrics.ts';
+import { acceptedCoding, type Coding, isUnchanged } from './negotiation.ts';
 
 /** A public reply, ready to go out: it is the same for everybody, so it is made once. */
 export type Finished = {
@@ -14,14 +15,14 @@ export type Finished = {
   keep: boolean;
   /** Numbers of the phones whose contact details it holds; they count for whoever reads it. */
   contacts?: readonly number[];
-  compressed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
+  compressed: Partial<Record<Coding, Promise<Buffer>>>;
   /** Each form that somebody has asked for. */
   answers: Partial<Record<Form, Answer>>;
   /** The route that answers with it, known once it did. */
   route?: string;
 };
 
-type Form = 'unchanged' | 'plain' | 'br' | 'gzip';
+type Form = 'unchanged' | 'plain' | Coding;
 export type Answer = {
   status: number;
   headers: Record<string, string>;
@@ -35,7 +36,8 @@ export type Answer = {
 
 export function finish(status: number, headers: Record<string, string>, text: string, keep = true): Finished {
   const body = Buffer.from(text);
-  const etag = `"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
+  // Weak, since one tag stands for the text in every coding.
+  const etag = `W/"${hash('sha256', body, 'base64url').slice(0, 22)}"`;
   return { status, headers, body, etag, keep, compressed: {}, answers: {} };
 }
 
@@ -49,12 +51,11 @@ export function answerFor(finished: Finished, asked: AskedFor): Answer | Promise
 }
 
 const worthCompressing = 1024;
-const accepts = { br: /\bbr\b(?!;q=0(?!\.0*[1-9]))/, gzip: /\bgzip\b(?!;q=0(?!\.0*[1-9]))/ };
 
 function formFor({ status, etag, body }: Finished, { ifNoneMatch, acceptEncoding }: AskedFor): Form {
-  if (status === 200 && ifNoneMatch?.includes(etag)) return 'unchanged';
+  if (status === 200 && isUnchanged(ifNoneMatch, etag)) return 'unchanged';
   if (acceptEncoding === undefined || body.length < worthCompressing) return 'plain';
-  return accepts.br.test(acceptEncoding) ? 'br' : accepts.gzip.test(acceptEncoding) ? 'gzip' : 'plain';
+  return acceptedCoding(acceptEncoding) ?? 'plain';
 }
 
 function makeAnswer(finished: Finished, form: Form): Answer | Promise<Answer> {

@@ -51,7 +51,8 @@ describe('what is kept for everybody', () => {
     ['as it is', {}],
     ['with Brotli', { 'accept-encoding': 'gzip, deflate, br' }],
     ['with gzip', { 'accept-encoding': 'gzip' }],
-    ['with Brotli refused', { 'accept-encoding': 'br;q=0, gzip;q=0.5' }],
+    ['with Brotli refused', { 'accept-encoding': 'br; q=0, gzip;q=0.5' }],
+    ['with any version at hand', { 'if-none-match': '*' }],
     ['with another version at hand', { 'if-none-match': '"another"' }],
     ['in part, which we do not do', { range: 'bytes=0-9' }],
   ])('is answered at once exactly as it is thoroughly: %s', async (_how, headers) => {
