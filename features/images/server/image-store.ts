@@ -1,8 +1,12 @@
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import type { Config } from '#server/config.ts';
 import { localImageStore } from './local-image-store.ts';
 import type { PreparedPicture } from './picture.ts';
 import { s3ImageStore } from './s3-image-store.ts';
+
+/** A file of a picture, to be read to its end or destroyed. */
+export type StoredFile = { size: number; stream: Readable };
 
 /** Where finished pictures lie; a picture is there with all its files or not at all, and never changes. */
 export type ImageStore = {
@@ -10,7 +14,7 @@ export type ImageStore = {
   /** Saving what is already there succeeds and changes nothing. */
   save(picture: PreparedPicture): Promise<void>;
   /** The names must have passed `isPictureFile`. */
-  read(hash: string, file: string): Promise<Buffer | undefined>;
+  read(hash: string, file: string): Promise<StoredFile | undefined>;
   /** Takes away what is older than this and that nobody knows of; answers how many that were. */
   sweep(known: (hashes: string[]) => Promise<Set<string>>, abandonedAfter: number): Promise<number>;
 };

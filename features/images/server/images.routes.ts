@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { mutationResult } from '#common/mutation-result.ts';
 import type { Db } from '#server/db/client.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { isUnchanged } from '#server/http/negotiation.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { failedUpload, imageField, uploadImage } from '../images.contract.ts';
@@ -54,16 +55,22 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
     '/pictures/:hash/:file',
     { config: { access: 'anyone', light: true } },
     async ({ params: { hash, file }, headers }, reply) => {
-      const bytes = isPictureFile(hash, file) ? await imageStore.read(hash, file) : undefined;
-      if (!bytes) throw new Refusal('not-found', 'There is no such picture');
+      const picture = isPictureFile(hash, file) ? await imageStore.read(hash, file) : undefined;
+      if (!picture) throw new Refusal('not-found', 'There is no such picture');
       const etag = `"${hash}-${file}"`;
       reply.headers({
         etag,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-      return reply.type(`image/${file.split('.')[1]}`).send(bytes);
+      if (isUnchanged(headers['if-none-match'], etag)) {
+        picture.stream.destroy();
+        return reply.code(304).send();
+      }
+      return reply
+        .type(`image/${file.split('.')[1]}`)
+        .header('content-length', picture.size)
+        .send(picture.stream);
     },
   );
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, utimes } from 'node:fs/promises';
+import { access, mkdir, open, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder, writeDurably } from '#server/durable-files.ts';
 import type { ImageStore } from './image-store.ts';
@@ -35,7 +35,9 @@ export function localImageStore(folder: string): ImageStore {
 
     async read(hash, file) {
       try {
-        return await readFile(join(placeOf(hash), file));
+        const handle = await open(join(placeOf(hash), file));
+        const { size } = await handle.stat();
+        return { size, stream: handle.createReadStream() };
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

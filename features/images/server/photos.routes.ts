@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { SignedInUser } from '#server/http/access.ts';
@@ -34,9 +35,9 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
     return caller.role === 'admin' && isUuid(id) ? findPhotoUrl(db, id) : null;
   }
 
-  async function readOwn(url: string): Promise<Buffer | undefined> {
+  async function readOwn(url: string): Promise<Readable | undefined> {
     const hash = pictureHash(url);
-    return hash ? imageStore.read(hash, '320.webp') : undefined;
+    return hash ? (await imageStore.read(hash, '320.webp'))?.stream : undefined;
   }
 }
 

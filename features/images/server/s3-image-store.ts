@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { ImageStore } from './image-store.ts';
 
@@ -9,6 +10,8 @@ type S3Place = {
   credentials?: { accessKeyId: string; secretAccessKey: string };
   prefix?: string;
 };
+
+const mostSockets = 500;
 
 export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = 'pictures/' }: S3Place): ImageStore {
   let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
@@ -24,7 +27,14 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
         forcePathStyle: endpoint !== undefined,
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
-        requestHandler: { connectionTimeout: 3_000, requestTimeout: 15_000, throwOnRequestTimeout: true },
+        // Whoever reads a picture slowly holds a connection meanwhile.
+        requestHandler: {
+          connectionTimeout: 3_000,
+          requestTimeout: 15_000,
+          throwOnRequestTimeout: true,
+          httpAgent: { maxSockets: mostSockets },
+          httpsAgent: { maxSockets: mostSockets },
+        },
       }),
     }));
     return opened;
@@ -61,7 +71,8 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
     async read(hash, file) {
       const { client, sdk } = await open();
       const found = await unlessMissing(client.send(new sdk.GetObjectCommand(at(hash, file))));
-      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : undefined;
+      // In Node.js the SDK answers with a stream of Node.js.
+      return found?.Body && { size: found.ContentLength ?? 0, stream: found.Body as Readable };
     },
 
     // S3 cannot take something away only while it is old, and a picture that somebody just uploaded again must stay.

@@ -1,0 +1,52 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const megabyte = 1024 * 1024;
+const bytes = Buffer.alloc(8 * megabyte, 'a large picture');
+const hash = 'ab'.repeat(16);
+const path = `/pictures/${hash}/1280.webp`;
+let shop: TestApp;
+let port: number;
+beforeAll(async () => {
+  shop = await openTestApp();
+  const folder = join(shop.config.dataDir, 'pictures/ab', hash);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, '1280.webp'), bytes);
+  await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = shop.app.server.address() as AddressInfo);
+});
+afterAll(() => shop.close());
+
+const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`http://127.0.0.1:${port}${path}`, { method, headers });
+
+test('a picture comes whole, with its size, and not at all to whoever has it or asks for the head alone', async () => {
+  const shown = await ask();
+  expect(Buffer.from(await shown.arrayBuffer()).equals(bytes)).toBe(true);
+  const head = await ask({}, 'HEAD');
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(bytes.length)]);
+  const etag = String(shown.headers.get('etag'));
+  for (const known of [etag, '*', `"other", ${etag}`, `W/${etag}`])
+    expect((await ask({ 'if-none-match': known })).status, known).toBe(304);
+  expect((await ask({ 'if-none-match': `"x${etag.slice(1)}` }, 'HEAD')).status).toBe(200);
+});
+
+test('people who ask for pictures and do not read them cost next to no memory', async () => {
+  const { arrayBuffers: before } = process.memoryUsage();
+  const clients = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const client = connect(port, '127.0.0.1');
+      client.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`.repeat(16));
+      await once(client, 'readable');
+      return client;
+    }),
+  );
+  // By now the first replies have left as far as they are taken.
+  expect((await ask({}, 'HEAD')).status).toBe(200);
+  expect((process.memoryUsage().arrayBuffers - before) / megabyte).toBeLessThan(64);
+  for (const client of clients) client.destroy();
+});
