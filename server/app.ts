@@ -32,9 +32,10 @@ import { describeError } from './describe-error.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { registerAccess } from './http/access.ts';
 import { accessTokens } from './http/access-token.ts';
+import { registerConnections } from './http/connections.ts';
 import { Refusal, registerErrors, replyWithError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { registerJson } from './http/json.ts';
+import { mostBodyBytes, registerJson } from './http/json.ts';
 import { registerLastAnswers } from './http/last-answers.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
@@ -58,7 +59,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => `${instance}-${(requests++).toString(36)}`,
-    bodyLimit: 1024 * 1024,
+    bodyLimit: mostBodyBytes,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     forceCloseConnections: 'idle',
     requestTimeout: clientLimits.requestTimeout,
@@ -107,7 +108,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     isAway: cache.isAway,
   });
   const counterOf = registerMetrics(app, platform, overload);
-  registerQuickAnswers(app, { cache, always, counterOf });
+  const inTurn = registerConnections(app, config);
+  registerQuickAnswers(app, { cache, always, counterOf, inTurn });
   healthRoutes(app, platform);
 
   await app.register(

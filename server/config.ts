@@ -31,6 +31,7 @@ const environment = z.object({
       )
       .optional(),
   ),
+  CONNECTIONS_PER_ADDRESS: blankAsUnset(z.coerce.number('must be a number of connections').int().min(1).optional()),
   DATA_DIR: blankAsUnset(z.string().default('./data')),
   DATABASE_URL: blankAsUnset(databaseUrl.optional()),
   DATABASE_REPLICA_URL: blankAsUnset(databaseUrl.optional()),
@@ -97,6 +98,8 @@ export type Config = {
   host: string;
   /** Addresses and networks of proxies whose word on the client's address we take; all others may claim what they like. */
   trustedProxies: string[];
+  /** For each client; proxies are excepted. */
+  connectionsPerAddress: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Where what is public may be read too. */
@@ -142,6 +145,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     port: env.PORT,
     host: env.HOST,
     trustedProxies: env.TRUSTED_PROXIES ?? [],
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS ?? (env.RATE_LIMITS === 'on' ? 200 : Number.POSITIVE_INFINITY),
     dataDir,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,

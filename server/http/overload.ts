@@ -29,6 +29,8 @@ export const clientLimits = {
   /** Neither sends nor takes anything. */
   connectionTimeout: 120_000,
   connections: 4_000,
+  /** Answered or waiting for it. */
+  requestsPerConnection: 16,
 };
 
 /** Twice what the database does at once; a crowd that comes at the same moment may wait, but not for long. */
@@ -95,7 +97,6 @@ export function registerOverload(
     return request.headers.authorization === undefined && cache.has(cacheKey(request));
   }
 
-  app.server.maxConnections = clientLimits.connections;
   app.decorateRequest('room', undefined);
   const figures = { underWay: () => general.used() + forPasswords.used(), turnedAway: () => turnedAway };
   if (!config.loadShedding) return figures;

@@ -6,6 +6,7 @@ import {
   validateHeaderValue,
 } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import type { InTurn } from './connections.ts';
 import { type Answer, type AskedFor, answerFor } from './finished.ts';
 import type { CounterOf } from './metrics.ts';
 import { clientLimits } from './overload.ts';
@@ -16,13 +17,14 @@ type Means = {
   /** What every answer says, whatever it is. */
   always: Record<string, string>;
   counterOf: CounterOf;
+  inTurn: InTurn;
 };
 
 /**
  * Answers what is kept for everybody before anything else looks at the request: nobody has to be recognised, limited or
  * asked. All else goes the thorough way, also whoever says who they are and whatever is about to be kept.
  */
-export function registerQuickAnswers(app: FastifyInstance, { cache, always, counterOf }: Means) {
+export function registerQuickAnswers(app: FastifyInstance, { cache, always, counterOf, inTurn }: Means) {
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
@@ -48,12 +50,14 @@ export function registerQuickAnswers(app: FastifyInstance, { cache, always, coun
 
   const [thoroughly] = app.server.listeners('request') as [RequestListener];
   app.server.off('request', thoroughly);
-  app.server.on('request', (request, response) => {
-    if (answer(request, response)) return;
-    // For who neither sends nor takes anything; what is kept has left before it would matter.
-    request.socket.setTimeout(clientLimits.connectionTimeout);
-    thoroughly(request, response);
-  });
+  app.server.on('request', (request, response) =>
+    inTurn(request, response, () => {
+      if (answer(request, response)) return;
+      // For who neither sends nor takes anything; what is kept has left before it would matter.
+      request.socket.setTimeout(clientLimits.connectionTimeout);
+      thoroughly(request, response);
+    }),
+  );
 }
 
 /** In pairs, as Node.js takes them. */
@@ -111,12 +115,18 @@ function readHeaders(raw: string[]) {
   for (let place = 0; place < raw.length; place += 2) {
     const name = raw[place] as string;
     // Most are told apart by their length, without another look.
-    if (name.length === 15 && isNamed(name, 'accept-encoding')) asked.acceptEncoding = raw[place + 1];
-    else if (name.length === 13 && isNamed(name, 'if-none-match')) asked.ifNoneMatch = raw[place + 1];
+    if (name.length === 15 && isNamed(name, 'accept-encoding'))
+      asked.acceptEncoding = joined(asked.acceptEncoding, raw[place + 1]);
+    else if (name.length === 13 && isNamed(name, 'if-none-match'))
+      asked.ifNoneMatch = joined(asked.ifNoneMatch, raw[place + 1]);
     else if (name.length === 13 && isNamed(name, 'authorization')) asked.isSomebody = true;
     else if (name.length === 6 && isNamed(name, 'cookie')) asked.hasCookie = true;
   }
   return asked;
 }
+
+/** A list may come in several lines. */
+const joined = (before: string | undefined, value: string | undefined) =>
+  before === undefined ? value : `${before}, ${value}`;
 
 const isNamed = (name: string, as: string) => name === as || name.toLowerCase() === as;
