@@ -1,3 +1,4 @@
+import { bursts } from './attack/bursts.ts';
 import { attack } from './attack.ts';
 import { backup } from './backup.ts';
 import { crash } from './crash.ts';
@@ -8,4 +9,4 @@ import type { Scenario } from './scenario.ts';
 import { versions } from './versions.ts';
 
 /** Every scenario, in the order in which they run and are reported. */
-export const scenarios: Scenario[] = [crash, databaseTrouble, overload, backup, deploy, versions, attack];
+export const scenarios: Scenario[] = [crash, databaseTrouble, overload, backup, deploy, versions, attack, bursts];

@@ -45,7 +45,8 @@ const turnedAway = (reason = 'delayed') => figure(`reshell_http_requests_shed_to
 const underWay = () => figure('reshell_http_requests_under_way');
 
 test('what could not be answered soon is turned away at once, and what is kept goes on', async () => {
-  await get('/api/products?limit=3');
+  // Cached from the second request on.
+  for (let time = 0; time < 2; time++) await get('/api/products?limit=3');
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
   await blocker.query('begin; lock table contact_messages');

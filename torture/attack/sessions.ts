@@ -11,7 +11,7 @@ export async function openSessions(origin: string): Promise<Sessions> {
   return Object.fromEntries(all);
 }
 
-async function signIn(origin: string, email: string): Promise<Session> {
+export async function signIn(origin: string, email: string): Promise<Session> {
   const entered = await fetch(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
