@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import { insertPerson } from '#server/db/builders.ts';
+import { insertPerson, insertSession } from '#server/db/builders.ts';
 import { type Connection, openDatabase } from '#server/db/client.ts';
 import { accessTokens } from '#server/http/access-token.ts';
 import { secret } from './stage.ts';
@@ -14,7 +14,8 @@ export async function signIn(connection: Connection, role: 'buyer' | 'seller', c
     const people: SignedIn[] = [];
     for (let which = 0; which < count; which++) {
       const { id } = await insertPerson(db, { name: `A ${role}`, email: `${uuidv7()}@example.org`, role });
-      people.push({ id, headers: { authorization: `Bearer ${await tokens.sign(id)}` } });
+      const sessionId = await insertSession(db, id);
+      people.push({ id, headers: { authorization: `Bearer ${await tokens.sign({ id, sessionId })}` } });
     }
     return people;
   } finally {

@@ -19,7 +19,14 @@ export async function recordBooking(connection: Connection, buyerId: string, pho
       if (asked.text?.includes('insert into bookings')) recorded = { text: asked.text, values };
       return query.apply(this, args);
     };
-    const buyer = { id: buyerId, name: 'A buyer', email: 'buyer@example.org', photoUrl: null, role: 'buyer' as const };
+    const buyer = {
+      id: buyerId,
+      sessionId: '',
+      name: 'A buyer',
+      email: 'buyer@example.org',
+      photoUrl: null,
+      role: 'buyer' as const,
+    };
     const id = await insertBooking(db, buyer, { productId: phoneId });
     if (!recorded) throw new Error('the shop books in a way that the bench does not know');
     const { text, values } = recorded;

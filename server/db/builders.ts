@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from './client.ts';
-import { accounts, bookings, products, users } from './schema.ts';
+import { accounts, bookings, products, sessions, users } from './schema.ts';
 
-/* How a person, a phone and a booking are made by hand: for demo data, the first admin, and tests. */
+/* How a person, a session, a phone and a booking are made by hand: for demo data, the first admin, and tests. */
 
 type NewPerson = Omit<typeof users.$inferInsert, 'id'> & { passwordHash?: string };
 
@@ -15,6 +15,14 @@ export async function insertPerson(db: Db, { passwordHash, ...person }: NewPerso
   if (passwordHash)
     await db.insert(accounts).values({ userId: id, providerId: 'credential', accountId: id, password: passwordHash });
   return user as typeof users.$inferSelect;
+}
+
+/** Somebody signed in for a day, as a bearer token has to name it. */
+export async function insertSession(db: Db, userId: string): Promise<string> {
+  const sessionId = uuidv7();
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await db.insert(sessions).values({ id: sessionId, token: sessionId, userId, expiresAt });
+  return sessionId;
 }
 
 type NewPhone = Partial<typeof products.$inferInsert> & { sellerId: string };

@@ -10,22 +10,22 @@ const mostVerified = 10_000;
 export function accessTokens(secrets: readonly [string, ...string[]]) {
   const keys = new Map(secrets.map((secret) => [keyId(secret), keyFor(secret)]));
   const signingId = keyId(secrets[0]);
-  /** Whose each token is, and until when: a browser sends the same one for a quarter of an hour. */
-  const verified = new LRUCache<string, { userId: string; expires: number }>({ max: mostVerified });
+  /** The session of each token, and until when: a browser sends the same one for a quarter of an hour. */
+  const verified = new LRUCache<string, { sessionId: string; expires: number }>({ max: mostVerified });
 
   async function verify(token: string): Promise<string | undefined> {
     try {
-      const { payload } = await jwtVerify<{ sub: string; exp: number }>(
+      const { payload } = await jwtVerify<{ sid: string; exp: number }>(
         token,
         ({ kid }) => {
           const key = keys.get(kid ?? '');
           if (!key) throw new errors.JWKSNoMatchingKey();
           return key;
         },
-        { issuer, audience: issuer, algorithms: ['HS256'], requiredClaims: ['sub', 'exp'] },
+        { issuer, audience: issuer, algorithms: ['HS256'], requiredClaims: ['sid', 'exp'] },
       );
-      verified.set(token, { userId: payload.sub, expires: payload.exp * 1000 });
-      return payload.sub;
+      verified.set(token, { sessionId: payload.sid, expires: payload.exp * 1000 });
+      return payload.sid;
     } catch (error) {
       if (error instanceof errors.JOSEError || error instanceof TypeError) return undefined;
       throw error;
@@ -33,19 +33,19 @@ export function accessTokens(secrets: readonly [string, ...string[]]) {
   }
 
   return {
-    sign: (userId: string): Promise<string> =>
-      new SignJWT()
+    sign: ({ id, sessionId }: { id: string; sessionId: string }): Promise<string> =>
+      new SignJWT({ sid: sessionId })
         .setProtectedHeader({ alg: 'HS256', kid: signingId })
-        .setSubject(userId)
+        .setSubject(id)
         .setIssuer(issuer)
         .setAudience(issuer)
         .setIssuedAt()
         .setExpirationTime(lifetime)
         .sign(keyFor(secrets[0])),
-    /** The id of the person the token was given to, or undefined for anything that is not a good token of ours. */
+    /** The id of the session the token was given in, or undefined for anything that is not a good token of ours. */
     verify: (token: string): string | Promise<string | undefined> => {
       const known = verified.get(token);
-      return known && Date.now() < known.expires ? known.userId : verify(token);
+      return known && Date.now() < known.expires ? known.sessionId : verify(token);
     },
   };
 }

@@ -11,6 +11,8 @@ export type Access = 'anyone' | 'session' | 'signed-in' | Role;
 
 export type SignedInUser = {
   id: string;
+  /** The session the caller is signed in with. */
+  sessionId: string;
   name: string;
   email: string;
   photoUrl: string | null;
@@ -63,9 +65,9 @@ export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUs
       return;
     }
     const token = bearerToken(request);
-    const userId = token && (await tokens.verify(token));
+    const sessionId = token && (await tokens.verify(token));
     try {
-      request.user = userId ? await findUser(db, userId) : undefined;
+      request.user = sessionId ? await findUser(db, sessionId) : undefined;
     } catch (error) {
       // Who cannot be recognised while the database is away may still see what anybody sees.
       if (access !== 'anyone' || !isAway()) throw error;
@@ -86,15 +88,16 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];
 }
 
-const usersById = {
+const usersBySession = {
   name: 'signed-in users',
-  text: 'select id, name, email, photo_url, role from users where id = any($1::uuid[])',
+  text: `select sessions.id, users.id, name, email, photo_url, role from sessions join users on users.id = user_id
+    where sessions.id = any($1::uuid[]) and expires_at > now()`,
 };
 
-/** Read at every call, so that a deleted person and a changed role count at once, on every instance. */
-async function findUser(db: Database, id: string): Promise<SignedInUser | undefined> {
-  const found = (await readTogether(db, usersById, [id])).get(id);
+/** Read at every call, so that an ended session, a deleted person and a changed role count at once, on every instance. */
+async function findUser(db: Database, sessionId: string): Promise<SignedInUser | undefined> {
+  const found = (await readTogether(db, usersBySession, [sessionId])).get(sessionId);
   if (!found) return undefined;
-  const [, name, email, photoUrl, role] = found as [string, string, string, string | null, Role | null];
-  return { id, name, email, photoUrl, role };
+  const [, id, name, email, photoUrl, role] = found as [string, string, string, string, string | null, Role | null];
+  return { id, sessionId, name, email, photoUrl, role };
 }

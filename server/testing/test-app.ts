@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import type { Role } from '#common/roles.ts';
 import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { insertPerson, insertPhone } from '../db/builders.ts';
+import { insertPerson, insertPhone, insertSession } from '../db/builders.ts';
 import { type Connection, type Database, openDatabase } from '../db/client.ts';
 import { accessTokens } from '../http/access-token.ts';
 import type { PageSource } from '../http/pages.ts';
@@ -50,8 +50,9 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
     user: async (role: Role | null, details: { name?: string; email?: string } = {}) => {
       const email = details.email ?? `${role}${++count}@example.org`;
       const person = await insertPerson(db, { name: details.name ?? `A ${role}`, email, role });
-      const token = await tokens.sign(person.id);
-      return { ...person, token, ...caller(app, { authorization: `Bearer ${token}` }) };
+      const sessionId = await insertSession(db, person.id);
+      const token = await tokens.sign({ id: person.id, sessionId });
+      return { ...person, sessionId, token, ...caller(app, { authorization: `Bearer ${token}` }) };
     },
     /** A listed phone, of the given seller or of a new one. */
     product: async (details: Partial<Parameters<typeof insertPhone>[1]> = {}) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertPerson } from '#server/db/builders.ts';
+import { insertPerson, insertSession } from '#server/db/builders.ts';
 import type { Database } from '#server/db/client.ts';
 import { accessTokens } from '#server/http/access-token.ts';
 
@@ -11,7 +11,8 @@ export async function makePeople(db: Database, secret: string): Promise<People> 
   const tokens = accessTokens([secret]);
   const make = async (role: 'seller' | 'buyer'): Promise<Person> => {
     const { id } = await insertPerson(db, { name: `A ${role}`, email: `${randomUUID()}@example.org`, role });
-    return { id, token: () => tokens.sign(id) };
+    const sessionId = await insertSession(db, id);
+    return { id, token: () => tokens.sign({ id, sessionId }) };
   };
   return {
     sellers: [await make('seller'), await make('seller')],

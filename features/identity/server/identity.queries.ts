@@ -9,7 +9,7 @@ const { id, name, email, emailVerified, photoUrl, role } = users;
 /** Read at every call, so that a deleted person and an ended session count at once, on every instance. */
 export async function findUserOfSession(db: Database, token: string): Promise<SignedInUser | undefined> {
   const [user] = await db
-    .select({ id, name, email, photoUrl, role })
+    .select({ id, sessionId: sessions.id, name, email, photoUrl, role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));

@@ -181,7 +181,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user }) => {
     refuseOthersEmail(user, query.email);
-    return { accessToken: await platform.tokens.sign(user.id) };
+    return { accessToken: await platform.tokens.sign(user) };
   });
 
   // Before the database is closed, which background work still needs.

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#common/endpoint.ts';
+import { renewToken } from '#web/api/browser-transport.ts';
 import { call } from '#web/api/call.ts';
+import { storedToken } from '#web/api/token.ts';
 import type * as contract from '../identity.contract.ts';
 import { sessionQuery } from './session.api.ts';
 
@@ -29,6 +31,8 @@ export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof contract.changePassword>) =>
       call(async () => (await load()).changePassword, { body }),
+    // This browser gets a new session, and the token of the old one has ended with it.
+    onSuccess: () => renewToken(storedToken.read()),
   });
 
 export const useRequestPasswordReset = () =>
