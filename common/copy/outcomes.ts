@@ -6,6 +6,7 @@ export const oops = 'Oops...';
 export const loginDone = 'Succesfuly Login Done !';
 export const loginFailed = 'Something went wrong!';
 export const registrationDone = 'Succesfuly Registration Done !';
+export const registeredWithoutPhoto = `${registrationDone} Your photo was left out: its address must start with https://`;
 export const logoutDone = 'Sucessfully Logout !';
 export const logoutFailed = 'OPPs Somthing Warn!';
 export const booked = 'Successfully Booked Now!';

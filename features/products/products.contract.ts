@@ -105,7 +105,7 @@ export const newProduct = onWire(
     ),
     category: z.enum(categoryNames, 'Choose one of the brands'),
     description: lines(5000),
-    condition: line(40),
+    condition: line(120),
     mobileNumber: phoneNumber,
     location: line(120),
     purchaseYear: numeric('Enter the year').check(

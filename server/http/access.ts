@@ -6,7 +6,10 @@ import { readTogether } from '../db/together.ts';
 import type { AccessTokens } from './access-token.ts';
 import { Refusal } from './errors.ts';
 
-/** `session` asks for the identity provider's cookie; `signed-in` and the roles for our bearer token. */
+/**
+ * `session` asks for the session cookie; `signed-in` and the roles for our bearer token or, where no `Authorization`
+ * header is sent, for the cookie.
+ */
 export type Access = 'anyone' | 'session' | 'signed-in' | Role;
 
 export type SignedInUser = {
@@ -59,30 +62,33 @@ export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUs
   });
 
   async function recognise(request: FastifyRequest, access: Access): Promise<void> {
-    if (access === 'session') {
-      request.user = await findSessionUser(request);
-      if (!request.user) throw unauthenticated();
-      return;
-    }
-    const token = bearerToken(request);
-    const sessionId = token && (await tokens.verify(token));
+    const byCookie = access === 'session' || request.headers.authorization === undefined;
     try {
-      request.user = sessionId ? await findUser(db, sessionId) : undefined;
+      request.user = await (byCookie ? findSessionUser(request) : findTokenUser(request));
     } catch (error) {
       // Who cannot be recognised while the database is away may still see what anybody sees.
       if (access !== 'anyone' || !isAway()) throw error;
     }
     if (access === 'anyone') return;
-    if (!request.user) throw unauthenticated();
-    if (access !== 'signed-in' && request.user.role !== access)
-      throw new Refusal('forbidden', `Only ${nameOf[access]} can do this`);
+    if (!request.user) throw unauthenticated(access);
+    if (access in nameOf && request.user.role !== access)
+      throw new Refusal('forbidden', `Only ${nameOf[access as Role]} can do this`);
+  }
+
+  async function findTokenUser(request: FastifyRequest): Promise<SignedInUser | undefined> {
+    const token = bearerToken(request);
+    const sessionId = token && (await tokens.verify(token));
+    return sessionId ? findUser(db, sessionId) : undefined;
   }
 }
 
 const nameOf: Record<Role, string> = { admin: 'an admin', seller: 'a seller', buyer: 'a buyer' };
 
-const unauthenticated = () =>
-  new Refusal('unauthenticated', 'Please log in first', { headers: { 'www-authenticate': 'Bearer' } });
+/** No token opens what only the session cookie does, so there none is asked for. */
+const unauthenticated = (access: Access) =>
+  new Refusal('unauthenticated', 'Please log in first', {
+    headers: access === 'session' ? {} : { 'www-authenticate': 'Bearer' },
+  });
 
 function bearerToken(request: FastifyRequest): string | undefined {
   return request.headers.authorization?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]*)$/i)?.[1];

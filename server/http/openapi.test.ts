@@ -40,7 +40,7 @@ test('the description speaks the names of the outside', () => {
     'seen',
   ]);
   expect(booking?.responses[201]?.content['application/json'].schema.required).toEqual(['sucess', 'message']);
-  expect(booking?.security).toEqual([{ token: [] }]);
+  expect(booking?.security).toEqual([{ token: [] }, { session: [] }]);
 });
 
 test('people can read it as a page', async () => {

@@ -69,7 +69,11 @@ const whoMay: Record<Access, string> = {
 
 function describe(endpoint: Endpoint, access: Access): Operation {
   const security: Operation['security'] =
-    access === 'anyone' ? [{}, { token: [] }] : access === 'session' ? [{ session: [] }] : [{ token: [] }];
+    access === 'anyone'
+      ? [{}, { token: [] }]
+      : access === 'session'
+        ? [{ session: [] }]
+        : [{ token: [] }, { session: [] }];
   const responses: Operation['responses'] = {
     [endpoint.status ?? 200]: {
       description: 'Done',

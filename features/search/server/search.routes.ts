@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { categoryNames } from '#features/products/products.contract.ts';
-import { Refusal } from '#server/http/errors.ts';
 import { servePublic } from '#server/http/public-reads.ts';
+import { WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { countProducts, listCategoryProducts, listProducts, suggest } from '../search.contract.ts';
 import { openCatalogue } from './catalogue.ts';
@@ -32,7 +31,7 @@ export function searchRoutes(app: FastifyInstance, platform: Platform) {
     async ({ params, query: { limit, cursor, ...search }, user, url }) => {
       const asked = params.categoryName.toLowerCase();
       const category = categoryNames.find((name) => name.toLowerCase() === asked);
-      if (!category) throw new Refusal('not-found', refusalsCopy.noSuchCategory);
+      if (!category) return new WireText('[]', { 'x-total-count': '0' });
       const page = { limit, cursor, url, reader: user ? 'member' : 'public' } as const;
       return engine.readPage({ ...search, brand: [category] }, page);
     },

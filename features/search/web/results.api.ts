@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { type CardPhone, cardOf } from '#features/products/web/card-phone.ts';
-import { call, callWithHeaders } from '#web/api/call.ts';
+import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
 import { pageOf } from '#web/api/page.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 
@@ -36,6 +37,7 @@ export const productPageQuery = ({ category, search = {}, cursor }: ProductList)
   queryOptions({
     queryKey: ['products', 'page', category?.toLowerCase() ?? null, writeSearch(search), cursor ?? null],
     queryFn: async ({ signal }): Promise<ProductPage> => {
+      if (category) await refuseUnknown(category);
       const query = { ...search, limit: perPage, cursor };
       const { reply, header } = category
         ? await callWithHeaders(listCategoryProducts, { params: { categoryName: category }, query, signal })
@@ -44,6 +46,13 @@ export const productPageQuery = ({ category, search = {}, cursor }: ProductList)
       return { products: products.map(cardOf), total, next: next ?? null };
     },
   });
+
+/** The API lists no phones for a category that we do not have; a page of it would be no page. */
+async function refuseUnknown(category: string) {
+  const { categoryNames } = await import('#features/products/products.contract.ts');
+  if (!categoryNames.some((name) => name.toLowerCase() === category.toLowerCase()))
+    throw new CallFailed(404, refusalsCopy.noSuchCategory);
+}
 
 /** How the search was understood, and what each further choice would leave; a brand's page counts within its brand. */
 export const countsQuery = ({ category, search = {} }: ProductList) => {

@@ -21,7 +21,7 @@ import {
 } from '../users.contract.ts';
 import { deleteAccount } from './deletion.ts';
 import { findRole, readPeople, updateRoleOnce } from './users.queries.ts';
-import { refuseOthersRole } from './users.rules.ts';
+import { refuseOthersRole, usablePhoto } from './users.rules.ts';
 
 const lists = [
   { list: listUsers, role: undefined },
@@ -53,8 +53,12 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, createUser, { access: 'session', limits: editing }, async ({ body, user }) => {
     refuseOthersEmail(user, body.email);
-    const isNew = await updateRoleOnce(db, user.id, body);
-    return { success: true, message: outcomesCopy.registrationDone, created: isNew ? { id: user.id } : undefined };
+    const photoUrl = usablePhoto(body.photoUrl);
+    const isNew = await updateRoleOnce(db, user.id, { ...body, photoUrl });
+    if (!isNew) return { success: true, message: outcomesCopy.registrationDone };
+    const isLeftOut = body.photoUrl && !photoUrl;
+    const message = isLeftOut ? outcomesCopy.registeredWithoutPhoto : outcomesCopy.registrationDone;
+    return { success: true, message, created: { id: user.id } };
   });
 
   serve(app, platform, getIsAdmin, { access: 'signed-in' }, async ({ params: { email }, user }) => {

@@ -1,5 +1,6 @@
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Role } from '#common/roles.ts';
+import { isHttpsAddress } from '#common/text.ts';
 import type { SignedInUser } from '#server/http/access.ts';
 import { accountGone } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
@@ -19,6 +20,9 @@ export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving
   if (person.id === by.id && !isLeaving) throw new Refusal('conflict', refusalsCopy.cannotDeleteYourself);
   return person;
 }
+
+export const usablePhoto = (url: string | null | undefined) =>
+  url && url.length <= 2048 && isHttpsAddress(url) ? url : undefined;
 
 export function refuseOthersRole(user: SignedInUser, email: string): void {
   if (user.role !== 'admin' && email.toLowerCase() !== user.email.toLowerCase())
