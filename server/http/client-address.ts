@@ -1,19 +1,19 @@
 import { isIP } from 'node:net';
 
 /**
- * Whom an address stands for when uses are counted: one customer has a whole /64 of IPv6 addresses to choose from, and
- * an IPv4 address may arrive in the clothes of an IPv6 one.
+ * What uses by an address are counted for: an IPv4 address, or the /64 that one IPv6 customer has to choose from and the
+ * /48 that some have. An IPv4 address may be written as an IPv6 one.
  */
-export function limitedAs(address: string): string {
+export function networksOf(address: string): [narrow: string, wide?: string] {
   const plain = address.replace(/%.*/, '').toLowerCase();
-  if (isIP(plain) !== 6) return isIP(plain) === 4 ? plain : 'unknown';
+  if (isIP(plain) !== 6) return [isIP(plain) === 4 ? plain : 'unknown'];
   // A URL spells an address in hexadecimal groups, the longest run of zeros left out.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const [start, end] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = Array<string>(tail === undefined ? 0 : 8 - start.length - end.length).fill('0');
   const groups = [...start, ...zeros, ...end];
-  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return asIPv4(groups.slice(6));
-  return `${groups.slice(0, 4).join(':')}::/64`;
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return [asIPv4(groups.slice(6))];
+  return [`${groups.slice(0, 4).join(':')}::/64`, `${groups.slice(0, 3).join(':')}::/48`];
 }
 
 const groupsOf = (part: string) => part.split(':').filter((group) => group !== '');

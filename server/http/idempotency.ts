@@ -10,6 +10,14 @@ type Answer = { status: number; reply: unknown };
 type Given = Answer & { isRepeated: boolean };
 type Attempt = { caller: string; call: string; key: string; request: unknown };
 
+/** Whether the first request with this key was answered. */
+export async function isAnswered(db: Database, { caller, call, key }: Omit<Attempt, 'request'>): Promise<boolean> {
+  return (await db.$count(idempotencyKeys, sameKey({ caller, call, key }))) > 0;
+}
+
+const sameKey = ({ caller, call, key }: Omit<Attempt, 'request'>) =>
+  and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+
 /** Tells the first answer from the same one given again. */
 export const replayedHeader = 'idempotent-replayed';
 
@@ -23,7 +31,7 @@ export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(attempt.request ?? null))
     .digest('hex');
-  const same = and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+  const same = sameKey(attempt);
   let refused: Refusal | undefined;
   const answer = await db.transaction(async (transaction): Promise<Given> => {
     const first = await transaction

@@ -121,6 +121,24 @@ test('of two limits the answer tells of the one that will be used up first', asy
   expect((await send(here, call)).headers.ratelimit).toMatch(/^"address";r=2;/);
 });
 
+test('a request that is sent again with its key gets its answer, and is not counted', async () => {
+  const headers = { 'idempotency-key': 'the-same-request' };
+  const call = { url: '/contact', payload: message };
+  const first = await send(here, call, { headers });
+  await useUp('%');
+  const again = await send(there, call, { headers });
+  expect([again.statusCode, again.json(), again.headers['idempotent-replayed']]).toEqual([201, first.json(), 'true']);
+  expect((await send(there, call, { headers: { 'idempotency-key': 'another' } })).statusCode).toBe(429);
+  await useUp('%', 1);
+  await send(there, call, { headers });
+  expect((await send(here, call)).headers.ratelimit).toMatch(/;r=3;/);
+  // What was refused for being one too many is done once there is room again.
+  await useUp('%');
+  expect((await send(here, call, { headers: { 'idempotency-key': 'later' } })).statusCode).toBe(429);
+  await shop.db.delete(rateLimits);
+  expect((await send(here, call, { headers: { 'idempotency-key': 'later' } })).statusCode).toBe(201);
+});
+
 test('nobody is let in uncounted when the database that counts is away', async () => {
   const line = await openLine(shop.connection);
   const beyond = await openTestApp({
@@ -167,17 +185,29 @@ describe('behind proxies', () => {
     ['not what a client outside claims', '198.51.100.1', '192.0.2.7', '198.51.100.1'],
     ['not a proxy of ours that the client names', '198.51.100.1', '10.0.0.1', '198.51.100.1'],
     ['the proxy itself, where it says nothing', '10.0.0.1', undefined, '10.0.0.1'],
-    ['the network of an IPv6 client', 'fd00::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['the networks of an IPv6 client', 'fd00::1', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64, 2001:db8:1::/48'],
     ['an IPv4 client in IPv6 spelling', '::ffff:10.0.0.1', '::ffff:198.51.100.1', '198.51.100.1'],
     ['nothing that is no address', '10.0.0.1', `${'x'.repeat(9000)}`, 'unknown'],
   ])('%s is counted', async (_what, remoteAddress, claimed, expected) => {
     expect((await from(proxied, remoteAddress, claimed)).statusCode).toBe(201);
-    expect(await counted()).toEqual([expected]);
+    expect((await counted()).join(', ')).toBe(expected);
   });
 
   test('who changes the address within an IPv6 network is still the same customer', async () => {
     for (let n = 0; n < 5; n++) await from(here, `2001:db8:0:1::${n}`);
     expect((await from(here, '2001:db8:0:1:ffff::1')).statusCode).toBe(429);
     expect((await from(here, '2001:db8:0:2::1')).statusCode).toBe(201);
+  });
+
+  test('who owns 65,536 IPv6 networks has no more than sixteen allowances of them', async () => {
+    const statuses = [];
+    for (let n = 0; n < 82; n++) statuses.push((await from(here, `2001:db8:7:${n}::1`)).statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(80);
+    const refused = await from(here, '2001:db8:7:ffff::1');
+    expect([refused.statusCode, refused.headers.ratelimit]).toEqual([
+      429,
+      expect.stringMatching(/^"network";r=0;t=\d+$/),
+    ]);
+    expect((await from(here, '2001:db8:8::1')).statusCode).toBe(201);
   });
 });

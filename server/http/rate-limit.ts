@@ -1,16 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/client.ts';
+import { networksOf } from './client-address.ts';
 import { Refusal } from './errors.ts';
 import type { Rate } from './limits.ts';
 
-/** Whom a limit is for: everybody at an address, or whoever uses an account. */
-export type LimitedBy = 'address' | 'account';
+/** Whom a limit is for: everybody at an address, all of a wide IPv6 network, or whoever uses an account. */
+export type LimitedBy = 'address' | 'network' | 'account';
+
+/** How many allowances the 65,536 networks of an IPv6 /48 have together. */
+const allowancesOfNetwork = 16;
 
 type Standing = { by: LimitedBy; limit: Rate; remaining: number; reset: number };
 
 /** What each request has been counted against so far; its answer tells of all of it. */
 const standings = new WeakMap<FastifyReply, Standing[]>();
+
+/** Counts one use against the limit of an address and, for IPv6, of the wider network around it. */
+export async function countAddress(db: Db, what: string, address: string, limit: Rate, reply: FastifyReply) {
+  const [narrow, wide] = networksOf(address);
+  await countAgainst(db, 'address', `${what} from ${narrow}`, limit, reply);
+  const together = { ...limit, most: limit.most * allowancesOfNetwork };
+  if (wide) await countAgainst(db, 'network', `${what} from ${wide}`, together, reply);
+}
 
 /** Counts one use against a limit that all instances share, and refuses once it is used up. */
 export async function countAgainst(

@@ -4,13 +4,12 @@ import { encode } from '#common/wire.ts';
 import type { Db } from '../db/client.ts';
 import type { Platform } from '../platform.ts';
 import type { Access, SignedInUser } from './access.ts';
-import { limitedAs } from './client-address.ts';
 import { decode } from './decode.ts';
 import { Refusal } from './errors.ts';
-import { onceOnly, replayedHeader } from './idempotency.ts';
-import type { RateName } from './limits.ts';
+import { isAnswered, onceOnly, replayedHeader } from './idempotency.ts';
+import { noLimits, type RateName } from './limits.ts';
 import { withPlainTexts } from './plain-text.ts';
-import { countAgainst } from './rate-limit.ts';
+import { countAddress, countAgainst } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -62,13 +61,17 @@ export function serve<Of extends Endpoint, By extends Access>(
     url: endpoint.path,
     config: { access, endpoint },
     handler: async (request, reply) => {
-      const { perAddress, perPerson } = limits ?? {};
-      if (perAddress) {
-        const key = `${name} from ${limitedAs(request.ip)}`;
-        await countAgainst(db, 'address', key, config.limits[perAddress], reply);
-      }
-      if (perPerson && request.user)
-        await countAgainst(db, 'account', `${name} by ${request.user.id}`, config.limits[perPerson], reply);
+      const key = endpoint.idempotent ? keyOf(request) : undefined;
+      const caller = request.user?.id ?? request.ip;
+      // A replay gets its answer, however many requests were sent meanwhile.
+      const isCounted =
+        limits &&
+        config.limits !== noLimits &&
+        !(key !== undefined && (await isAnswered(db, { caller, call: name, key })));
+      if (isCounted && limits.perAddress)
+        await countAddress(db, name, request.ip, config.limits[limits.perAddress], reply);
+      if (isCounted && limits.perPerson && request.user)
+        await countAgainst(db, 'account', `${name} by ${request.user.id}`, config.limits[limits.perPerson], reply);
 
       const call = {
         params: decode(endpoint.params, request.params),
@@ -81,11 +84,7 @@ export function serve<Of extends Endpoint, By extends Access>(
       } as Call<Of, By>;
 
       reply.header('cache-control', 'no-store');
-      const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
       if (key !== undefined) {
-        if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-          throw new Refusal('invalid', 'The Idempotency-Key must be 1 to 200 visible characters');
-        const caller = request.user?.id ?? request.ip;
         const answer = await onceOnly(db, { caller, call: name, key, request: call.body }, async (transaction) => ({
           status,
           reply: encode(endpoint.reply, (await handle({ ...call, db: transaction })) as ReplyOf<Of>),
@@ -102,4 +101,10 @@ export function serve<Of extends Endpoint, By extends Access>(
       return reply.code(status).send(encode(endpoint.reply, made));
     },
   });
+}
+
+function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | undefined {
+  if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)))
+    throw new Refusal('invalid', 'The Idempotency-Key must be 1 to 200 visible characters');
+  return key;
 }
