@@ -1,7 +1,6 @@
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { accountRoutes } from '#features/account/server/account.routes.ts';
 import { advertisementsRoutes } from '#features/advertisements/server/advertisements.routes.ts';
 import { auditRoutes } from '#features/audit/server/audit.routes.ts';
@@ -33,7 +32,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { registerAccess } from './http/access.ts';
 import { accessTokens } from './http/access-token.ts';
 import { registerConnections } from './http/connections.ts';
-import { Refusal, registerErrors, replyWithError } from './http/errors.ts';
+import { answerUnreadable, registerErrors, replyWithError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { mostBodyBytes, registerJson } from './http/json.ts';
 import { registerLastAnswers } from './http/last-answers.ts';
@@ -46,13 +45,14 @@ import { registerQuickAnswers } from './http/quick-answers.ts';
 import { registerSameOrigin } from './http/same-origin.ts';
 import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
-import { registerWrongMethods } from './http/wrong-methods.ts';
+import { refuseTheRest, registerWrongMethods } from './http/wrong-methods.ts';
 import { openMailer } from './mail.ts';
 import type { Platform } from './platform.ts';
 
 /** The whole application on a migrated database: every plugin and every feature's routes, listed by hand. */
 export async function buildApp(config: Config, connection: Connection, pages?: PageSource): Promise<FastifyInstance> {
   const instance = uuidv7();
+  const always = securityHeaders(config);
   let requests = 0;
   const app = Fastify({
     logger: { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
@@ -70,7 +70,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     },
     // However many phones there are to be read before the first request.
     pluginTimeout: 0,
-    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(securityHeaders(config))),
+    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(always)),
+    clientErrorHandler: answerUnreadable(always),
   });
   const db = openDatabase(connection);
   const told = (what: string, reason?: unknown) =>
@@ -95,7 +96,6 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
 
   registerErrors(app);
   registerLastAnswers(app);
-  const always = securityHeaders(config);
   registerSecurityHeaders(app, always);
   registerJson(app);
   registerSameOrigin(app, config.publicUrl);
@@ -107,6 +107,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     findSessionUser: identity.findSessionUser,
     isAway: cache.isAway,
   });
+  const answerWrongMethods = registerWrongMethods(app);
   const counterOf = registerMetrics(app, platform, overload);
   const inTurn = registerConnections(app, config);
   registerQuickAnswers(app, { cache, always, counterOf, inTurn });
@@ -114,7 +115,6 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
 
   await app.register(
     async (api) => {
-      const answerWrongMethods = registerWrongMethods(api);
       registerOpenApi(api);
       identityRoutes(api, platform, identity);
       await api.register(async (uploads) => {
@@ -140,16 +140,14 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
       overviewRoutes(api, platform);
-      answerWrongMethods();
-      api.setNotFoundHandler(() => {
-        throw new Refusal('not-found', refusalsCopy.nothingHere);
-      });
+      refuseTheRest(api);
     },
     { prefix: '/api' },
   );
   picturesRoutes(app, platform);
   sitemapRoutes(app, platform);
   if (pages) await pagesRoutes(app, platform, pages);
+  answerWrongMethods();
 
   registerNoticeMailing(app, platform);
   const housekeeping = startHousekeeping(platform);

@@ -48,9 +48,9 @@ export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUs
   app.decorate('statedAccess', []);
 
   app.addHook('onRoute', (route) => {
-    const { access, endpoint, wrongMethod } = route.config ?? {};
+    const { access, endpoint, refuses } = route.config ?? {};
     if (!access) throw new Error(`${route.method} ${route.url} does not say who may call it`);
-    if (wrongMethod) return;
+    if (refuses) return;
     for (const method of [route.method].flat()) app.statedAccess.push({ method, url: route.url, access, endpoint });
   });
 

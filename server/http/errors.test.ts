@@ -22,8 +22,8 @@ describe('a caller is told in the one shape', () => {
   test('which methods an address has', async () => {
     const reply = await shop.anyone.delete('/products');
     expect(reply.statusCode).toBe(405);
-    expect(reply.headers.allow).toBe('GET, HEAD, POST');
-    expect(reply.json()).toEqual({ sucess: false, message: 'This address answers GET, HEAD, POST' });
+    expect(reply.headers.allow).toBe('GET, HEAD, POST, OPTIONS');
+    expect(reply.json()).toEqual({ sucess: false, message: 'This address answers GET, HEAD, POST, OPTIONS' });
   });
 
   test.each([

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { mutationResult } from '#common/mutation-result.ts';
@@ -106,8 +108,30 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   return reply.send(shapeOf(refusal ?? unexplained));
 }
 
+const unreadable: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large'],
+};
+
+/** What the HTTP parser refuses never becomes a request, so it is answered on the bare connection. */
+export const answerUnreadable = (always: Record<string, string>) => (error: { code: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const [status, message] = unreadable[error.code] ?? [400, 'This request could not be read'];
+  const body = JSON.stringify(shapeOf({ message }));
+  const headers = {
+    ...always,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(body.length),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  if (socket.writable) socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  socket.destroy();
+};
+
 /** Programs get the one error shape, people at an address of the site a page. */
-const wantsPage = ({ routeOptions, headers }: FastifyRequest) =>
+export const wantsPage = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions?.url === '/*' && (headers.accept ?? '').includes('text/html');
 
 export function registerErrors(app: FastifyInstance) {

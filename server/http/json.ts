@@ -6,9 +6,15 @@ export const mostBodyBytes = 64 * 1024;
 /** Deeper than any contract, and far from what could exhaust the stack. */
 const deepest = 20;
 
-/** Refuses bytes that are no UTF-8 instead of storing them as question marks. */
+/** Refuses what is not plain UTF-8 instead of storing question marks. */
 export function registerJson(app: FastifyInstance) {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    const { 'content-encoding': encoding = 'identity', 'content-type': type = '' } = request.headers;
+    const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(type)?.[1] ?? 'utf-8';
+    if (encoding.toLowerCase() === 'identity' && /^utf-?8$/i.test(charset)) done(null, payload);
+    else done(new Refusal('unsupported-type', 'Please send the content in UTF-8, and not compressed'));
+  });
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
     if (isDeeplyNested(body)) throw new Refusal('invalid', 'The request is nested too deeply');

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { moneyOf } from '#common/money.ts';
 import type { Transport } from '#web/api/call.ts';
 import type { RenderedPage } from '#web/entry-server.tsx';
@@ -7,6 +8,7 @@ import { usesDemoData } from '../db/seed.ts';
 import type { Platform } from '../platform.ts';
 import { canonicalAddress } from './cache-key.ts';
 import { type Assets, writeDocument } from './document.ts';
+import { Refusal, wantsPage } from './errors.ts';
 import { finish, isNobody, sendFinished } from './finished.ts';
 import { callPublicReads } from './public-reads.ts';
 import { contentPolicy } from './security-headers.ts';
@@ -74,6 +76,7 @@ export async function pagesRoutes(
         const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
         return finish(rendered.status, headers, html, pages.mayKeep && !rendered.meta.hidden);
       });
+      if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', refusalsCopy.nothingHere);
       return sendFinished(request, reply, page);
     },
   });

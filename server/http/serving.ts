@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
 import type { Db } from '../db/client.ts';
 import type { Platform } from '../platform.ts';
@@ -56,6 +58,15 @@ export function serve<Of extends Endpoint, By extends Access>(
   const name = `${endpoint.method} ${endpoint.path}`;
   const status = endpoint.status ?? 200;
 
+  /** Where what was made can be found: most things have an address of their own, some only stand in their list. */
+  function locate(sent: unknown): Record<string, string> {
+    const id = status === 201 && z.safeDecode(mutationResult, sent as never).data?.created?.id;
+    if (!id) return {};
+    const url = `${app.prefix}${endpoint.path}`;
+    const hasAddress = app.statedAccess.some((route) => route.url === `${url}/:id`);
+    return { location: hasAddress ? `${url}/${id}` : url };
+  }
+
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -91,14 +102,15 @@ export function serve<Of extends Endpoint, By extends Access>(
         }));
         if (changesCatalogue) await cache.catchUp();
         if (answer.isRepeated) reply.header(replayedHeader, 'true');
-        return reply.code(answer.status).send(answer.reply);
+        return reply.code(answer.status).headers(locate(answer.reply)).send(answer.reply);
       }
 
       const made = await handle(call);
       if (changesCatalogue) await cache.catchUp();
       if (made instanceof WireText)
         return reply.code(status).headers(made.headers).type('application/json; charset=utf-8').send(made.text);
-      return reply.code(status).send(encode(endpoint.reply, made));
+      const sent = encode(endpoint.reply, made);
+      return reply.code(status).headers(locate(sent)).send(sent);
     },
   });
 }
