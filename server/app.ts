@@ -32,6 +32,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { registerAccess } from './http/access.ts';
 import { accessTokens } from './http/access-token.ts';
 import { registerConnections } from './http/connections.ts';
+import { registerCors } from './http/cors.ts';
 import { answerUnreadable, registerErrors, replyWithError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { mostBodyBytes, registerJson } from './http/json.ts';
@@ -98,7 +99,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   registerLastAnswers(app);
   registerSecurityHeaders(app, always);
   registerJson(app);
-  registerSameOrigin(app, config.publicUrl);
+  registerCors(app, config.corsOrigins);
+  registerSameOrigin(app, config);
   // Before anybody asks the database who calls.
   const overload = registerOverload(app, platform);
   registerAccess(app, {

@@ -40,3 +40,19 @@ test.each(['post', 'post=60', 'openBookings=10/60', 'nothing=3', 'post=-1/60', '
     expect(() => read({ LIMITS: value })).toThrow(/LIMITS must be entries/);
   },
 );
+test('the origins of other pages that may call the API are a list', () => {
+  expect(read({}).corsOrigins).toEqual([]);
+  const value = 'https://app.example.org, http://localhost:5173';
+  expect(read({ CORS_ORIGINS: value }).corsOrigins).toEqual(['https://app.example.org', 'http://localhost:5173']);
+});
+
+test.each([
+  '*',
+  'null',
+  'app.example.org',
+  'https://app.example.org/',
+  'https://app.example.org/x',
+  'https://a.example,',
+])('origins set as %j are refused at the start', (value) => {
+  expect(() => read({ CORS_ORIGINS: value })).toThrow(/CORS_ORIGINS must be origins/);
+});

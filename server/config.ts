@@ -32,6 +32,14 @@ const environment = z.object({
       .optional(),
   ),
   CONNECTIONS_PER_ADDRESS: blankAsUnset(z.coerce.number('must be a number of connections').int().min(1).optional()),
+  CORS_ORIGINS: blankAsUnset(
+    listed
+      .refine(
+        (origins) => origins.every((origin) => /^https?:/.test(origin) && originOf(origin) === origin),
+        'must be origins such as https://app.example.org, with commas between',
+      )
+      .optional(),
+  ),
   DATA_DIR: blankAsUnset(z.string().default('./data')),
   DATABASE_URL: blankAsUnset(databaseUrl.optional()),
   DATABASE_REPLICA_URL: blankAsUnset(databaseUrl.optional()),
@@ -109,6 +117,8 @@ export type Config = {
   /** The first signs; all are accepted. */
   secrets: [string, ...string[]];
   publicUrl: string;
+  /** Other origins whose pages may call the API on behalf of their visitors. */
+  corsOrigins: string[];
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   imageHost: { url: string; key: string } | undefined;
   /** Whose pictures our pages may show beside our own: the image host's, if there is one. */
@@ -153,6 +163,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     secrets: (env.SECRET?.split(',') ?? [generatedSecret(dataDir)]) as [string, ...string[]],
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    corsOrigins: env.CORS_ORIGINS ?? [],
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
@@ -173,7 +184,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   };
 }
 
-const originOf = (address: string | undefined) => address && new URL(address).origin;
+const originOf = (address: string | undefined) =>
+  address && URL.canParse(address) ? new URL(address).origin : undefined;
 
 function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'secret');

@@ -33,7 +33,7 @@ export function registerQuickAnswers(app: FastifyInstance, { cache, always, coun
   function answer(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.method !== 'GET' || isStopping) return false;
     const asked = readHeaders(request.rawHeaders);
-    if (asked.isSomebody) return false;
+    if (asked.isSomebody || (asked.hasOrigin && always.vary)) return false;
     const finished = cache.find(request.url ?? '', !asked.hasCookie);
     if (!finished?.route) return false;
     const chosen = answerFor(finished, asked);
@@ -63,7 +63,8 @@ export function registerQuickAnswers(app: FastifyInstance, { cache, always, coun
 /** In pairs, as Node.js takes them. */
 function linesOf({ headers, body }: Answer, always: Record<string, string>): string[] {
   const length = body && { 'content-length': String(body.length) };
-  return Object.entries({ ...always, ...headers, ...length }).flat();
+  const vary = headers.vary && always.vary && { vary: `${headers.vary}, ${always.vary}` };
+  return Object.entries({ ...always, ...headers, ...vary, ...length }).flat();
 }
 
 const keepAlive = `Connection: keep-alive\r\nKeep-Alive: timeout=${clientLimits.keepAliveTimeout / 1000}\r\n\r\n`;
@@ -106,11 +107,12 @@ function sendWhole(response: ServerResponse, whole: string): void {
 
 /** Only what an answer depends on: Node.js would first put all of them in order. */
 function readHeaders(raw: string[]) {
-  const asked: AskedFor & { isSomebody: boolean; hasCookie: boolean } = {
+  const asked: AskedFor & { isSomebody: boolean; hasCookie: boolean; hasOrigin: boolean } = {
     ifNoneMatch: undefined,
     acceptEncoding: undefined,
     isSomebody: false,
     hasCookie: false,
+    hasOrigin: false,
   };
   for (let place = 0; place < raw.length; place += 2) {
     const name = raw[place] as string;
@@ -121,6 +123,7 @@ function readHeaders(raw: string[]) {
       asked.ifNoneMatch = joined(asked.ifNoneMatch, raw[place + 1]);
     else if (name.length === 13 && isNamed(name, 'authorization')) asked.isSomebody = true;
     else if (name.length === 6 && isNamed(name, 'cookie')) asked.hasCookie = true;
+    else if (name.length === 6 && isNamed(name, 'origin')) asked.hasOrigin = true;
   }
   return asked;
 }

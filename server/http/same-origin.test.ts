@@ -37,6 +37,13 @@ describe('every call that changes something', () => {
     }
   });
 
+  test('is refused from a page whose host a trusted proxy has let somebody claim', async () => {
+    const proxied = await openTestApp({ beside: shop, config: { trustedProxies: ['127.0.0.1'] } });
+    const headers = { origin: 'http://evil.example', 'x-forwarded-host': 'evil.example' };
+    expect((await proxied.anyone.post('/contact', {}, headers)).statusCode).toBe(403);
+    await proxied.close();
+  });
+
   test.each([
     ['our own pages', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
     ['programs that are no browser', {}],

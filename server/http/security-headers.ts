@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Inlined } from './document.ts';
 
-type Settings = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
+type Settings = Pick<Config, 'publicUrl' | 'pictureOrigin' | 'corsOrigins'>;
 
 /** What browsers may do with anything we send. Our pages run only our own scripts and load nothing else. */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
@@ -28,12 +28,13 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     'cross-origin-embedder-policy': pictureOrigin ? 'credentialless' : 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+    ...(settings.corsOrigins.length > 0 && { vary: 'Origin' }),
     ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
 /** A page names the scripts it holds by their hashes, so that any other in it stays a mere text. */
-export function contentPolicy({ publicUrl, pictureOrigin }: Settings, inlined?: Inlined): string {
+export function contentPolicy({ publicUrl, pictureOrigin }: Omit<Settings, 'corsOrigins'>, inlined?: Inlined): string {
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...Object.values(inlined ?? {}).map(hashOf)].join(' '),

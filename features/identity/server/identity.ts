@@ -47,13 +47,15 @@ const addressHeader = 'x-client-address';
  * Pages are the same for everybody, so only the API needs to know who asks. Under https the browser itself vouches that no
  * neighbouring site has set the cookie, and does so only for those that go everywhere.
  */
-function cookiesAt(origin: string) {
+function cookiesAt(origin: string, corsOrigins: string[]) {
   const secure = origin.startsWith('https:');
+  // Pages of other sites get to send the cookie only where the operator has listed some, and browsers only under https.
+  const sameSite = secure && corsOrigins.length > 0 ? 'none' : 'lax';
   return {
     cookiePrefix: secure ? '__Host-reshell' : 'reshell',
     // Else better-auth puts a weaker mark before ours.
     useSecureCookies: false,
-    defaultCookieAttributes: { path: secure ? '/' : '/api', secure, httpOnly: true, sameSite: 'lax' },
+    defaultCookieAttributes: { path: secure ? '/' : '/api', secure, httpOnly: true, sameSite },
   } as const;
 }
 
@@ -73,7 +75,7 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       level: 'warn',
     },
     advanced: {
-      ...cookiesAt(origin),
+      ...cookiesAt(origin, config.corsOrigins),
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       // Said explicitly, because better-auth would leave it out in tests.

@@ -62,6 +62,8 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
         etag,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
+        // Other sites may show what lies here for everybody.
+        'cross-origin-resource-policy': 'cross-origin',
       });
       if (isUnchanged(headers['if-none-match'], etag)) {
         picture.stream.destroy();
