@@ -11,7 +11,7 @@ import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
-import { imagesRoutes, picturesRoutes } from '#features/images/server/images.routes.ts';
+import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/images/server/images.routes.ts';
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
 import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
@@ -117,6 +117,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
 
   await app.register(
     async (api) => {
+      registerPictureBase(api, config.pictureBase);
       registerOpenApi(api);
       identityRoutes(api, platform, identity);
       await api.register(async (uploads) => {

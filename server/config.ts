@@ -117,6 +117,8 @@ export type Config = {
   /** The first signs; all are accepted. */
   secrets: [string, ...string[]];
   publicUrl: string;
+  /** What stands before the paths of our pictures in API replies: PUBLIC_URL, where it is set. */
+  pictureBase: string;
   /** Other origins whose pages may call the API on behalf of their visitors. */
   corsOrigins: string[];
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
@@ -151,6 +153,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     throw new StartFailure(`Please correct the configuration: ${faults.join('; ')}.`);
   const env = parsed.data;
   const dataDir = resolve(env.DATA_DIR);
+  const publicUrl = env.PUBLIC_URL?.replace(/\/+$/, '');
   return {
     port: env.PORT,
     host: env.HOST,
@@ -162,7 +165,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     demo: env.DEMO,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     secrets: (env.SECRET?.split(',') ?? [generatedSecret(dataDir)]) as [string, ...string[]],
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl: publicUrl ?? `http://localhost:${env.PORT}`,
+    pictureBase: publicUrl ?? '',
     corsOrigins: env.CORS_ORIGINS ?? [],
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET

@@ -24,7 +24,8 @@ async function start() {
   await nextTask();
   const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
   // The first page comes with its data, so nothing needs to be carried for it.
-  setTransport(async (request) => (await import('./api/browser-transport.ts')).browserTransport(request));
+  const { publicUrl } = state.site;
+  setTransport(async (request) => (await import('./api/browser-transport.ts')).browserTransport(publicUrl)(request));
   const queryClient = browserQueryClient();
   restoreQueries(queryClient, state.queries);
 

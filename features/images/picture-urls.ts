@@ -20,6 +20,15 @@ export function pictureHash(url: string): string | undefined {
   return ourPicture.exec(url)?.groups?.hash;
 }
 
+/** Only at the start of a text in the JSON, never after a quotation mark within one. */
+const inJson = new RegExp(`(?<!\\\\)"(?=/pictures/${hashForm}/)`, 'g');
+
+/** A reply whose pictures of ours can be shown by other sites: before each stands the address of this one. */
+export const withPictureBase = (json: string, base: string) => (base ? json.replace(inJson, `"${base}`) : json);
+
+/** The same reply for our own pages, which work at whatever address they were opened. */
+export const withoutPictureBase = (json: string, base: string) => json.replaceAll(`"${base}/pictures/`, '"/pictures/');
+
 export type PictureSources = { type: `image/${(typeof pictureFormats)[number]}`; srcSet: string }[];
 
 /** The `<source>`s of a picture of ours, smallest format first; null for a picture that lies elsewhere. */

@@ -28,12 +28,9 @@ export type Pages = {
 };
 
 /** The site itself: every page is rendered here for nobody in particular, so that it can be kept for everybody. */
-export async function pagesRoutes(
-  app: FastifyInstance,
-  { config, cache, db, publicReads }: Platform,
-  source: PageSource,
-) {
-  const pages = await source.open(app, callPublicReads(publicReads));
+export async function pagesRoutes(app: FastifyInstance, platform: Platform, source: PageSource) {
+  const { config, cache, db } = platform;
+  const pages = await source.open(app, callPublicReads(platform));
   const site: Site = {
     publicUrl: config.publicUrl,
     currency: config.currency,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
 import { encode } from '#common/wire.ts';
+import { withoutPictureBase, withPictureBase } from '#features/images/picture-urls.ts';
 import type { Transport } from '#web/api/call.ts';
 import type { Platform } from '../platform.ts';
 import type { SignedInUser } from './access.ts';
@@ -27,7 +28,7 @@ export type PublicReads = Map<string, (asked: Asked) => Promise<Finished>>;
 /** A route whose reply is public and the same for everybody who is signed in, or not: kept until the catalogue changes. */
 export function servePublic<Of extends Endpoint>(
   app: FastifyInstance,
-  { cache, publicReads, db, config }: Platform,
+  { cache, config, publicReads, db }: Platform,
   endpoint: Of,
   handle: (call: Call<Of>) => Promise<ReplyOf<Of> | WireText>,
 ) {
@@ -48,7 +49,11 @@ export function servePublic<Of extends Endpoint>(
       const made = await handle({ params, query, user, url });
       const [text, headers] =
         made instanceof WireText ? [made.text, made.headers] : [JSON.stringify(encode(endpoint.reply, made)), {}];
-      const finished = finish(200, { ...(user ? memberHeaders : publicHeaders), ...headers }, text);
+      const finished = finish(
+        200,
+        { ...(user ? memberHeaders : publicHeaders), ...headers },
+        withPictureBase(text, config.pictureBase),
+      );
       return Object.assign(finished, made instanceof WireText && user && { contacts: made.contacts });
     });
   }
@@ -75,7 +80,7 @@ export function servePublic<Of extends Endpoint>(
 
 /** How a page asks for what it is made of: by calling what answers everybody else, without a request in between. */
 export const callPublicReads =
-  (publicReads: PublicReads): Transport =>
+  ({ publicReads, config }: Pick<Platform, 'publicReads' | 'config'>): Transport =>
   async ({ method, route, path }) => {
     const read = method === 'GET' ? publicReads.get(route) : undefined;
     if (!read) throw new Error(`a page cannot be made of ${method} ${route}`);
@@ -86,7 +91,7 @@ export const callPublicReads =
     try {
       const finished = await read(asked);
       const { status, headers } = finished;
-      return { status, header: (name) => headers[name] ?? '', json: jsonOf(finished) };
+      return { status, header: (name) => headers[name] ?? '', json: jsonOf(finished, config.pictureBase) };
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
@@ -96,8 +101,8 @@ export const callPublicReads =
 
 /** Many pages are made of the same reply, and none changes it. */
 const parsed = new WeakMap<Finished, unknown>();
-function jsonOf(finished: Finished): unknown {
-  const json = parsed.get(finished) ?? JSON.parse(finished.body.toString());
+function jsonOf(finished: Finished, pictureBase: string): unknown {
+  const json = parsed.get(finished) ?? JSON.parse(withoutPictureBase(finished.body.toString(), pictureBase));
   parsed.set(finished, json);
   return json;
 }

@@ -27,8 +27,8 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
       PORT: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
-      PUBLIC_URL: 'http://localhost:3000',
     }),
+    publicUrl: 'http://localhost:3000',
     // Where tests say their phones' pictures lie.
     pictureOrigin: 'https://pictures.example',
     // Tests change much in a short time, and look at it.

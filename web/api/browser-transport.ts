@@ -1,14 +1,17 @@
+import { withoutPictureBase } from '#features/images/picture-urls.ts';
 import { CallFailed, type Transport, type WireReply } from './call.ts';
 import { storedToken } from './token.ts';
 
 /** Sends a call with the stored token; when the token has run out, renews it once from the session and tries again. */
-export const browserTransport: Transport = async (request) => {
-  const token = storedToken.read();
-  const reply = await send(request, token);
-  if (reply.status !== 401 || !token) return reply;
-  const renewed = await renewToken(token);
-  return renewed ? send(request, renewed) : reply;
-};
+export const browserTransport =
+  (publicUrl: string): Transport =>
+  async (request) => {
+    const token = storedToken.read();
+    const reply = await send(request, token, publicUrl);
+    if (reply.status !== 401 || !token) return reply;
+    const renewed = await renewToken(token);
+    return renewed ? send(request, renewed, publicUrl) : reply;
+  };
 
 let renewing: Promise<string | undefined> | undefined;
 
@@ -39,6 +42,7 @@ async function fetchToken(): Promise<string | undefined> {
 async function send(
   { method, path, body, headers, signal }: Parameters<Transport>[0],
   token: string | null,
+  publicUrl = '',
 ): Promise<WireReply> {
   let response: Response;
   try {
@@ -59,6 +63,9 @@ async function send(
   return {
     status: response.status,
     header: (name) => response.headers.get(name),
-    json: await response.json().catch(() => undefined),
+    json: await response
+      .text()
+      .then((text) => JSON.parse(withoutPictureBase(text, publicUrl)))
+      .catch(() => undefined),
   };
 }

@@ -17,14 +17,15 @@ import {
   insertBooking,
   readBookingsOf,
 } from './bookings.queries.ts';
-import { refuseChanged, refuseTooMany, refuseUnavailable } from './bookings.rules.ts';
+import { refuseChanged, refuseTooMany, refuseUnavailable, seenAsStored } from './bookings.rules.ts';
 
 const limits = { perAddress: 'bookPerAddress', perPerson: 'book' } as const;
 
 export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   const { openBookings } = platform.config.limits;
 
-  serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body, user, db }) => {
+  serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body: sent, user, db }) => {
+    const body = { ...sent, seen: sent.seen && seenAsStored(sent.seen, platform.config) };
     if (!isUuid(body.productId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     const id = await insertBooking(db, user, body, openBookings).catch(refuseIfDeleted);
     if (id) return { success: true, message: outcomesCopy.booked, created: { id } };

@@ -1,6 +1,13 @@
 import { refusalsCopy } from '#common/copy/refusals.ts';
+import { withoutPictureBase } from '#features/images/picture-urls.ts';
+import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
+import type { Seen } from '../bookings.contract.ts';
 import type { Availability } from './bookings.queries.ts';
+
+/** Pictures of our own are kept without our address, which the buyer may have seen them with. */
+export const seenAsStored = (seen: Seen, { publicUrl }: Pick<Config, 'publicUrl'>): Seen =>
+  JSON.parse(withoutPictureBase(JSON.stringify(seen), publicUrl));
 
 /** Passing, since the buyer may look again, and the seller take it back: where that has happened already, no field is named. */
 export function refuseChanged(fields: string[]): never {

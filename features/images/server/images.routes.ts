@@ -7,7 +7,7 @@ import { isUnchanged } from '#server/http/negotiation.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { failedUpload, imageField, uploadImage } from '../images.contract.ts';
-import { displayUrl, isPictureFile } from '../picture-urls.ts';
+import { displayUrl, isPictureFile, withPictureBase } from '../picture-urls.ts';
 import { uploadToImageHost } from './image-host.ts';
 import { hasImageRecord, saveImageRecord } from './images.queries.ts';
 import { LimitedQueue } from './limited-queue.ts';
@@ -46,6 +46,13 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
         : keep(db, upload));
       return { success: true, image: { displayUrl: url } };
     }),
+  );
+}
+
+/** What is cached has its pictures' full addresses already, and comes here as bytes. */
+export function registerPictureBase(api: FastifyInstance, base: string) {
+  api.addHook('onSend', (_request, _reply, payload, done) =>
+    done(null, typeof payload === 'string' ? withPictureBase(payload, base) : payload),
   );
 }
 

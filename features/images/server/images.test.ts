@@ -78,6 +78,7 @@ describe('a seller uploads a picture', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
     });
     expect(await sharp(await shown.arrayBuffer()).metadata()).toMatchObject({
       format: 'webp',
