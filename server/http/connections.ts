@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { limitedAs } from './client-address.ts';
+import { networksOf } from './client-address.ts';
 import { clientLimits } from './overload.ts';
 
 /** From this share of all connections on, a new one closes the one that has been idle longest. */
@@ -27,7 +27,7 @@ export function registerConnections(
 
   server.on('connection', (socket) => {
     const from = socket.remoteAddress ?? '';
-    const address = limitedAs(from);
+    const [address] = networksOf(from);
     const isProxy = proxies.check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
     const isOneTooMany = !isProxy && (perAddress.get(address) ?? 0) >= connectionsPerAddress;
     if (isOneTooMany && !closeLongestIdle((other) => other.address === address)) return void socket.destroy();
