@@ -22,6 +22,7 @@ import type { Site } from './site.tsx';
 
 export type RenderedPage = {
   status: number;
+  /** Without the search, which goes along. */
   redirect?: string;
   markup: string;
   meta: PageMeta;
@@ -65,7 +66,7 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     ? { title: failed.message, hidden: true, status: failed.status }
     : { title: titleOf(handles, place) || shellCopy.brand, ...(head?.(place) ?? { hidden: true }) };
   const { address, status = handles.at(-1)?.status ?? 200 } = meta;
-  if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address + url.search, 301, site);
+  if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address, 301, site);
   const markup = renderMarkup(site, queryClient, handler, context);
   return {
     status,

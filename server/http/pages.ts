@@ -74,7 +74,10 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
         return finish(rendered.status, headers, html, pages.mayKeep && !rendered.meta.hidden);
       });
       if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', refusalsCopy.nothingHere);
-      return sendFinished(request, reply, page);
+      const { location } = page.headers;
+      if (location === undefined) return sendFinished(request, reply, page);
+      const led = { ...page.headers, location: location + urlOf(request.url).search };
+      return sendFinished(request, reply, { ...page, headers: led, answers: {} });
     },
   });
 }
