@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { phoneModels } from '#features/products/phone-models.ts';
+import { defaultLimits } from '../http/limits.ts';
 import { buildDemoPictures, readDemoPictureIndex } from './build-pictures.ts';
 import { demoActivity } from './demo-activity.ts';
 import { demoExtras } from './demo-extras.ts';
@@ -84,6 +85,12 @@ describe('what the demo people did', () => {
       expect(hoursAgo, phone).toBeLessThan(byKey.get(phone)?.hoursSincePosted ?? 0);
     }
     expect(advertised.filter((phone) => !byKey.has(phone))).toEqual([]);
+  });
+
+  test('nobody has more phones booked, or on sale, than the shop allows', () => {
+    const most = (names: string[]) => Math.max(...names.map((name) => names.filter((other) => other === name).length));
+    expect(most(bookings.map(({ buyer }) => buyer))).toBeLessThanOrEqual(defaultLimits.openBookings);
+    expect(most(demoPhones.map(({ seller }) => seller))).toBeLessThanOrEqual(defaultLimits.listedProducts);
   });
 
   test('no phone is booked twice, and nobody wishes for or reports the same phone twice', () => {
