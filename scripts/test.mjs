@@ -4,25 +4,31 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureDebianPostgres, startDebianPostgres } from './debian-postgres.mjs';
 import { ensureBuilt, ensureChromium, ensureInstalled, requireNode, root } from './set-up.mjs';
 
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await ensureChromium();
+const debianPostgres = await ensureDebianPostgres();
 
 const folder = mkdtempSync(join(tmpdir(), 'reshell-results-'));
 const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()) };
 let [passed, failed] = [0, 0];
 
-const units = join(folder, 'units.json');
-run('node_modules/vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${units}`]);
-count(units, ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => {
-  const brokenFiles = testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
-  return [numPassedTests, numFailedTests + (numFailedTests || brokenFiles ? brokenFiles : numFailedTestSuites)];
-});
+runUnits();
+// What depends on how a server splits, compares and sorts text is tested on the oldest one that we promise to run on too.
+if (debianPostgres)
+  for (const locale of ['C.UTF-8', 'en_US.UTF-8']) {
+    const server = await startDebianPostgres(debianPostgres, locale, await freePort());
+    console.log(`\nOn ${server.version}, ${locale}:`);
+    env.TEST_DATABASE_URL = server.url;
+    runUnits(['features/search', 'features/notices', 'server/db/migration']);
+    await server.stop();
+    delete env.TEST_DATABASE_URL;
+  }
+else console.log('\nLeft out: tests on an older PostgreSQL, which need Debian and, to install it, root.');
 
 const journeys = join(folder, 'journeys.json');
 env.PLAYWRIGHT_JSON_OUTPUT_NAME = journeys;
@@ -48,6 +54,19 @@ function run(script, args) {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio: 'inherit' });
   // A runner that fails without a failed test (an unhandled rejection, say) has failed all the same.
   if (status !== 0) process.exitCode = 1;
+}
+
+function runUnits(files = []) {
+  const results = join(folder, 'units.json');
+  rmSync(results, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  run('node_modules/vitest/vitest.mjs', ['run', ...files, ...reporters]);
+  count(results, ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => {
+    const brokenFiles = testResults.filter(
+      (file) => file.status === 'failed' && file.assertionResults.length === 0,
+    ).length;
+    return [numPassedTests, numFailedTests + (numFailedTests || brokenFiles ? brokenFiles : numFailedTestSuites)];
+  });
 }
 
 function count(file, read) {

@@ -75,6 +75,10 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     clientErrorHandler: answerUnreadable(always),
   });
   const db = openDatabase(connection);
+  // Triggers warn of what they leave out, such as a saved search that cannot be matched.
+  db.$client.on('connect', (client) =>
+    client.on('notice', ({ severity, message }) => severity === 'WARNING' && app.log.warn(message)),
+  );
   const told = (what: string, reason?: unknown) =>
     app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, what);
   const cache = openPublicCache(connection, { told, visitorsLag: config.visitorsLag });

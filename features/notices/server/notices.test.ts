@@ -41,6 +41,29 @@ const book = async (productId: string, person: TestUser) =>
   (await person.post('/bookings', { productId })).json().data._id;
 const setPrice = (id: string, price: number) => shop.db.update(products).set({ price }).where(eq(products.id, id));
 
+describe('a saved search never fails the post of somebody else’s phone', () => {
+  test('although it cannot be matched, and others are told', async () => {
+    const stranger = await shop.user('buyer');
+    const { _id: broken } = (await save('q=galaxy', stranger)).json().data;
+    await shop.db.execute(`update saved_searches set words = array[repeat('x', 3000)] where id = '${broken}'`);
+    await save('q=galaxy');
+    const id = await post();
+    expect(await noticesOf(buyer)).toMatchObject([{ productId: id }]);
+    expect(await noticesOf(stranger)).toEqual([]);
+  });
+
+  test.each(['saved_searches', 'users'])('although its row in %s is being deleted', async (table) => {
+    const leaving = await shop.user('buyer');
+    const { _id: search } = (await save('brand=Samsung', leaving)).json().data;
+    await save('brand=Samsung');
+    await shop.db.transaction(async (change) => {
+      await change.execute(`delete from ${table} where id = '${table === 'users' ? leaving.id : search}'`);
+      const id = await post();
+      expect(await noticesOf(buyer)).toMatchObject([{ productId: id }]);
+    });
+  });
+});
+
 describe('a new phone', () => {
   test('is told to whoever saved a search that it fits', async () => {
     await save('brand=Samsung&max=15000&place=Dhaka');

@@ -79,10 +79,13 @@ export async function readChangedPhones(db: Database, numbers: number[]) {
   return rows.map(({ phone, words }) => ({ phone: phoneOf(phone), words: new Set(words) }));
 }
 
-/** A number is meant as it is, or as a size; of other words the beginning will do. Words hold letters and digits alone. */
-export const asTextQuery = (word: string) => (/^\d+$/.test(word) ? `${word} | ${word}gb` : `${word}:*`);
+/** Quoted, since servers differ in what they take for a space or a mark; quoted_word does the same in the database. */
+export const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** Of all phones, on offer or not: the shelf knows which ones are. */
+/** A number is meant as it is, or as a size; of other words the beginning will do. */
+export const asTextQuery = (word: string) =>
+  /^\d+$/.test(word) ? `${quoted(word)} | ${quoted(`${word}gb`)}` : `${quoted(word)}:*`;
+
 export async function readNumbersWithWord(db: Database, word: string): Promise<number[]> {
   const { rows } = await db.$client.query<{ numbers: Buffer }>({
     name: 'phones with a word',

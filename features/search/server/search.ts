@@ -10,7 +10,7 @@ import { WireText } from '#server/http/serving.ts';
 import type { Counts } from '../search.contract.ts';
 import type { Search, Sort } from '../search-params.ts';
 import { count } from './bits.ts';
-import { asTextQuery } from './catalogue.queries.ts';
+import { asTextQuery, quoted } from './catalogue.queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { countPhones } from './counting.ts';
 import { byPrice, type Cursor, newestCursor, newestOf, priceCursor, readCursor, writeCursor } from './listing.ts';
@@ -112,7 +112,7 @@ export function openSearch(db: Reading, catalogue: Catalogue) {
             * (1 + exp(-extract(epoch from to_timestamp($3) - p.posted_at) / 2592000)) as score
           from products p join product_words w using (number) where number = any($1::int[])
         ) as rated`,
-      values: [numbers, words.map((word) => `(${word} | ${asTextQuery(word)})`).join(' | '), thisHour() * 3600],
+      values: [numbers, words.map((word) => `(${quoted(word)} | ${asTextQuery(word)})`).join(' | '), thisHour() * 3600],
     });
     return rows[0]?.numbers ?? [];
   }
