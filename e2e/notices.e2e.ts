@@ -11,8 +11,8 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(page.getByText('We tell you when a new phone fits.')).toBeVisible();
   await page.getByRole('button', { name: 'Saved' }).click();
-  const search = page.getByRole('row').filter({ hasText: 'Samsung, under 500, Sylhet' });
-  const byMail = search.getByRole('checkbox', { name: 'Mail about Samsung, under 500, Sylhet' });
+  const search = page.getByRole('row').filter({ hasText: 'Samsung, under $500, Sylhet' });
+  const byMail = search.getByRole('checkbox', { name: 'Mail about Samsung, under $500, Sylhet' });
   // It shows the choice from the click on, without waiting for any answer.
   expect(await byMail.evaluate((box: HTMLInputElement) => [box.click(), box.checked][1])).toBe(false);
   await expect(page.getByText('You get no more mail about this search')).toBeVisible();
@@ -22,7 +22,7 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
   await page.reload();
   await page.getByRole('banner').getByRole('link', { name: 'Notices 1 unread notice' }).click();
   const notice = page.getByRole('main').getByRole('listitem').filter({ hasText: phone.name });
-  await expect(notice).toContainText('New for your search: Samsung, under 500, Sylhet');
+  await expect(notice).toContainText('New for your search: Samsung, under $500, Sylhet');
   await notice.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: phone.name })).toBeVisible();
   await page.goBack();

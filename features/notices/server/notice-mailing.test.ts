@@ -50,13 +50,13 @@ describe('a new phone that fits a saved search', () => {
     const [mail = '', ...others] = await mails();
     expect(others).toEqual([]);
     expect(mail).toContain('To: vera@example.org\n');
-    expect(mail).toContain('Subject: New for your search: Samsung, under 15,000\n');
+    expect(mail).toContain('Subject: New for your search: Samsung, under $15,000\n');
     expect(mail).toContain(`
 Hello,
 
 a new phone fits a search you have saved:
 
-For Samsung, under 15,000:
+For Samsung, under $15,000:
 
 Galaxy S21
 Dhaka

@@ -78,7 +78,7 @@ describe('a new phone', () => {
         img: 'https://pictures.example/x.jpg',
         img_placeholder: null,
         status: 'listed',
-        search: 'Samsung, under 15,000, Dhaka',
+        search: 'Samsung, under $15,000, Dhaka',
         oldPrice: null,
         newPrice: null,
         date: expect.stringMatching(/^\d{4}-.*Z$/),

@@ -21,10 +21,10 @@ const ownBusiness = { access: 'buyer', changesCatalogue: false } as const;
 const ownChange = { ...ownBusiness, limits: editing };
 
 export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
-  const { db } = platform;
+  const { db, config } = platform;
 
   serve(app, platform, saveSearch, ownChange, async ({ body, user }) => {
-    const search = searchToSave(body.address);
+    const search = searchToSave(body.address, config.currency);
     const id = await db.transaction(async (change) => {
       await lockCaller(change, user.id);
       const saved = await insertSavedSearch(change, user.id, search);

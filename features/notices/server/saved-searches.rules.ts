@@ -1,4 +1,5 @@
 import { noticesCopy } from '#common/copy/notices.ts';
+import { moneyOf, writeMoney } from '#common/money.ts';
 import { oneLine } from '#common/text.ts';
 import { readSearch, type Search } from '#features/search/search-params.ts';
 import { wordsOf } from '#features/search/words.ts';
@@ -20,13 +21,13 @@ export type SearchToSave = { address: string; name: string; search: Search };
 const saysNothing = ({ since: _since, available: _available, q = '', ...search }: Search) =>
   addressToSave(search) === '' && wordsOf(q).length === 0;
 
-export function searchToSave(given: string): SearchToSave {
+export function searchToSave(given: string, currency: string): SearchToSave {
   const search = readSearch(new URLSearchParams(given));
   if (saysNothing(search)) throw new Refusal('invalid', noticesCopy.nothingToLookFor);
   const address = addressToSave(search);
   const isStorable = address.length <= longestAddress && !address.includes('%00') && hasSaneNumbers(search);
   if (!isStorable || (search.q?.length ?? 0) > longestWords) throw new Refusal('invalid', noticesCopy.cannotBeSaved);
-  return { address, name: nameOf(search), search };
+  return { address, name: nameOf(search, currency), search };
 }
 
 function hasSaneNumbers({ min, max, storage = [], battery, year, since }: Search): boolean {
@@ -35,8 +36,8 @@ function hasSaneNumbers({ min, max, storage = [], battery, year, since }: Search
   return [min, max].every(isPrice) && [...storage, battery, year, since].every(isWhole);
 }
 
-/** In plain words: "Samsung, 128 GB, under 15,000, Dhaka". */
-function nameOf(search: Search): string {
+/** In plain words: "Samsung, 128 GB, under $15,000, Dhaka". */
+function nameOf(search: Search, currency: string): string {
   const {
     q,
     brand = [],
@@ -54,7 +55,7 @@ function nameOf(search: Search): string {
     noticesCopy.anyOf(brand),
     noticesCopy.anyOf(model),
     noticesCopy.anyOf(storage.map(noticesCopy.sized)),
-    priceRange(search),
+    priceRange(search, currency),
     condition.length > 0 && noticesCopy.inCondition(noticesCopy.anyOf(condition)),
     battery !== undefined && noticesCopy.batteryFrom(battery),
     year !== undefined && noticesCopy.boughtFrom(year),
@@ -66,10 +67,10 @@ function nameOf(search: Search): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1).join('')}…` : name.join('');
 }
 
-const amount = new Intl.NumberFormat('en');
-
-function priceRange({ min, max }: Search): string | undefined {
-  if (min !== undefined && max !== undefined) return noticesCopy.between(amount.format(min), amount.format(max));
-  if (max !== undefined) return noticesCopy.under(amount.format(max));
-  return min === undefined ? undefined : noticesCopy.over(amount.format(min));
+function priceRange({ min, max }: Search, currency: string): string | undefined {
+  const money = moneyOf(currency);
+  if (min !== undefined && max !== undefined)
+    return noticesCopy.between(writeMoney(min, money), writeMoney(max, money));
+  if (max !== undefined) return noticesCopy.under(writeMoney(max, money));
+  return min === undefined ? undefined : noticesCopy.over(writeMoney(min, money));
 }

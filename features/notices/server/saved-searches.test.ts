@@ -27,7 +27,7 @@ describe('a buyer saving a search', () => {
     expect((await buyer.get('/searches')).json()).toEqual([
       {
         _id: reply.json().data._id,
-        name: 'Samsung, 128 GB, under 15,000, Dhaka',
+        name: 'Samsung, 128 GB, under $15,000, Dhaka',
         address: '?brand=Samsung&max=15000&storage=128&place=Dhaka',
         byMail: true,
         date: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -38,8 +38,8 @@ describe('a buyer saving a search', () => {
   test.each([
     ['q=galaxy s21', 'galaxy s21'],
     ['brand=Samsung,Oppo&model=Galaxy S21', 'Samsung or Oppo, Galaxy S21'],
-    ['min=100&max=200.5', '100 to 200.5'],
-    ['min=5000&storage=64,1024', '64 GB or 1 TB, over 5,000'],
+    ['min=100&max=200.5', '$100 to $200.50'],
+    ['min=5000&storage=64,1024', '64 GB or 1 TB, over $5,000'],
     [
       'condition=good&battery=80&year=2020&since=1&available=1',
       'good condition, battery from 80%, bought 2020 or later, posted within 1 day, not booked',
@@ -47,6 +47,18 @@ describe('a buyer saving a search', () => {
   ])('%s is called %s', async (address, name) => {
     expect((await save(address)).statusCode).toBe(201);
     expect(await names()).toEqual([name]);
+  });
+
+  test('reads the price in the shop’s own currency', async () => {
+    const there = await openTestApp({ beside: shop, config: { currency: 'BDT' } });
+    await there.app.inject({
+      method: 'POST',
+      url: '/api/searches',
+      headers: { authorization: `Bearer ${buyer.token}` },
+      payload: { address: 'brand=Nokia&max=100' },
+    });
+    await there.close();
+    expect(await names()).toEqual(['Nokia, under BDT\u00a0100']);
   });
 
   test('saves it once, however it is spelled', async () => {
