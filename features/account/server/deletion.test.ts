@@ -102,6 +102,25 @@ test('of a buyer who leaves nothing is left, and the phone they booked is free',
   expect((await next.post('/bookings', { productId: phone.id })).statusCode).toBe(201);
 });
 
+test('of what a seller who leaves wrote about phones nothing is left, in orders of others neither', async () => {
+  const [seller, buyer] = [await join('Zenobia', 'seller'), await shop.user('buyer')];
+  const words = { description: 'Call Zenobia, 0171 2345', location: 'Zenobia House, Dhaka' };
+  const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8', ...words });
+  await shop.product({ sellerId: seller.id, ...words, status: 'removed' });
+  await buyer.post('/bookings', { productId: phone.id });
+  expect((await shop.anyone.get('/products/counts?q=zenobai')).json()).toMatchObject({ total: 1 });
+
+  expect((await leave(seller, { currentPassword: password })).statusCode).toBe(200);
+
+  for (const table of [schema.products, schema.bookings, schema.productWords]) {
+    const { rows } = await shop.db.execute(sql`
+      select row_to_json(t) from ${table} t where t::text ilike '%zenobia%' or t::text like '%2345%'`);
+    expect([getTableConfig(table).name, rows]).toEqual([getTableConfig(table).name, []]);
+  }
+  expect((await shop.anyone.get('/products/counts?q=zenobai')).json()).toMatchObject({ total: 0, corrections: [] });
+  expect((await buyer.get('/bookings')).json()).toMatchObject([{ productName: 'Nokia 8', price: phone.price }]);
+});
+
 test('somebody who signs in with Google confirms by their e-mail, and cannot try for ever', async () => {
   const grete = await join('Grete', 'buyer');
   await signsInElsewhere(grete);

@@ -65,7 +65,13 @@ export function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]>
 /** Their phones become nobody's, and orders stay with the other side but no longer say who this was. */
 export async function deletePerson(db: Db, id: string): Promise<void> {
   await removeProducts(db, eq(products.sellerId, id));
-  await db.update(products).set({ mobileNumber: '' }).where(eq(products.sellerId, id));
+  // What they wrote may say who they were.
+  const ownPhones = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
+  await db
+    .update(bookings)
+    .set({ agreed: sql`${bookings.agreed} || '{"description": "", "location": ""}'` })
+    .where(sql`${bookings.productId} in ${ownPhones}`);
+  await db.update(products).set({ mobileNumber: '', description: '', location: '' }).where(eq(products.sellerId, id));
   await db
     .update(bookings)
     .set({
