@@ -57,6 +57,18 @@ test('a filter applies at once, brings as many phones as it says, and the way ba
   await expect(page.locator('input[value="fair"]')).not.toBeChecked();
 });
 
+test('somebody who looks for an iPhone learns that there is none, and is offered to hear of the first @phone', async ({
+  page,
+}) => {
+  await page.goto('/product?q=iphone+13');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'No iPhones here yet' })).toBeVisible();
+  await expect(main.getByText('Save this search, and we’ll let you know when one is listed.')).toBeVisible();
+  await expect(main.getByText(/Did you mean|Showing phones for/)).toHaveCount(0);
+  await main.getByRole('button', { name: 'Save this search' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
 test('where nothing fits, one is told what to take back and gets what was promised', async ({ page }) => {
   await page.goto('/category/Nokia?condition=good&max=0&sort=price-up');
   await expect(page.getByRole('heading', { name: 'No phone fits all of this' })).toBeVisible();

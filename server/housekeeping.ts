@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sweepPictures } from '#features/images/server/picture-sweep.ts';
 import { deleteOldNotices } from '#features/notices/server/old-notices.queries.ts';
+import { deleteUnusedWords } from '#features/search/server/vocabulary.ts';
 import type { Database } from './db/client.ts';
 import type { Platform } from './platform.ts';
 
@@ -14,7 +15,9 @@ export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' |
   let round = 0;
   const work = async () => {
     await tidyUp(db);
-    if (round++ % roundsBetweenSweeps === 0) await sweepPictures(db, imageStore);
+    if (round++ % roundsBetweenSweeps !== 0) return;
+    await sweepPictures(db, imageStore);
+    await deleteUnusedWords(db);
   };
   const timer = setInterval(() => {
     underWay = work().catch((error) => log.warn({ code: error.code }, 'housekeeping did not finish'));

@@ -52,6 +52,9 @@ export const postedWithin = (days: string) =>
   days === '1' ? 'Posted in the last 24 hours' : `Posted in the last ${days} days`;
 export const availableOnly = 'Available only';
 export const noneFits = 'No phone fits all of this';
+export const noneOf = (names: string[]) =>
+  `No ${names.map((name) => (name === 'iPhone' ? 'iPhones' : `${name} phones`)).join(' or ')} here yet`;
+export const noneOfAdvice = 'Save this search, and we’ll let you know when one is listed.';
 export const noneFitsAdvice = 'Take something back, and there is something to see:';
 export const and = ' and ';
 export const without = (what: string) => `Without ${what}`;

@@ -35,6 +35,14 @@ test('what nobody can have meant is left out', () => {
   );
 });
 
+test('of a long list the first twenty are read', () => {
+  const sizes = Array.from({ length: 2500 }, (_, n) => n + 1);
+  expect(readSearch(new URLSearchParams(`storage=${sizes}&brand=${sizes}`))).toEqual({
+    storage: sizes.slice(0, 20),
+    brand: sizes.slice(0, 20).map(String),
+  });
+});
+
 test('everything asked for is a chip, and taking them all back leaves words and order', () => {
   const chips = chipsOf(everything);
   expect(chips).toHaveLength(14);

@@ -40,16 +40,19 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
+/** In each list, since every value is looked for among all phones. */
+export const mostValues = 20;
+
 const lists = ['brand', 'model', 'condition', 'storage', 'place'] as const;
 const numbers = ['min', 'max', 'battery', 'year', 'since'] as const;
 
-/** Reads an address, however it was put together: values repeated, as a form sends them, or after commas. */
+/** Reads an address, however it was put together: values repeated, as a form sends them, or after commas; the first ones. */
 export function readSearch(address: URLSearchParams): Search {
   const search: Search = {};
   const q = address.get('q')?.trim();
   if (q) search.q = q;
   for (const name of lists) {
-    const values = listOf(address.getAll(name));
+    const values = listOf(address.getAll(name)).slice(0, mostValues);
     if (values.length === 0) continue;
     if (name === 'storage') search.storage = values.map(Number).filter(Number.isFinite);
     else search[name] = values;

@@ -3,14 +3,16 @@ import { endpoint } from '#common/endpoint.ts';
 import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { product } from '#features/products/products.contract.ts';
-import { filterNames, listOf, sorts } from './search-params.ts';
+import { filterNames, listOf, mostValues, sorts } from './search-params.ts';
+
+const few = z.maxLength(mostValues, `Give at most ${mostValues} values`);
 
 /** One value, several after commas, or the parameter several times. */
-const list = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()), {
+const list = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()).check(few), {
   decode: (value) => listOf(typeof value === 'string' ? [value] : value),
   encode: (values) => values.join(','),
 });
-const numberList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.number()), {
+const numberList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.number()).check(few), {
   decode: (value) => listOf(typeof value === 'string' ? [value] : value).map(Number),
   encode: (values) => values.join(','),
 });
@@ -64,6 +66,8 @@ const counts = z.object({
   understood,
   /** Words that no phone has, and what they were taken for. */
   corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
+  /** Where nothing was found: makers and models in it that everybody knows, and that no phone on offer is of. */
+  notHere: z.array(z.string()),
   choices: z.object({
     brand: z.array(choice),
     model: z.array(choice),

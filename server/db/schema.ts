@@ -243,7 +243,7 @@ export const products = pgTable(
 );
 
 /**
- * What a search finds a phone by, apart from the phone: an index tells where the phones with a word are, and looking them
+ * What a search finds a phone on offer by, apart from the phone: an index tells where the phones with a word are, and looking them
  * all up is quick only where each takes little room.
  */
 export const productWords = pgTable(
@@ -255,7 +255,7 @@ export const productWords = pgTable(
   (table) => [index('product_words_search').using('gin', table.search)],
 );
 
-/** Every word a phone was ever found by, for completing what somebody types and for putting right what is misspelled. */
+/** The words that phones are found by, and for a while those of phones that are gone, for putting right what is misspelled. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
   index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),

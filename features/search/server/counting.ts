@@ -53,6 +53,7 @@ export function countPhones({ search, words, corrections }: Understood, shelf: S
     total,
     understood: search,
     corrections,
+    notHere: [],
     choices: {
       brand: named('brand'),
       model: listed('model'),

@@ -36,6 +36,11 @@ export class Kinds {
     return this.size++;
   }
 
+  /** Whether a phone on offer is known to have this. */
+  has(fact: Fact, value: number): boolean {
+    return this.columns[fact].some((each, kind) => each === value && (this.phones[kind] as number) > 0);
+  }
+
   #grow() {
     const [columns, phones] = [columnsFor(this.size * 2), new Int32Array(this.size * 2)];
     for (const fact of kindFacts) columns[fact].set(this.columns[fact]);

@@ -27,7 +27,8 @@ export function scopesOf(search: Search, words: readonly string[], shelf: Shelf,
   for (const name of named) {
     const asked = search[name];
     if (!asked?.length) continue;
-    const codes = asked.map((each) => shelf.names[name].codeOf(each)).filter((code) => code !== undefined);
+    const { codeOf, phones } = shelf.names[name];
+    const codes = asked.map(codeOf).filter((code) => code !== undefined && phones[code] !== 0) as number[];
     add(
       name,
       asked.join(','),
@@ -45,7 +46,7 @@ export function scopesOf(search: Search, words: readonly string[], shelf: Shelf,
       storage.join(','),
       anyOf(
         shelf.capacity,
-        storage.map((size) => withStorage(catalogue, size)),
+        storage.filter((size) => shelf.kinds.has('storage', size)).map((size) => withStorage(catalogue, size)),
       ),
       { fact: 'storage', fits: (size) => storage.includes(size) },
     );

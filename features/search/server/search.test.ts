@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { wirePhone } from '#server/testing/wire-phone.ts';
 import type { Counts } from '../search.contract.ts';
+import { deleteUnusedWords } from './vocabulary.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -54,6 +56,79 @@ describe('words find a phone', () => {
       { typed: 'galxy', meant: 'galaxy' },
     ]);
     expect(understood).toEqual({ q: 'galaxy', brand: ['Samsung'] });
+  });
+});
+
+describe('a word that no phone on offer has', () => {
+  const meant = async (q: string) => {
+    const { corrections } = await countsOf(`/products/counts?q=${encodeURIComponent(q)}`);
+    return corrections.map((correction) => correction.meant);
+  };
+  const suggested = async (q: string) =>
+    (await shop.anyone.get(`/products/suggestions?q=${q}`)).json().map(({ text }: { text: string }) => text);
+
+  test('is put right only to words of phones that are still on offer', async () => {
+    const seller = await shop.user('seller');
+    const post = async (spacification: string) =>
+      (await seller.post('/products', wirePhone({ spacification }))).json().data._id;
+    const id = await post('Ask for janeprivatezephyr');
+    expect(await meant('jnaeprivatezephyr')).toEqual(['janeprivatezephyr']);
+    expect(await suggested('jnaeprivatezephyr')).toEqual(['janeprivatezephyr']);
+    await seller.delete(`/myproducts/${id}`);
+    expect(await meant('jnaeprivatezephyr')).toEqual([]);
+    expect(await suggested('jnaeprivatezephyr')).toEqual([]);
+
+    const other = await post('With its zephyrcharger');
+    await seller.patch(`/myproducts/${other}`, wirePhone({ spacification: 'With its charger' }));
+    expect(await meant('zephyrchargr')).toEqual([]);
+    // A word that was had before is put right like any other.
+    expect(await meant('zephyrcharger')).toEqual(['charger']);
+  });
+
+  test('is forgotten by the next sweep', async () => {
+    const seller = await shop.user('seller');
+    const kept = await seller.post('/products', wirePhone({ spacification: 'A zephyr' }));
+    const gone = await seller.post('/products', wirePhone({ spacification: 'A janeprivatezephyr' }));
+    await seller.delete(`/myproducts/${gone.json().data._id}`);
+    await deleteUnusedWords(shop.db);
+    const { rows } = await shop.db.execute(`select word from search_words where word like '%zephyr' order by word`);
+    expect([kept.statusCode, rows]).toEqual([201, [{ word: 'zephyr' }]]);
+  });
+
+  test.each([
+    ['iphone 13', ['iPhone']],
+    ['iphones', ['iPhone']],
+    ['pixel 7', ['Pixel']],
+    ['sony xperia', ['Sony', 'Xperia']],
+  ])('is left alone where everybody knows it as a maker or a model: %s', async (q, notHere) => {
+    await shop.product({ name: 'Redmi Note 13 phone', category: 'Redmi', description: 'A 108 megapixel camera' });
+    const counts = await countsOf(`/products/counts?q=${encodeURIComponent(q)}`);
+    expect(counts).toMatchObject({ total: 0, corrections: [], notHere });
+  });
+
+  test.each(['iphon', 'pixl'])(
+    'is not put right to something else where it is meant for one of those: %s',
+    async (q) => {
+      await shop.product({ name: 'Phone', description: 'A 108 megapixel camera' });
+      expect(await meant(q)).toEqual([]);
+    },
+  );
+
+  test('is not missed where a phone has it after all', async () => {
+    await shop.product({ description: 'As good as an iPhone 13' });
+    expect(await countsOf('/products/counts?q=iphone%2013')).toMatchObject({ total: 1, notHere: [] });
+  });
+
+  test.each([
+    ['excelent', { condition: ['excellent'] }],
+    ['excellant nokia', { brand: ['Nokia'], condition: ['excellent'] }],
+    ['nokia undr 300', { brand: ['Nokia'], max: 300 }],
+    ['nokia betwen 100 and 200', { brand: ['Nokia'], min: 100, max: 200 }],
+    ['batery 90', { battery: 90 }],
+    ['moble nokia', { brand: ['Nokia'] }],
+  ])('may be one that a search understands: %s', async (q, understood) => {
+    await shop.product({ category: 'Nokia', condition: 'excellent' });
+    expect((await countsOf(`/products/counts?q=${encodeURIComponent(q)}`)).understood).toEqual(understood);
   });
 });
 
@@ -124,6 +199,27 @@ describe('filters and order', () => {
     ).toEqual([...names].sort());
     expect(reply.headers['x-total-count']).toBe(String(names.length));
     if (query.includes('sort')) expect(await namesOf(`/products?${query}`)).toEqual(names);
+  });
+
+  test.each(['brand', 'model', 'condition', 'storage', 'place'])(
+    'at most twenty values of %s can be asked for',
+    async (name) => {
+      const values = (count: number) => Array.from({ length: count }, (_, n) => n + 1).join(',');
+      expect((await shop.anyone.get(`/products?${name}=${values(20)}`)).statusCode).toBe(200);
+      for (const path of ['/products', '/products/counts', '/category/nokia']) {
+        const refused = await shop.anyone.get(`${path}?${name}=${values(21)}`);
+        expect([refused.statusCode, refused.json().errors]).toEqual([
+          400,
+          [{ field: name, message: 'Give at most 20 values' }],
+        ]);
+      }
+    },
+  );
+
+  test('values that no phone has find nothing, beside those that one has', async () => {
+    expect(await namesOf('/products?storage=7,64,9000,1e9')).toEqual(['B']);
+    expect(await namesOf('/products?storage=7')).toEqual([]);
+    expect(await namesOf('/products?brand=Nokia,Palm')).toEqual(['C']);
   });
 
   test('available only leaves out what somebody booked', async () => {
@@ -197,4 +293,17 @@ test('completes what somebody types, and puts it right where nothing goes on lik
   expect(await suggestions('dha')).toEqual([{ kind: 'place', text: 'Dhaka', phones: 2, search: { place: ['Dhaka'] } }]);
   expect(await suggestions('galxy')).toEqual([{ kind: 'words', text: 'galaxy', phones: 3, search: { q: 'galaxy' } }]);
   expect(await suggestions('')).toEqual([]);
+});
+
+test('a phone without a model, and a model named after its brand, are suggested by one name', async () => {
+  await shop.product({ name: 'Redmi', category: 'Redmi', model: null });
+  await shop.product({ name: 'Nokia', category: 'Nokia', model: null });
+  await shop.product({ name: 'Note 10', category: 'Redmi', model: 'Redmi Note 10' });
+  await shop.product({ name: 'Redmix', category: 'Redmi', model: 'Redmix' });
+  const suggestions = (await shop.anyone.get('/products/suggestions?q=redmi')).json();
+  expect(suggestions).toEqual([
+    { kind: 'brand', text: 'Redmi', phones: 3, search: { brand: ['Redmi'] } },
+    { kind: 'model', text: 'Redmi Note 10', phones: 1, search: { model: ['Redmi Note 10'] } },
+    { kind: 'model', text: 'Redmi Redmix', phones: 1, search: { model: ['Redmix'] } },
+  ]);
 });

@@ -7,9 +7,10 @@ import { readTogether } from '#server/db/together.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 import { thisHour } from '#server/http/public-cache.ts';
 import { WireText } from '#server/http/serving.ts';
+import { knownNameOf } from '../phone-makers.ts';
 import type { Counts } from '../search.contract.ts';
 import type { Search, Sort } from '../search-params.ts';
-import { count } from './bits.ts';
+import { count, countCommon } from './bits.ts';
 import { asTextQuery, quoted } from './catalogue.queries.ts';
 import type { Catalogue } from './catalogue.ts';
 import { countPhones } from './counting.ts';
@@ -25,14 +26,23 @@ const ranked = 400;
 const mostAttempts = 5;
 
 export function openSearch(db: Reading, catalogue: Catalogue) {
-  /** Words are put right only where no phone has them as they are. */
+  /** Words are put right only where no phone on offer has them as they are. */
   async function makeOut(asked: Search): Promise<Understood> {
     if (!asked.q) return { search: asked, words: [], corrections: [] };
     const first = await catalogue.ask([], (shelf) => understand(asked, shelf, []));
-    const corrections = await findCorrections(db, first.words);
+    const missing = await findMissing(first.words);
+    const corrections = await findCorrections(
+      db,
+      missing.filter((word) => !knownNameOf(word)),
+    );
     if (corrections.length === 0) return first;
     return catalogue.ask([], (shelf) => understand(asked, shelf, corrections));
   }
+
+  const findMissing = (words: string[]) =>
+    catalogue.ask(words, (shelf) =>
+      words.filter((word) => countCommon(shelf.live.bits, catalogue.withWord(word).bits) === 0),
+    );
 
   async function readPage(asked: Search, request: PageRequest & { reader: Reader }): Promise<WireText> {
     const understood = await makeOut(asked);
@@ -131,7 +141,10 @@ export function openSearch(db: Reading, catalogue: Catalogue) {
     readPage,
     count: async (asked: Search): Promise<Counts> => {
       const understood = await makeOut(asked);
-      return catalogue.ask(understood.words, (shelf) => countPhones(understood, shelf, catalogue));
+      const counts = await catalogue.ask(understood.words, (shelf) => countPhones(understood, shelf, catalogue));
+      if (counts.total > 0) return counts;
+      const missing = await findMissing(understood.words);
+      return { ...counts, notHere: [...new Set(missing.flatMap((word) => knownNameOf(word) ?? []))] };
     },
   };
 }

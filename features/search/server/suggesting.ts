@@ -25,8 +25,8 @@ function namesLike(words: string[], shelf: Shelf): Suggestion[] {
     .flatMap((kind) =>
       shelf.names[kind].names.flatMap((name, code): Suggestion[] => {
         const phones = shelf.names[kind].phones[code] as number;
-        if (phones === 0) return [];
-        const brand = kind === 'model' ? shelf.brandOfModel(code) : '';
+        if (name === '' || phones === 0) return [];
+        const brand = kind === 'model' ? brandBefore(name, shelf.brandOfModel(code)) : '';
         const itsWords = wordsFor(`${brand} ${name}`);
         if (!words.every((word) => itsWords.some((each) => each.startsWith(word)))) return [];
         return [{ kind, text: brand ? `${brand} ${name}` : name, phones, search: { [kind]: [name] } }];
@@ -38,6 +38,10 @@ function namesLike(words: string[], shelf: Shelf): Suggestion[] {
     )
     .slice(0, most);
 }
+
+/** Unless the model's name begins with it already. */
+const brandBefore = (model: string, brand: string) =>
+  `${model} `.toLowerCase().startsWith(`${brand} `.toLowerCase()) ? '' : brand;
 
 const known = new Map<string, string[]>();
 

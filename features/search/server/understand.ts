@@ -7,6 +7,12 @@ export type Correction = { typed: string; meant: string };
 /** A search in which every word that names a brand, a size, a price or a place has become a filter. */
 export type Understood = { search: Search; words: string[]; corrections: Correction[] };
 
+/** What is understood without any phone having it, for putting right what is misspelled. */
+export const parserWords = [
+  ...conditions.filter(isConditionWord),
+  ...'under below above over between battery phone phones mobile used'.split(' '),
+];
+
 const amount = String.raw`([\d,.]*\d)\s*(k)?\b`;
 const below = new RegExp(String.raw`(?:\b(?:under|below|less than|up to|upto|at most|max)\b|<)\s*\D?${amount}`, 'i');
 const above = new RegExp(String.raw`(?:\b(?:over|above|more than|at least|from|min)\b|>)\s*\D?${amount}`, 'i');
@@ -25,7 +31,8 @@ const mostWords = 12;
  */
 export function understand(asked: Search, shelf: Shelf, corrections: Correction[]): Understood {
   const search: Search = { ...asked };
-  let text = asked.q ?? '';
+  const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
+  let text = (asked.q ?? '').replace(/\S+/g, (typed) => meant.get(wordsOf(typed).join(' ')) ?? typed);
   const take = (pattern: RegExp, use: (match: RegExpExecArray) => boolean) => {
     const match = pattern.exec(text);
     if (match && use(match)) text = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
@@ -57,7 +64,6 @@ export function understand(asked: Search, shelf: Shelf, corrections: Correction[
     return true;
   });
 
-  const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
   let words = wordsOf(text).map((word) => meant.get(word) ?? word);
   words = takeNames(words, 'brand', search, shelf);
   words = takeNames(words, 'place', search, shelf);
@@ -70,13 +76,18 @@ export function understand(asked: Search, shelf: Shelf, corrections: Correction[
     });
   if (!asked.condition)
     words = words.filter((word) => {
-      if (word === 'good' || !conditions.some((condition) => condition === word)) return true;
+      if (!isConditionWord(word)) return true;
       search.condition = [...(search.condition ?? []), word];
       return false;
     });
   words = [...new Set(words.filter((word) => !idle.has(word)))].slice(0, mostWords);
   search.q = words.join(' ') || undefined;
   return { search, words, corrections };
+}
+
+/** Most sellers call something about their phone good. */
+function isConditionWord(word: string): boolean {
+  return word !== 'good' && conditions.some((condition) => condition === word);
 }
 
 const amountOf = (digits = '', thousands?: string) => Number(digits.replaceAll(',', '')) * (thousands ? 1000 : 1);

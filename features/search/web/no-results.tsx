@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { searchCopy } from '#common/copy/search.ts';
 import { shellCopy } from '#common/copy/shell.ts';
@@ -17,16 +18,21 @@ type NoResultsProps = {
   search: Search;
   counts: Counts;
   pathname: string;
+  /** To hear of it when there is something. */
+  saveButton: ReactNode;
 };
 
 /** Never a dead end: what to take back, and what that brings. */
-export function NoResults({ asked, search, counts: { corrections, relax }, pathname }: NoResultsProps) {
+export function NoResults({ asked, search, counts, pathname, saveButton }: NoResultsProps) {
+  const { corrections, relax, notHere } = counts;
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
       <div className="w-48">
         <NothingFoundDrawing />
       </div>
-      <h2 className="text-xl">{searchCopy.noneFits}</h2>
+      <h2 className="text-xl">{notHere.length > 0 ? searchCopy.noneOf(notHere) : searchCopy.noneFits}</h2>
+      {notHere.length > 0 && <p>{searchCopy.noneOfAdvice}</p>}
+      {saveButton}
       {corrections.length > 0 && (
         <p>
           {corrections.map(({ typed }) => searchCopy.noPhoneHas(typed)).join(' ')} {searchCopy.didYouMean}{' '}

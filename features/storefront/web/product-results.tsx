@@ -28,6 +28,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
   const inSight = useResultsInSight(asked);
   if (!counts || !firstPage) return empty;
   const isEmpty = firstPage.products.length === 0;
+  const saveButton = <SaveSearchButton search={counts.understood} />;
   const corrected = counts.corrections.length > 0 && !isEmpty;
   return (
     <>
@@ -43,7 +44,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
           <div className="flex flex-wrap items-center gap-2">
             <FilterButton active={chipsOf(search).length} />
             <SortSelect search={search} pathname={pathname} onAsk={ask} />
-            <SaveSearchButton search={counts.understood} />
+            {!isEmpty && saveButton}
           </div>
         )}
       </header>
@@ -65,7 +66,13 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
             className={classNames('transition-opacity', isLeaving && 'pointer-events-none opacity-50 delay-100')}
           >
             {isEmpty ? (
-              <NoResults asked={list.search} search={search} counts={counts} pathname={pathname} />
+              <NoResults
+                asked={list.search}
+                search={search}
+                counts={counts}
+                pathname={pathname}
+                saveButton={saveButton}
+              />
             ) : (
               <ProductList key={`${pathname}${asked} ${list.cursor}`} list={list} />
             )}
