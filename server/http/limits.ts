@@ -10,12 +10,18 @@ const perDay = (most: number): Rate => ({ most, seconds: day });
 
 /** How often one account, or everybody at one address, may do something. */
 const rates = {
-  signInToAccount: perMinutes(10, 10),
+  // Of signing in only failures count.
   signInPerAddress: perMinutes(60, 10),
+  signInToAccountFromAddress: perMinutes(10, 10),
+  signInToAccount: perHour(200),
+  signInFromKnownBrowser: perMinutes(10, 10),
   signUpOfAccount: perHour(5),
   signUpPerAddress: perHour(20),
-  resetOfAccount: perHour(5),
   resetPerAddress: perHour(20),
+  resetOfAccountFromAddress: perHour(5),
+  // Beyond it no more mail is sent, and nobody is refused.
+  resetOfAccount: perHour(20),
+  resetFromKnownBrowser: perHour(5),
   resetWithTokenPerAddress: perMinutes(30, 10),
   changePassword: perMinutes(10, 10),
   updateProfile: perMinutes(60, 10),

@@ -1,12 +1,13 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import type { Db } from '../db/client.ts';
+import { rateLimits } from '../db/schema.ts';
 import { networksOf } from './client-address.ts';
 import { Refusal } from './errors.ts';
 import type { Rate } from './limits.ts';
 
-/** Whom a limit is for: everybody at an address, all of a wide IPv6 network, or whoever uses an account. */
-export type LimitedBy = 'address' | 'network' | 'account';
+/** Whom a limit is for: everybody at an address, all of a wide IPv6 network, whoever uses an account, or one browser. */
+export type LimitedBy = 'address' | 'network' | 'account' | 'browser';
 
 /** How many allowances the 65,536 networks of an IPv6 /48 have together. */
 const allowancesOfNetwork = 16;
@@ -33,13 +34,7 @@ export async function countAgainst(
   reply: FastifyReply,
 ): Promise<void> {
   if (limit.most === Number.POSITIVE_INFINITY) return;
-  const { rows } = await db.execute<{ used: number; reset: number }>(sql`
-    insert into rate_limits as limits (key, used, ends_at) values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
-    on conflict (key) do update set
-      used = case when limits.ends_at <= now() then 1 else limits.used + 1 end,
-      ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-    returning used, greatest(1, ceil(extract(epoch from ends_at - now())))::int as reset`);
-  const { used, reset } = rows[0] as { used: number; reset: number };
+  const { used, reset } = await countUse(db, key, limit);
   const standing = { by, limit, remaining: Math.max(0, limit.most - used), reset };
   const all = [...(standings.get(reply) ?? []), standing];
   standings.set(reply, all);
@@ -48,6 +43,28 @@ export async function countAgainst(
     throw new Refusal('too-many', `Too many attempts, please try again in ${inWords(reset)}`, {
       headers: { ...tell([standing]), 'retry-after': String(reset) },
     });
+}
+
+/** Counts one use, and leaves it to the caller what follows from it. */
+export async function countUse(db: Db, key: string, limit: Rate): Promise<{ used: number; reset: number }> {
+  if (limit.most === Number.POSITIVE_INFINITY) return { used: 0, reset: 0 };
+  const { rows } = await db.execute<{ used: number; reset: number }>(sql`
+    insert into rate_limits as limits (key, used, ends_at) values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
+    on conflict (key) do update set
+      used = case when limits.ends_at <= now() then 1 else limits.used + 1 end,
+      ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
+    returning used, greatest(1, ceil(extract(epoch from ends_at - now())))::int as reset`);
+  return rows[0] as { used: number; reset: number };
+}
+
+/** For what turned out not to count. */
+export async function giveBack(db: Db, keys: string[], reply: FastifyReply): Promise<void> {
+  if (keys.length === 0) return;
+  await db
+    .update(rateLimits)
+    .set({ used: sql`${rateLimits.used} - 1` })
+    .where(inArray(rateLimits.key, keys));
+  reply.removeHeader('ratelimit').removeHeader('ratelimit-policy');
 }
 
 /** Every limit that counts, and of these the one that will be used up first, in the IETF's form. */

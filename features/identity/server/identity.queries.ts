@@ -1,6 +1,6 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, like, lt, sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/client.ts';
-import { accounts, sessions, users } from '#server/db/schema.ts';
+import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
 import type { SignedInUser } from '#server/http/access.ts';
 import type { SessionUser } from '../identity.contract.ts';
 
@@ -44,4 +44,23 @@ export async function updateProfileOf(db: Db, userId: string, profile: Profile):
 
 export async function markEmailVerified(db: Db, userId: string): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(id, userId));
+}
+
+/** As better-auth names them. */
+const resetLink = (token: string) => `reset-password:${token}`;
+const resetLinksOf = (userId: string) =>
+  and(eq(verifications.value, userId), like(verifications.identifier, resetLink('%')));
+
+/** A password that was set makes every link to set one worthless. */
+export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
+  await db.delete(verifications).where(resetLinksOf(userId));
+}
+
+/** Of several links asked for at once the newest stays. */
+export async function deleteOlderResetLinks(db: Db, userId: string, token: string): Promise<void> {
+  const newest = db
+    .select({ id: verifications.id })
+    .from(verifications)
+    .where(eq(verifications.identifier, resetLink(token)));
+  await db.delete(verifications).where(and(resetLinksOf(userId), lt(verifications.id, sql`(${newest})`)));
 }

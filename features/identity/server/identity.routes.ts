@@ -1,9 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import { Refusal } from '#server/http/errors.ts';
-import type { RateName } from '#server/http/limits.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { countAgainst } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serving.ts';
@@ -20,9 +19,10 @@ import {
   signUp,
   updateProfile,
 } from '../identity.contract.ts';
+import { attemptLimits } from './attempt-limits.ts';
 import { asSessionUser, settle } from './auth-answers.ts';
 import { googleRoutes } from './google.routes.ts';
-import { hasAccount, updateProfileOf } from './identity.queries.ts';
+import { deleteResetLinks, hasAccount, updateProfileOf } from './identity.queries.ts';
 import { alreadyRegistered, codeOf } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 
@@ -30,10 +30,7 @@ import type { Identity } from './identity.ts';
 export function identityRoutes(app: FastifyInstance, platform: Platform, identity: Identity) {
   const { config, db } = platform;
   const { auth, background, findSessionUser, headersFor } = identity;
-
-  // An account is guarded against guessing from many addresses, an address against guessing at many accounts.
-  const countAccount = (what: string, email: string, limit: RateName, reply: FastifyReply) =>
-    countAgainst(db, 'account', `${what} ${email.toLowerCase()}`, config.limits[limit], reply);
+  const attempts = attemptLimits(platform, identity.knownBrowsers);
 
   serve(
     app,
@@ -42,7 +39,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     { access: 'anyone', limits: { perAddress: 'signUpPerAddress' } },
     async ({ body, request, reply }) => {
       const { photoUrl, ...person } = body;
-      await countAccount('registration of', body.email, 'signUpOfAccount', reply);
+      const key = `registration of ${body.email.toLowerCase()}`;
+      await countAgainst(db, 'account', key, config.limits.signUpOfAccount, reply);
       try {
         const asked = auth.api.signUpEmail({
           body: { ...person, image: photoUrl || undefined },
@@ -60,18 +58,13 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     },
   );
 
-  serve(
-    app,
-    platform,
-    signIn,
-    { access: 'anyone', limits: { perAddress: 'signInPerAddress' } },
-    async ({ body, request, reply }) => {
-      await countAccount('sign-in to', body.email, 'signInToAccount', reply);
-      const asked = auth.api.signInEmail({ body, headers: headersFor(request), returnHeaders: true });
-      const { user } = await settle(asked, reply);
-      return { user: asSessionUser(user) };
-    },
-  );
+  serve(app, platform, signIn, { access: 'anyone' }, async ({ body, request, reply }) => {
+    const attempt = await attempts.countSignIn(body.email, request, reply);
+    const asked = auth.api.signInEmail({ body, headers: headersFor(request), returnHeaders: true });
+    const { user } = await settle(asked, reply);
+    await attempt.giveBack();
+    return { user: asSessionUser(user) };
+  });
 
   serve(app, platform, signOut, { access: 'anyone' }, async ({ request, reply }) => {
     await settle(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
@@ -101,29 +94,24 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     platform,
     changePassword,
     { access: 'session', limits: { perPerson: 'changePassword' } },
-    async ({ body, request, reply }) => {
+    async ({ body, user, request, reply }) => {
       const asked = auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
         headers: headersFor(request),
         returnHeaders: true,
       });
       await settle(asked, reply);
+      await deleteResetLinks(db, user.id);
       return { success: true, message: signingInCopy.passwordChanged };
     },
   );
 
-  serve(
-    app,
-    platform,
-    requestPasswordReset,
-    { access: 'anyone', limits: { perAddress: 'resetPerAddress' } },
-    async ({ body, reply }) => {
-      await countAccount('password reset of', body.email, 'resetOfAccount', reply);
-      // Answered before we look, so that nobody can tell from the time it takes whether the e-mail has an account.
-      background.run('a password reset', () => auth.api.requestPasswordReset({ body }));
-      return { success: true, message: signingInCopy.resetMailed };
-    },
-  );
+  serve(app, platform, requestPasswordReset, { access: 'anyone' }, async ({ body, request, reply }) => {
+    const mayMail = await attempts.countReset(body.email, request, reply);
+    // Answered before we look, so that nobody can tell from the time it takes whether the e-mail has an account.
+    if (mayMail) background.run('a password reset', () => auth.api.requestPasswordReset({ body }));
+    return { success: true, message: signingInCopy.resetMailed };
+  });
 
   serve(
     app,
@@ -179,8 +167,11 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   googleRoutes(app, platform, identity);
 
-  serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user }) => {
+  serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user, request, reply }) => {
     refuseOthersEmail(user, query.email);
+    // Every browser that signs in comes by here, whichever way it signed in.
+    const known = identity.knownBrowsers.cookieFor(request.headers.cookie, user.email);
+    if (known) reply.header('set-cookie', known);
     return { accessToken: await platform.tokens.sign(user) };
   });
 

@@ -1,10 +1,9 @@
 import { createHook } from 'node:async_hooks';
 import { scryptSync } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertPerson } from '#server/db/builders.ts';
-import { accounts, users, verifications } from '#server/db/schema.ts';
+import { accounts, rateLimits, users, verifications } from '#server/db/schema.ts';
 import { defaultLimits } from '#server/http/limits.ts';
 import { linkMailedTo } from '#server/testing/mailed-link.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -313,6 +312,50 @@ describe('a forgotten password', () => {
     expect(spent.json()).toEqual({ sucess: false, message: 'This link no longer works, please ask for a new one' });
   });
 
+  describe('has one link at a time', () => {
+    const linkTo = async (email: string, before?: string) => {
+      await ask(email);
+      const newest = async () =>
+        (await linkMailedTo(shop, email, /Set a new Reshell password/)).searchParams.get('token');
+      await expect.poll(newest).not.toBe(before);
+      return (await newest()) as string;
+    };
+    const twoLinks = async (email: string) => {
+      await register({ ...rahim, email });
+      const first = await linkTo(email);
+      return [first, await linkTo(email, first)] as const;
+    };
+
+    test('the newest, and none once it was used', async () => {
+      const [first, second] = await twoLinks('newest@example.org');
+      expect((await reset(first)).statusCode).toBe(400);
+      expect((await reset(second)).statusCode).toBe(200);
+      const third = await linkTo('newest@example.org', second);
+      expect((await reset(first)).statusCode).toBe(400);
+      expect((await reset(third)).statusCode).toBe(200);
+    });
+
+    test('and none after the password was changed', async () => {
+      const [, link] = await twoLinks('changed@example.org');
+      const cookie = cookieFrom(await logIn('changed@example.org', rahim.password));
+      const change = { currentPassword: rahim.password, newPassword: 'another-2' };
+      expect((await shop.anyone.post('/auth/change-password', change, { cookie })).statusCode).toBe(200);
+      expect((await reset(link)).statusCode).toBe(400);
+      expect((await logIn('changed@example.org', 'another-2')).statusCode).toBe(200);
+    });
+
+    test('also when several were asked for at the same instant', async () => {
+      await register();
+      const asker = await openTestApp({ beside: shop });
+      const body = { email: rahim.email };
+      await Promise.all([1, 2, 3].map(() => asker.anyone.post('/auth/request-password-reset', body)));
+      await asker.close();
+      const left = await shop.db.select().from(verifications);
+      expect(left).toHaveLength(1);
+      expect((await reset(left[0]?.identifier.replace('reset-password:', '') ?? '')).statusCode).toBe(200);
+    });
+  });
+
   test('of an unknown e-mail is answered alike, and nothing comes of it', async () => {
     await register();
     const [unknown, known] = [await ask('nobody@example.org'), await ask(rahim.email)];
@@ -522,68 +565,173 @@ describe('the access token', () => {
 
 describe('with limits on', () => {
   let limited: TestApp;
+  const few = (most: number) => ({ most, seconds: 3600 });
   beforeAll(async () => {
-    limited = await openTestApp({ beside: shop, config: { limits: defaultLimits } });
+    const limits = {
+      ...defaultLimits,
+      signInPerAddress: few(5),
+      signInToAccountFromAddress: few(3),
+      signInToAccount: few(6),
+      signInFromKnownBrowser: few(2),
+      resetOfAccountFromAddress: few(2),
+      resetOfAccount: few(3),
+      resetFromKnownBrowser: few(2),
+    };
+    limited = await openTestApp({ beside: shop, config: { limits } });
   });
   afterAll(() => limited.close());
 
-  const post = (path: string, payload: object, remoteAddress: string) =>
-    limited.app.inject({ method: 'POST', url: `/api${path}`, payload, remoteAddress });
+  const post = (path: string, payload: object, remoteAddress: string, cookie?: string) =>
+    limited.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      payload,
+      remoteAddress,
+      headers: cookie ? { cookie } : {},
+    });
+  const signIn = (email: string, password: string, address: string, cookie?: string) =>
+    post('/auth/sign-in/email', { email, password }, address, cookie);
+  const guess = async (email: string, address: string, cookie?: string) =>
+    (await signIn(email, 'guess-guess', address, cookie)).statusCode;
 
-  test('an account cannot be guessed at from many addresses, known or not', async () => {
-    const passwordHash = await hashPassword(rahim.password);
-    await insertPerson(shop.db, { name: 'Rahim', email: rahim.email, role: 'buyer', passwordHash });
+  /** What a browser keeps after it signed in and out again. */
+  async function knownBrowser(person: typeof rahim) {
+    const { cookie } = await register(person, limited);
+    const token = await limited.anyone.get('/jwt', { cookie });
+    await limited.anyone.post('/auth/sign-out', undefined, { cookie });
+    expect(setCookies(token)[0]).toMatch(
+      /^reshell\.known_browser=[\w.~-]+; Max-Age=\d+; Path=\/api; HttpOnly; SameSite=Lax$/,
+    );
+    return cookieFrom(token);
+  }
+
+  test('a stranger who guesses at an account has to stop, and its owner still signs in from elsewhere', async () => {
+    await register();
     for (const email of [rahim.email, 'nobody@example.org']) {
       const statuses = [];
-      for (let n = 0; n < 11; n++)
-        statuses.push(
-          (await post('/auth/sign-in/email', { email, password: 'guess-guess' }, `10.0.0.${n}`)).statusCode,
-        );
-      expect(statuses).toEqual([...Array(10).fill(401), 429]);
+      for (let n = 0; n < 4; n++) statuses.push(await guess(email, email === rahim.email ? '10.0.0.1' : '10.0.0.2'));
+      expect(statuses).toEqual([401, 401, 401, 429]);
     }
-    const reply = await post(
-      '/auth/sign-in/email',
-      { email: 'RAHIM@example.org', password: rahim.password },
-      '10.0.1.1',
-    );
-    expect(reply.statusCode).toBe(429);
-    expect(reply.json()).toEqual({ sucess: false, message: 'Too many attempts, please try again in 10 minutes' });
-    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    const refused = await signIn(rahim.email, rahim.password, '10.0.0.1');
+    expect(refused.json()).toEqual({ sucess: false, message: 'Too many attempts, please try again in 60 minutes' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await signIn('RAHIM@example.org', rahim.password, '10.0.1.1')).statusCode).toBe(200);
+  });
+
+  test('guesses sent all at once are not more than guesses one after the other', async () => {
+    const statuses = await Promise.all(Array.from({ length: 9 }, () => guess(rahim.email, '10.0.0.1')));
+    expect(statuses.filter((status) => status === 401)).toHaveLength(3);
+  });
+
+  test('somebody who knows the password signs in as often as they like', async () => {
+    await register();
+    for (let n = 0; n < 8; n++) {
+      const reply = await signIn(rahim.email, rahim.password, '10.0.0.1');
+      expect([reply.statusCode, reply.headers.ratelimit]).toEqual([200, undefined]);
+    }
+  });
+
+  test('an account cannot be guessed at from many addresses, and a browser that knows it still gets in', async () => {
+    const cookie = await knownBrowser(rahim);
+    const other = await knownBrowser({ ...rahim, email: 'karim@example.org' });
+    const statuses = [];
+    for (let n = 0; n < 7; n++) statuses.push(await guess(rahim.email, `10.0.0.${n}`));
+    expect(statuses).toEqual([...Array(6).fill(401), 429]);
+
+    const withRight = async (address: string, known?: string) =>
+      (await signIn(rahim.email, rahim.password, address, known)).statusCode;
+    expect(await withRight('10.0.1.1')).toBe(429);
+    // Somebody else's cookie, or one that was tampered with, makes nobody known.
+    expect(await withRight('10.0.1.1', other)).toBe(429);
+    expect(
+      await withRight(
+        '10.0.1.1',
+        cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      ),
+    ).toBe(429);
+    expect(await withRight('10.0.1.1', `${cookie.split('=')[0]}=.~..~%`)).toBe(429);
+    for (let n = 0; n < 3; n++) expect(await withRight('10.0.0.1', cookie)).toBe(200);
+  });
+
+  test('a browser that knows an account does not guess at it without end either', async () => {
+    const cookie = await knownBrowser(rahim);
+    expect([
+      await guess(rahim.email, '10.0.0.1', cookie),
+      await guess(rahim.email, '10.0.0.2', cookie),
+      await guess(rahim.email, '10.0.0.3', cookie),
+    ]).toEqual([401, 401, 429]);
+  });
+
+  test('a browser is known to every account it signed in to, also after the secret was replaced', async () => {
+    const first = await knownBrowser(rahim);
+    const karim = { ...rahim, email: 'karim@example.org' };
+    const { cookie } = await register(karim, limited);
+    const both = cookieFrom(await limited.anyone.get('/jwt', { cookie: `${cookie}; ${first}` }));
+    expect(setCookies(await limited.anyone.get('/jwt', { cookie: `${cookie}; ${both}` }))).toEqual([]);
+    const secrets: [string, string] = ['n'.repeat(40), limited.config.secrets[0]];
+    const later = await openTestApp({ beside: limited, config: { secrets, limits: limited.config.limits } });
+    await shop.db
+      .insert(rateLimits)
+      .values(
+        [rahim, karim].map(({ email }) => ({
+          key: `sign-in to ${email}`,
+          used: 99,
+          endsAt: sql`now() + interval '1 hour'`,
+        })),
+      );
+    for (const { email, password } of [rahim, karim])
+      for (const [known, status] of [
+        [both, 200],
+        ['', 429],
+      ] as const) {
+        const reply = await later.anyone.post('/auth/sign-in/email', { email, password }, { cookie: known });
+        expect([email, reply.statusCode]).toEqual([email, status]);
+      }
+    await later.close();
   });
 
   test('an address cannot guess at many accounts, but others still sign in', async () => {
-    const statuses = await Promise.all(
-      Array.from(
-        { length: 62 },
-        async (_, n) => (await post('/auth/sign-in/email', { email: `p${n}@example.org` }, '10.0.0.1')).statusCode,
-      ),
-    );
-    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    expect(
-      (await post('/auth/sign-in/email', { email: 'p1@example.org', password: 'guess-guess' }, '10.0.0.2')).statusCode,
-    ).toBe(401);
+    const statuses = [];
+    for (let n = 0; n < 7; n++) statuses.push(await guess(`p${n}@example.org`, '10.0.0.1'));
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
+    expect(await guess('p1@example.org', '10.0.0.2')).toBe(401);
   });
 
-  test('an address registers only so many people, and resets only so many passwords', async () => {
-    const countOf = async (
-      path: string,
-      body: (n: number) => object,
-      address: (n: number) => string,
-      tries: number,
-    ) => {
-      const replies = await Promise.all(Array.from({ length: tries }, (_, n) => post(path, body(n), address(n))));
+  test('an address registers only so many people, and asks for only so many resets', async () => {
+    const countOf = async (path: string, body: (n: number) => object) => {
+      const replies = await Promise.all(Array.from({ length: 22 }, (_, n) => post(path, body(n), '10.0.0.1')));
       return replies.filter((reply) => reply.statusCode === 429).length;
     };
-    const here = () => '10.0.0.1';
-    expect(await countOf('/auth/sign-up/email', () => ({}), here, 22)).toBe(2);
-    expect(await countOf('/auth/request-password-reset', (n) => ({ email: `p${n}@example.org` }), here, 22)).toBe(2);
-    expect(
-      await countOf(
-        '/auth/request-password-reset',
-        () => ({ email: rahim.email }),
-        (n) => `10.0.2.${n}`,
-        7,
-      ),
-    ).toBe(2);
+    expect(await countOf('/auth/sign-up/email', () => ({}))).toBe(2);
+    expect(await countOf('/auth/request-password-reset', (n) => ({ email: `p${n}@example.org` }))).toBe(2);
+  });
+
+  test('strangers who ask for resets neither block the owner nor flood the mailbox', async () => {
+    const cookie = await knownBrowser(rahim);
+    /** Whoever closes waits for what is done in the background. */
+    const asking = async (...asked: [address: string, known?: string][]) => {
+      const instance = await openTestApp({ beside: limited, config: { limits: limited.config.limits } });
+      const statuses = [];
+      for (const [remoteAddress, known] of asked) {
+        const [url, payload] = ['/api/auth/request-password-reset', { email: rahim.email }];
+        const headers = known ? { cookie: known } : {};
+        const reply = await instance.app.inject({ method: 'POST', url, payload, remoteAddress, headers });
+        statuses.push(reply.statusCode);
+      }
+      await instance.close();
+      const links = await shop.db.select().from(verifications).where(eq(verifications.value, rahimId));
+      return { statuses, links: links.map(({ identifier }) => identifier) };
+    };
+    const rahimId = (await shop.db.select().from(users))[0]?.id ?? '';
+
+    const first = await asking(['10.0.0.1'], ['10.0.0.1'], ['10.0.0.1'], ['10.0.0.2']);
+    expect(first.statuses).toEqual([200, 200, 429, 200]);
+    expect(first.links).toHaveLength(1);
+    // The account has had its mails for this hour: nobody is refused, and the link in the newest one still works.
+    expect(await asking(['10.0.0.3'])).toEqual({ statuses: [200], links: first.links });
+    const known = await asking(['10.0.0.3', cookie], ['10.0.0.4', cookie], ['10.0.0.4', cookie]);
+    expect(known.statuses).toEqual([200, 200, 429]);
+    expect(known.links).toHaveLength(1);
+    expect(known.links).not.toEqual(first.links);
   });
 });

@@ -8,7 +8,8 @@ import type { SignedInUser } from '#server/http/access.ts';
 import type { Platform } from '#server/platform.ts';
 import { type Background, openBackground } from './background.ts';
 import { openGoogle } from './google.ts';
-import { findUserOfSession, markEmailVerified } from './identity.queries.ts';
+import { deleteOlderResetLinks, deleteResetLinks, findUserOfSession, markEmailVerified } from './identity.queries.ts';
+import { knownBrowsers } from './known-browser.ts';
 import { resetMail, verificationMail } from './mail-texts.ts';
 import { sessionCookies } from './session-cookie.ts';
 
@@ -18,11 +19,13 @@ export function openIdentity(platform: Platform) {
   const background = openBackground(log);
   const options = optionsFor(platform, background);
   const auth = betterAuth(options);
-  const cookies = sessionCookies(`${options.advanced.cookiePrefix}.session_token`, config.secrets);
+  const { cookiePrefix, defaultCookieAttributes } = options.advanced;
+  const cookies = sessionCookies(`${cookiePrefix}.session_token`, config.secrets);
 
   return {
     auth,
     background,
+    knownBrowsers: knownBrowsers(`${cookiePrefix}.known_browser`, config.secrets, defaultCookieAttributes),
     /** Undefined where Google is not set up. */
     connectGoogle: config.google && openGoogle(options, config.google),
     findSessionUser: async (request: FastifyRequest): Promise<SignedInUser | undefined> => {
@@ -114,12 +117,17 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       // The contract counts characters; this counts UTF-16 units, of which a character has at most two.
       maxPasswordLength: 2048,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) =>
+      sendResetPassword: async ({ user, token }) => {
+        await deleteOlderResetLinks(db, user.id, token);
         background.run('mailing a password reset', () =>
           mailer.send(resetMail(user.email, `${config.publicUrl}/reset-password?token=${token}`)),
-        ),
-      // Who can read the mail owns the address, and whoever knew the old password no longer does.
-      onPasswordReset: ({ user }) => markEmailVerified(db, user.id),
+        );
+      },
+      onPasswordReset: async ({ user }) => {
+        await deleteResetLinks(db, user.id);
+        // Who can read the mail owns the address, and whoever knew the old password no longer does.
+        await markEmailVerified(db, user.id);
+      },
     },
     emailVerification: {
       sendOnSignUp: true,

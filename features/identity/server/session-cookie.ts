@@ -29,7 +29,7 @@ export function sessionCookies(name: string, secrets: readonly [string, ...strin
 
 const sign = (token: string, secret: string) => createHmac('sha256', secret).update(token).digest('base64');
 
-function isEqual(one: string, other: string): boolean {
+export function isEqual(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

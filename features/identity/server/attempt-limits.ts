@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { limitedAs } from '#server/http/client-address.ts';
+import type { RateName } from '#server/http/limits.ts';
+import { countAgainst, countUse, giveBack, type LimitedBy } from '#server/http/rate-limit.ts';
+import type { Platform } from '#server/platform.ts';
+import type { knownBrowsers } from './known-browser.ts';
+
+type Counted = { by: LimitedBy; key: string; limit: RateName };
+
+/**
+ * Guards accounts against guessing and mailboxes against floods without locking anybody out: strangers are counted by
+ * address and by account, a browser that signed in to the account before only by itself.
+ */
+export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typeof knownBrowsers>) {
+  const countAll = async (counted: Counted[], reply: FastifyReply) => {
+    for (const { by, key, limit } of counted) await countAgainst(db, by, key, config.limits[limit], reply);
+  };
+
+  return {
+    /** Counted beforehand, so that many guesses at once are not more than one after the other; given back on success. */
+    async countSignIn(email: string, request: FastifyRequest, reply: FastifyReply) {
+      const [account, address] = [`sign-in to ${email.toLowerCase()}`, limitedAs(request.ip)];
+      const browser = browsers.findId(request.headers.cookie, email);
+      const counted: Counted[] = browser
+        ? [{ by: 'browser', key: `${account} by ${browser}`, limit: 'signInFromKnownBrowser' }]
+        : [
+            { by: 'address', key: `sign-in from ${address}`, limit: 'signInPerAddress' },
+            { by: 'account', key: `${account} from ${address}`, limit: 'signInToAccountFromAddress' },
+            { by: 'account', key: account, limit: 'signInToAccount' },
+          ];
+      await countAll(counted, reply);
+      const keys = counted.filter(({ limit }) => Number.isFinite(config.limits[limit].most)).map(({ key }) => key);
+      return { giveBack: () => giveBack(db, keys, reply) };
+    },
+
+    /** False when the account has had enough mail for now; the newest link in it still works, so nobody is refused. */
+    async countReset(email: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+      const [account, address] = [`password reset of ${email.toLowerCase()}`, limitedAs(request.ip)];
+      const browser = browsers.findId(request.headers.cookie, email);
+      if (browser) {
+        await countAll([{ by: 'browser', key: `${account} by ${browser}`, limit: 'resetFromKnownBrowser' }], reply);
+        return true;
+      }
+      await countAll(
+        [
+          { by: 'address', key: `password reset from ${address}`, limit: 'resetPerAddress' },
+          { by: 'account', key: `${account} from ${address}`, limit: 'resetOfAccountFromAddress' },
+        ],
+        reply,
+      );
+      const { used } = await countUse(db, account, config.limits.resetOfAccount);
+      return used <= config.limits.resetOfAccount.most;
+    },
+  };
+}
