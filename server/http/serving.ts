@@ -36,6 +36,8 @@ type Call<Of extends Endpoint, By extends Access> = {
   user: By extends 'anyone' ? SignedInUser | undefined : SignedInUser;
   /** The database, or the transaction that a repeatable request runs in. */
   db: Db;
+  /** For what must not happen unless the change is kept, such as telling somebody of it. */
+  afterCommit: (work: () => void) => void;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -84,12 +86,14 @@ export function serve<Of extends Endpoint, By extends Access>(
       if (isCounted && limits.perPerson && request.user)
         await countAgainst(db, 'account', `${name} by ${request.user.id}`, config.limits[limits.perPerson], reply);
 
+      const committed: (() => void)[] = [];
       const call = {
         params: decode(endpoint.params, request.params),
         query: decode(endpoint.query, request.query),
         body: decode(endpoint.body, withPlainTexts(request.body)),
         user: request.user,
         db,
+        afterCommit: (work: () => void) => committed.push(work),
         request,
         reply,
       } as Call<Of, By>;
@@ -100,12 +104,14 @@ export function serve<Of extends Endpoint, By extends Access>(
           status,
           reply: encode(endpoint.reply, (await handle({ ...call, db: transaction })) as ReplyOf<Of>),
         }));
+        for (const work of committed) work();
         if (changesCatalogue) await cache.catchUp();
         if (answer.isRepeated) reply.header(replayedHeader, 'true');
         return reply.code(answer.status).headers(locate(answer.reply)).send(answer.reply);
       }
 
       const made = await handle(call);
+      for (const work of committed) work();
       if (changesCatalogue) await cache.catchUp();
       if (made instanceof WireText)
         return reply.code(status).headers(made.headers).type('application/json; charset=utf-8').send(made.text);

@@ -9,10 +9,10 @@ import { mailAbout } from './contact.rules.ts';
 const limits = { perAddress: 'contactPerAddress', perPerson: 'contact' } as const;
 
 export function contactRoutes(app: FastifyInstance, platform: Platform) {
-  serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, db }) => {
+  serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, db, afterCommit }) => {
     const id = await insertMessage(db, body);
     // Not waited for: the message is kept, so a mail server that is slow or down is none of the sender's business.
-    void tellAdmins(platform, body);
+    afterCommit(() => void tellAdmins(platform, body));
     return { success: true, message: outcomesCopy.messageReceived, created: { id } };
   });
 

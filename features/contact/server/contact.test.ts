@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { defaultLimits } from '#server/http/limits.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
@@ -73,6 +74,27 @@ describe('a visitor writing to us', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
     for (const reply of replies) expect(reply.json()).toEqual(replies[0]?.json());
     expect((await admin.get('/contact')).json()).toHaveLength(1);
+  });
+
+  test('is not heard of by mail when the message could not be kept', async () => {
+    await shop.db.execute(
+      sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'full'; end $$`,
+    );
+    await shop.db.execute(sql`create constraint trigger refuse after insert on contact_messages
+      deferrable initially deferred for each row execute function refuse()`);
+    const quiet = await openTestApp({ beside: shop, config: { logLevel: 'silent' } });
+    const lost = { ...wireMessage, message: 'Words that are lost at the commit' };
+    try {
+      const reply = await quiet.anyone.post('/contact', lost, { 'idempotency-key': 'try-2' });
+      expect(reply.statusCode).toBe(500);
+    } finally {
+      await shop.db.execute(sql`drop function refuse cascade`);
+    }
+    const kept = { ...wireMessage, message: 'Words that are kept' };
+    expect((await quiet.anyone.post('/contact', kept, { 'idempotency-key': 'try-3' })).statusCode).toBe(201);
+    await expect.poll(async () => (await mailsHolding(kept.message)).length).toBe(1);
+    expect(await mailsHolding(lost.message)).toEqual([]);
+    await quiet.close();
   });
 
   test('may do so a few times, then has to wait', async () => {
