@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# Reshell for a PostgreSQL of yours: docker build -t reshell . && docker run -e DATABASE_URL=… -e SECRET=… -p 3000:3000 reshell
+# Reshell for a PostgreSQL of yours: docker build -t reshell . && docker run -e DATABASE_URL=… -e SECRET=… -e ADMIN_EMAIL=… -e ADMIN_PASSWORD=… -p 3000:3000 reshell
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /app

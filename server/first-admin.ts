@@ -1,18 +1,74 @@
-import { hashPassword } from 'better-auth/crypto';
-import { eq, sql } from 'drizzle-orm';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { deleteResetLinks } from '#features/identity/server/identity.queries.ts';
+import { deletePerson } from '#features/users/server/users.queries.ts';
 import { insertPerson } from './db/builders.ts';
-import type { Database } from './db/client.ts';
-import { users } from './db/schema.ts';
+import type { Database, Db } from './db/client.ts';
+import { accounts, sessions, settings, users } from './db/schema.ts';
+import { usesDemoData } from './db/seed.ts';
+import { demoPeople } from './demo/demo-people.ts';
 
-/** Makes the configured admin where there is none yet; afterwards the configuration has no say. */
-export async function ensureAdmin(db: Database, { email, password }: { email: string; password: string }) {
-  const passwordHash = await hashPassword(password);
-  await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`);
-    const [admin] = await transaction.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
-    if (admin) return;
-    const made = await insertPerson(transaction, { name: 'Admin', email, role: 'admin', passwordHash });
-    await insertAuditRecord(transaction, { action: 'admin-created', by: null, to: made });
+const marker = 'admin';
+
+/**
+ * Makes sure that the configured admin exists, and that the demo brings no other; returns what was changed, in sentences.
+ * The password is applied when the setting is new or has changed, so one the admin chooses later survives every start.
+ */
+export async function ensureAdmin(db: Database, admin: { email: string; password: string }): Promise<string[]> {
+  const email = admin.email.toLowerCase();
+  const setting = `${email} ${admin.password}`;
+  const [applied] = await db.select().from(settings).where(eq(settings.name, marker));
+  const isApplied = applied !== undefined && (await verifyPassword({ hash: applied.value, password: setting }));
+  const [passwordHash, value] = await Promise.all([hashPassword(admin.password), hashPassword(setting)]);
+
+  return db.transaction(async (change) => {
+    // Nobody registers this e-mail between our looking for it and our taking it, and other instances wait.
+    await change.execute(sql`lock table users in share row exclusive mode`);
+    const said: string[] = [];
+    const hasDemo = await usesDemoData(change);
+    const [found] = await change
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email));
+    if (!found) {
+      const created = await insertPerson(change, { name: 'Admin', email, role: 'admin', passwordHash });
+      await insertAuditRecord(change, { action: 'admin-created', by: null, to: created });
+      said.push(`The admin ${email} is created.`);
+    } else if (found.role !== 'admin') {
+      await change.update(users).set({ role: 'admin' }).where(eq(users.id, found.id));
+      await replacePassword(change, found.id, passwordHash);
+      await insertAuditRecord(change, { action: 'admin-promoted', by: null, to: found });
+      said.push(`${email} was registered already and is the admin now, with ADMIN_PASSWORD; its sessions are ended.`);
+    } else if (!isApplied && (applied || (hasDemo && email === demoPeople.admin.email))) {
+      await replacePassword(change, found.id, passwordHash);
+      await insertAuditRecord(change, { action: 'admin-password-set', by: null, to: found });
+      said.push(`The admin ${email} has ADMIN_PASSWORD as password now; its sessions are ended.`);
+    }
+    if (hasDemo) {
+      const isDemoAdmin = and(eq(users.email, demoPeople.admin.email), eq(users.role, 'admin'), ne(users.email, email));
+      const [demoAdmin] = await change.select().from(users).where(isDemoAdmin);
+      if (demoAdmin) {
+        await insertAuditRecord(change, { action: 'person-deleted', by: null, to: demoAdmin });
+        await deletePerson(change, demoAdmin.id);
+        said.push(`The demo's admin ${demoAdmin.email} is deleted, because ADMIN_EMAIL names another.`);
+      }
+    }
+    if (!isApplied)
+      await change
+        .insert(settings)
+        .values({ name: marker, value })
+        .onConflictDoUpdate({ target: settings.name, set: { value } });
+    return said;
   });
+}
+
+/** Whoever knew the old one is signed out. */
+async function replacePassword(db: Db, userId: string, password: string): Promise<void> {
+  await db
+    .insert(accounts)
+    .values({ userId, providerId: 'credential', accountId: userId, password })
+    .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password } });
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await deleteResetLinks(db, userId);
 }

@@ -144,26 +144,114 @@ test('every fault of the configuration is named at once', async () => {
     expect(lines[0]).toContain(name);
 });
 
-test('the first admin is made once, and the configuration has no say afterwards', async () => {
+/** A browser that signs in, and the cookie it then has. */
+async function signIn(port: number, email: string, password: string) {
+  const reply = await fetch(`http://localhost:${port}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return { status: reply.status, cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] as string };
+}
+
+async function auditRecords(port: number, cookie: string) {
+  const token = await fetch(`http://localhost:${port}/api/jwt`, { headers: { cookie } });
+  const { accesToken } = (await token.json()) as { accesToken: string };
+  const reply = await fetch(`http://localhost:${port}/api/audit`, {
+    headers: { authorization: `Bearer ${accesToken}` },
+  });
+  return reply.json();
+}
+
+async function end(shop: Shop) {
+  shop.kill('SIGTERM');
+  expect(await shop.exit).toBe(0);
+}
+
+test('the configured admin is there beside the demo, and the admin whose password everybody knows is not', async () => {
   const [dataDir, port] = [newFolder(), await freePort()];
-  const signIn = async (email: string, password: string) =>
-    (
-      await fetch(`http://localhost:${port}/api/auth/sign-in/email`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
-      })
-    ).status;
+  const environment = { DATA_DIR: dataDir, PORT: String(port) };
+  const boss = { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'first password' };
+  const loginPage = async () => (await fetch(`http://localhost:${port}/login`)).text();
+
+  const demo = open(environment);
+  await demo.ready;
+  const stranger = await signIn(port, 'admin@reshell.test', 'reshell-demo');
+  expect(stranger.status).toBe(200);
+  expect(await loginPage()).toContain('Log in as Admin');
+  await end(demo);
+
+  const configured = open({ ...environment, ...boss });
+  await configured.ready;
+  expect(configured.output()).toContain('The admin boss@example.org is created.');
+  expect(configured.output()).toContain("The demo's admin admin@reshell.test is deleted");
+  await expect.poll(configured.output).toContain('Demo accounts: seller@reshell.test, buyer@reshell.test');
+  const { status, cookie } = await signIn(port, 'boss@example.org', 'first password');
+  expect(status).toBe(200);
+  expect((await signIn(port, 'admin@reshell.test', 'reshell-demo')).status).toBe(401);
+  const stale = await fetch(`http://localhost:${port}/api/jwt`, { headers: { cookie: stranger.cookie } });
+  expect(stale.status).toBe(401);
+  expect(await auditRecords(port, cookie)).toMatchObject([
+    { action: 'person-deleted', actorName: null, subjectName: 'Farhana Kabir', subjectRole: 'admin' },
+    { action: 'admin-created', actorName: null, subjectRole: 'admin' },
+  ]);
+  expect(await loginPage()).toContain('Log in as Seller');
+  expect(await loginPage()).not.toContain('Log in as Admin');
+  await end(configured);
+
+  const fresh = open({ ...environment, ...boss, DATA_DIR: newFolder() });
+  await fresh.ready;
+  expect((await signIn(port, 'boss@example.org', 'first password')).status).toBe(200);
+  expect((await signIn(port, 'seller@reshell.test', 'reshell-demo')).status).toBe(200);
+  expect((await signIn(port, 'admin@reshell.test', 'reshell-demo')).status).toBe(401);
+}, 120_000);
+
+test('an admin whose e-mail somebody had registered is promoted, and the shop starts', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
   const environment = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' };
-  const first = open({ ...environment, ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'first password' });
-  await first.ready;
-  expect(await signIn('boss@example.org', 'first password')).toBe(200);
-  first.kill('SIGTERM');
-  await first.exit;
-  const second = open({ ...environment, ADMIN_EMAIL: 'other@example.org', ADMIN_PASSWORD: 'second password' });
-  await second.ready;
-  expect(await signIn('other@example.org', 'second password')).toBe(401);
-});
+  const before = open(environment);
+  await before.ready;
+  const registered = await fetch(`http://localhost:${port}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Quick', email: 'Boss@example.org', password: 'a stranger’s', role: 'buyer' }),
+  });
+  expect(registered.status).toBe(200);
+  const stranger = (registered.headers.get('set-cookie') ?? '').split(';')[0] as string;
+  await end(before);
+
+  const shop = open({ ...environment, ADMIN_EMAIL: 'boss@Example.org', ADMIN_PASSWORD: 'first password' });
+  await shop.ready;
+  expect(shop.output()).toContain('boss@example.org was registered already and is the admin now');
+  expect((await signIn(port, 'boss@example.org', 'a stranger’s')).status).toBe(401);
+  expect((await fetch(`http://localhost:${port}/api/jwt`, { headers: { cookie: stranger } })).status).toBe(401);
+  const { status, cookie } = await signIn(port, 'boss@example.org', 'first password');
+  expect(status).toBe(200);
+  expect(await auditRecords(port, cookie)).toMatchObject([
+    { action: 'admin-promoted', actorName: null, subjectName: 'Quick', subjectRole: 'buyer' },
+  ]);
+}, 120_000);
+
+test('a shop that other machines can reach starts with the published passwords only if told to', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const environment = { DATA_DIR: dataDir, PORT: String(port), HOST: '0.0.0.0' };
+  const refused = async (settings: Record<string, string>) => {
+    const shop = open({ ...environment, ...settings });
+    expect(await shop.exit).toBe(1);
+    const said = shop.output().trim().split('\n').at(-1);
+    expect(said).toMatch(/^HOST 0\.0\.0\.0 can be reached from other machines, .* DEMO=off .* DEMO=on /);
+  };
+  await refused({});
+  const own = open({ ...environment, DEMO: 'off' });
+  await own.ready;
+  expect((await fetch(`http://localhost:${port}/api/products`)).headers.get('x-total-count')).toBe('0');
+  await end(own);
+  const wanted = open({ ...environment, DEMO: 'on' });
+  await wanted.ready;
+  expect((await signIn(port, 'seller@reshell.test', 'reshell-demo')).status).toBe(200);
+  await end(wanted);
+  await refused({ ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'first password' });
+}, 120_000);
 
 test('a developer gets the pages straight from the sources', async () => {
   const port = await freePort();

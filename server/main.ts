@@ -1,12 +1,15 @@
 import { existsSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import type { Role } from '#common/roles.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Connection, connectionTo, migrate, openDatabase } from './db/client.ts';
 import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts';
-import { ensureDemo, usesDemoData } from './db/seed.ts';
+import { ensureDemo, findDemoRoles, hasPublishedPasswords } from './db/seed.ts';
+import { demoPassword, demoPeople } from './demo/demo-people.ts';
 import { describeError } from './describe-error.ts';
 import { ensureAdmin } from './first-admin.ts';
 import type { PageSource } from './http/pages.ts';
@@ -69,31 +72,45 @@ export async function main(pages: PageSource): Promise<void> {
       embedded = await step('starting PostgreSQL', () => startEmbedded(config.dataDir, { log: say, onLost: fail }));
     const connection = embedded ? embedded.connection : connectionTo(config.databaseUrl as string);
     await step('migrating the database', () => migrate(connection));
-    const demo = await fillDatabase(config, connection, embedded !== undefined);
+    const demoRoles = await fillDatabase(config, connection, embedded !== undefined);
     app = await buildApp(config, connection, pages);
     await listen(app, config);
     say(`Reshell is ready at ${config.publicUrl}`);
-    if (demo) say('Demo accounts: admin@reshell.test, seller@reshell.test, buyer@reshell.test; password reshell-demo');
+    if (demoRoles.length > 0)
+      say(`Demo accounts: ${demoRoles.map((role) => demoPeople[role].email).join(', ')}; password ${demoPassword}`);
   } catch (error) {
     await fail(error);
   }
 }
 
-async function fillDatabase(config: Config, connection: Connection, isEmbedded: boolean): Promise<boolean> {
+async function fillDatabase(config: Config, connection: Connection, isEmbedded: boolean): Promise<Role[]> {
   const db = openDatabase(connection, 2, false);
+  const isExposed = config.demo !== 'on' && !isLoopback(config.host);
   try {
     const wanted = config.demo ? config.demo === 'on' : isEmbedded;
     // Imported here, so that a shop without demo data never loads it.
     const { loadDemo } = await import('./demo/load-demo.ts');
-    await ensureDemo(db, { wanted, isDefault: config.demo === undefined }, (transaction) =>
-      step('loading demo data', () => loadDemo(transaction, config)),
-    );
-    if (config.admin) await ensureAdmin(db, config.admin);
-    return await usesDemoData(db);
+    await ensureDemo(db, { wanted, isDefault: config.demo === undefined }, async (transaction) => {
+      if (isExposed) throw publishedPasswords(config.host);
+      await step('loading demo data', () => loadDemo(transaction, config));
+    });
+    if (config.admin) for (const sentence of await ensureAdmin(db, config.admin)) say(sentence);
+    if (isExposed && (await hasPublishedPasswords(db))) throw publishedPasswords(config.host);
+    return await findDemoRoles(db);
   } finally {
     await db.$client.end();
   }
 }
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+const publishedPasswords = (host: string) =>
+  new StartFailure(
+    `HOST ${host} can be reached from other machines, and the demo accounts have a password that everybody can read: ` +
+      'set DEMO=off and, for a database that has them already, delete the accounts of @reshell.test while HOST is ' +
+      '127.0.0.1 or begin with a new one; set DEMO=on if everybody may use them; or leave HOST at 127.0.0.1.',
+  );
 
 async function listen(app: FastifyInstance, { port, host }: Config) {
   try {

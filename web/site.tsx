@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Money } from '#common/money.ts';
+import type { Role } from '#common/roles.ts';
 
 /** What the browser must know of this installation; part of every page, the same for everybody. */
 export type Site = {
@@ -7,7 +8,10 @@ export type Site = {
   currency: string;
   money: Money;
   googleEnabled: boolean;
-  demoAccounts: boolean;
+  /** Whose demo accounts the login page offers. */
+  demoRoles: Role[];
+  /** Without a mail server nobody may be told that mail was sent. */
+  mailEnabled: boolean;
 };
 
 const SiteContext = createContext<Site | undefined>(undefined);

@@ -21,7 +21,14 @@ async function load(origin: string, path: string) {
   const request = new Request(`${origin}${path}`);
   const handler = handlerFor(new URL(request.url));
   const context = (await handler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
-  const site = { publicUrl: origin, currency: 'USD', money: moneyOf('USD'), googleEnabled: false, demoAccounts: false };
+  const site = {
+    publicUrl: origin,
+    currency: 'USD',
+    money: moneyOf('USD'),
+    googleEnabled: false,
+    mailEnabled: true,
+    demoRoles: [],
+  };
   render = () => renderMarkup(site, queryClient, handler, context);
 }
 

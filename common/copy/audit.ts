@@ -9,7 +9,12 @@ export const what = 'What';
 export const who = 'Who';
 export const when = 'When';
 export const theProgram = 'The program, when it started';
-export const adminCreated = (name: string) => `Created the first admin, ${name}`;
+export const adminCreated = (name: string) => `Created the admin ${name}, as configured`;
+export const adminPromoted = (name: string, role: string | null) =>
+  `Made the ${role ?? 'account of'} ${name} an admin, with a new password, as configured`;
+export const adminPasswordSet = (name: string) => `Gave the admin ${name} a new password, as configured`;
+export const resetLinkMade = (name: string, role: string | null) =>
+  `Made a link to set a new password for the ${role ?? 'account of'} ${name}`;
 export const personDeleted = (name: string, role: string | null) => `Deleted the ${role ?? 'account of'} ${name}`;
 export const accountClosed = 'Deleted their own account';
 export const phoneRemoved = (name: string) => `Took the reported phone ${isolated(name)} off the market`;

@@ -4,7 +4,15 @@ import { pageQuery } from '#common/page.ts';
 import { roles } from '#common/roles.ts';
 import { onWire } from '#common/wire.ts';
 
-const auditAction = z.enum(['admin-created', 'person-deleted', 'account-closed', 'phone-removed']);
+const auditAction = z.enum([
+  'admin-created',
+  'admin-promoted',
+  'admin-password-set',
+  'reset-link-made',
+  'person-deleted',
+  'account-closed',
+  'phone-removed',
+]);
 export type AuditAction = z.output<typeof auditAction>;
 
 /** Who did what to whom or what, and when; no actor means that the program did it when it started. */

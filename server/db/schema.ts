@@ -146,7 +146,15 @@ export const auditRecords = pgTable(
   {
     id: id().primaryKey(),
     action: text('action', {
-      enum: ['admin-created', 'person-deleted', 'account-closed', 'phone-removed'],
+      enum: [
+        'admin-created',
+        'admin-promoted',
+        'admin-password-set',
+        'reset-link-made',
+        'person-deleted',
+        'account-closed',
+        'phone-removed',
+      ],
     }).notNull(),
     /** Null when the program itself did it. */
     actorId: uuid('actor_id'),
@@ -166,7 +174,7 @@ export const auditRecords = pgTable(
     index('audit_records_person').on(table.personId),
     check(
       'audit_records_action_known',
-      sql`${table.action} in ('admin-created', 'person-deleted', 'account-closed', 'phone-removed')`,
+      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'phone-removed')`,
     ),
   ],
 );

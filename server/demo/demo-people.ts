@@ -11,6 +11,9 @@ type KeysWith<Wanted extends Role> = {
 export type DemoSellerKey = KeysWith<'seller'>;
 export type DemoBuyerKey = KeysWith<'buyer'>;
 
+/** Published in the README, on purpose. */
+export const demoPassword = 'reshell-demo';
+
 /** Numbers from a run of zeros that nobody is given, and addresses of a domain that cannot exist. */
 export const demoPeople = {
   admin: { name: 'Farhana Kabir', email: 'admin@reshell.test', role: 'admin', mobileNumber: '+8801700000001' },

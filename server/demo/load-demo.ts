@@ -1,28 +1,36 @@
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
+import { inArray } from 'drizzle-orm';
 import { displayUrl, pictureFormats, pictureWidths } from '#features/images/picture-urls.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import type { Config } from '../config.ts';
 import { insertBookingOf, insertPerson, insertPhone } from '../db/builders.ts';
 import type { Db } from '../db/client.ts';
-import { advertisements, images, reports, wishlistEntries } from '../db/schema.ts';
+import { advertisements, images, reports, users, wishlistEntries } from '../db/schema.ts';
+import { StartFailure } from '../start-failure.ts';
 import { type DemoPicture, type DemoPictureIndex, readDemoPictureIndex } from './build-pictures.ts';
 import { demoActivity } from './demo-activity.ts';
 import { demoExtras } from './demo-extras.ts';
-import { demoPeople } from './demo-people.ts';
+import { demoPassword, demoPeople } from './demo-people.ts';
 import { anglesOf, type DemoPhone, demoPhones } from './demo-phones.ts';
 import { demoSales } from './demo-sales.ts';
 import { pictureKey } from './phone-look.ts';
 import { demoPictureFolder } from './picture-folder.ts';
 
-const demoPassword = 'reshell-demo';
-
 const fileNames = pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`));
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** A shop that looks lived in: people, phones with pictures, and what they did with them. */
+/** A shop that looks lived in: people, phones with pictures, and what they did with them; no admin where one is configured. */
 export async function loadDemo(db: Db, config: Config): Promise<void> {
+  const newcomers = Object.entries(demoPeople).filter(([, { role }]) => role !== 'admin' || !config.admin);
+  const emails = newcomers.map(([, { email }]) => email);
+  const [taken] = await db.select().from(users).where(inArray(users.email, emails)).limit(1);
+  if (taken)
+    throw new StartFailure(
+      `The demo data cannot be loaded, because ${taken.email} is registered already: set DEMO=off, or delete that account first.`,
+    );
+
   const pictures = await readDemoPictureIndex(demoPictureFolder);
   await storePictures(config, pictures);
   await db.insert(images).values(Object.values(pictures)).onConflictDoNothing();
@@ -30,7 +38,7 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
   const passwordHash = await hashPassword(demoPassword);
   const people: Record<string, Awaited<ReturnType<typeof insertPerson>>> = {};
   const oldest = Math.max(...demoPhones.map((phone) => phone.hoursSincePosted)) + 24;
-  for (const [key, { name, email, role }] of Object.entries(demoPeople))
+  for (const [key, { name, email, role }] of newcomers)
     people[key] = await insertPerson(db, {
       name,
       email,

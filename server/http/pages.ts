@@ -4,7 +4,7 @@ import { moneyOf } from '#common/money.ts';
 import type { Transport } from '#web/api/call.ts';
 import type { RenderedPage } from '#web/entry-server.tsx';
 import type { Site } from '#web/site.tsx';
-import { usesDemoData } from '../db/seed.ts';
+import { findDemoRoles } from '../db/seed.ts';
 import type { Platform } from '../platform.ts';
 import { canonicalAddress } from './cache-key.ts';
 import { type Assets, writeDocument } from './document.ts';
@@ -36,7 +36,8 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
     currency: config.currency,
     money: moneyOf(config.currency),
     googleEnabled: config.google !== undefined,
-    demoAccounts: await usesDemoData(db),
+    mailEnabled: config.smtpUrl !== undefined,
+    demoRoles: await findDemoRoles(db),
   };
 
   const { inlined } = pages.assets([]);

@@ -50,6 +50,12 @@ function inWords({ action, subjectName, subjectRole }: AuditRecord): string {
   switch (action) {
     case 'admin-created':
       return auditCopy.adminCreated(subjectName);
+    case 'admin-promoted':
+      return auditCopy.adminPromoted(subjectName, subjectRole);
+    case 'admin-password-set':
+      return auditCopy.adminPasswordSet(subjectName);
+    case 'reset-link-made':
+      return auditCopy.resetLinkMade(subjectName, subjectRole);
     case 'person-deleted':
       return auditCopy.personDeleted(subjectName, subjectRole);
     case 'account-closed':

@@ -27,7 +27,7 @@ export function LoginPage() {
   const loginState = useLoginState();
   const { from, role } = readOrigin(loginState);
   const [search] = useSearchParams();
-  const { demoAccounts } = useSite();
+  const { demoRoles } = useSite();
   const signIn = useSignIn();
   const [reason, setReason] = useState<string>();
 
@@ -73,7 +73,7 @@ export function LoginPage() {
           {loginCopy.register}
         </Link>
       </p>
-      {demoAccounts && <DemoAccounts busy={signIn.isPending} onSignIn={handleSignIn} />}
+      {demoRoles.length > 0 && <DemoAccounts roles={demoRoles} busy={signIn.isPending} onSignIn={handleSignIn} />}
     </NarrowPage>
   );
 }
