@@ -1,6 +1,7 @@
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { offerPhone, reportPhone } from './phones.ts';
+import { expectUsable } from './usability.ts';
 
 test.use({ expectedStatuses: [401, 404, 410] });
 
@@ -24,6 +25,40 @@ test('an admin deletes a person, whose phones leave the market and whose window 
   expect((await admin.goto(`/product/${phone.id}`))?.status()).toBe(410);
   await seller.goto('/dashboard/myproduct');
   await expect(seller).toHaveURL('/login');
+});
+
+test('an admin hands out a link, with which somebody who forgot the password sets a new one, once @phone', async ({
+  member,
+  windowFor,
+  page,
+}) => {
+  const { person } = await member('buyer');
+  const { page: admin } = await windowFor(demoPerson('admin'));
+  await admin.goto('/dashboard/alluser?q=admin%40reshell.test');
+  await expect(admin.getByRole('row').filter({ hasText: 'admin@reshell.test' })).toBeVisible();
+  await expect(admin.getByRole('button', { name: /^Reset link/ })).toHaveCount(0);
+  await admin.goto(`/dashboard/allbuyer?q=${encodeURIComponent(person.email)}`);
+  await admin.getByRole('button', { name: `Reset link for ${person.name}` }).click();
+  const dialog = admin.getByRole('dialog', { name: `Link for ${person.name}` });
+  const link = await dialog.getByLabel('Reset link').inputValue();
+  await expectUsable(admin, 'the link to hand out');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('another password');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page).toHaveURL('/login');
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('another password');
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Succesfuly Login Done !')).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByText('This link no longer works')).toBeVisible();
+
+  await admin.goto('/dashboard/audit');
+  await expect(
+    admin.getByRole('row').filter({ hasText: `Made a link to set a new password for the buyer ${person.name}` }),
+  ).toBeVisible();
 });
 
 test('an admin deletes a reported phone', async ({ member, windowFor }) => {

@@ -1,4 +1,5 @@
 import { expect, test } from './journey.ts';
+import { withMailServer } from './pages.ts';
 import { offerPhone } from './phones.ts';
 
 test('a buyer saves a search, hears of a new phone in the site, and no more once the search is deleted', async ({
@@ -7,6 +8,7 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
 }) => {
   const { api: seller } = await member('seller');
   const { page } = await windowFor('buyer');
+  await withMailServer(page);
   await page.goto('/product?brand=Samsung&max=500&place=Sylhet');
   await page.getByRole('button', { name: 'Save this search' }).click();
   await expect(page.getByText('We tell you when a new phone fits.')).toBeVisible();
@@ -33,4 +35,16 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
   await search.getByRole('button', { name: /Delete/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('You have saved no search yet.')).toBeVisible();
+});
+
+test('a shop without a mail server promises a buyer no mail @phone', async ({ windowFor }) => {
+  const { page } = await windowFor('buyer');
+  await page.goto('/product?brand=Nokia&place=Khulna');
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  await page.getByRole('button', { name: 'Saved' }).click();
+  await expect(page.getByText('This shop sends no e-mail. New matches are shown here, under Notices.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await expect(page.getByText(/confirm your e-mail/)).toHaveCount(0);
 });

@@ -56,3 +56,13 @@ export async function addressOf({ request }: Pick<Page, 'request'>, path: string
   const ids = phones.slice(0, 3).map(({ _id }) => _id);
   return path === '/product/first' ? `/product/${ids[0]}` : `/compare?ids=${ids.join(',')}`;
 }
+
+/** Shows pages as a shop with a mail server would, which the one of our journeys has not. */
+export async function withMailServer(page: Page) {
+  await page.route(/^[^/]*\/\/[^/]*\/(?!api\/|assets\/)/, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"mailEnabled":false', '"mailEnabled":true');
+    await route.fulfill({ response, body });
+  });
+}

@@ -7,6 +7,8 @@ export * as accountCopy from './account.ts';
 export const password = 'Password';
 export const noPassword =
   'You log in with Google and have no password here. If you would like to log in without Google too, we mail you a link to set one.';
+export const noPasswordWithoutMail =
+  'You log in with Google and have no password here. If you would like to log in without Google too, write to us for a link to set one.';
 export const mailPasswordLink = 'Mail me the link';
 export const passwordLinkMailed = (email: string) => `We have mailed the link to ${email}`;
 

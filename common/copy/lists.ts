@@ -38,3 +38,11 @@ export const noMessages = 'No messages yet';
 export const replyTo = (name: string) => `Reply to ${name}`;
 export const reply = 'Reply';
 export { deletion as delete };
+export const resetLink = 'Reset link';
+export const resetLinkNamed = (name: string) => `Reset link for ${name}`;
+export const resetLinkTitle = (name: string) => `Link for ${name}`;
+export const resetLinkAdvice =
+  'With it they set a new password, once and within an hour. Make sure that you give it to nobody else; it is not shown again.';
+export const resetLinkMade = 'Copy the link and give it to the person';
+export const copyLink = 'Copy';
+export const linkCopied = 'Copied';

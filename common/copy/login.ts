@@ -36,16 +36,22 @@ export const googleFailed = 'Signing in with Google did not work, please try aga
 export const googleDeclined = 'You have not let Google sign you in';
 export const googleEmailNotVerified = 'Google has not confirmed this e-mail, so we cannot use it';
 export const googleEmailTaken = 'This e-mail has an account with a password: log in with that, then confirm the e-mail';
+export const googleEmailTakenForGood = 'This e-mail has an account with a password: please log in with that';
 export const googleAsBuyer = 'With Google you register as a buyer';
 export const demoAccounts = 'Look around with a demo account';
 export const demoLogin = (role: string) => `Log in as ${role}`;
 export const logInToVerify = 'Log in, then open the link in the mail once more to confirm your e-mail';
 export const forgotTitle = 'Forgot your password?';
 export const forgotAdvice = 'Tell us your e-mail, and we send you a link to set a new one.';
+export const forgotWithoutMail =
+  'This shop sends no e-mail. Write to us, and we will give you a link to set a new password.';
+export const writeToUs = 'Contact us';
 export const sendLink = 'Send the link';
 export const backToLogin = 'Back to login';
 export const checkMail = 'Look into your mail';
 export const newPasswordTitle = 'Set a new password';
 export const newPasswordAdvice = 'You will be logged out everywhere else.';
+export const checkingLink = 'Checking the link';
 export const setPassword = 'Set the password';
 export const askNewLink = 'Ask for a new link';
+export const sessionEnded = 'Your session has ended. Log in to continue.';

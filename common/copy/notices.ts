@@ -28,6 +28,7 @@ export const cannotBeSaved = 'This search is too long, or a number in it is beyo
 export const noSuchSearch = 'There is no such search';
 export const noSuchNotice = 'There is no such notice';
 export const mailOn = 'You get a mail when a new phone fits';
+export const mailOnWithoutMail = 'Saved, but this shop sends no e-mail: new matches are shown under Notices only';
 export const mailOff = 'You get no more mail about this search';
 export const noticesRead = 'All notices are read';
 export const noticeRead = 'The notice is read';
@@ -41,6 +42,7 @@ export const byMail = 'By\u00a0mail';
 export const byMailNamed = (name: string) => `Mail about ${name}`;
 export const confirmForMail =
   'We send mail once you have confirmed your e-mail address; the notices are here either way.';
+export const alertsHereOnly = 'This shop sends no e-mail. New matches are shown here, under Notices.';
 export const deleteSearchTitle = (name: string) => `Delete ${isolated(name)}?`;
 export const deleteSearchAdvice = 'You will no longer hear of new phones that fit.';
 

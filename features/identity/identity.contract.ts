@@ -114,7 +114,7 @@ export const changePassword = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/request-password-reset',
-  summary: 'Mails a link to set a new password, if the e-mail has an account',
+  summary: 'Mails a link to set a new password, if the e-mail has an account and the shop sends mail',
   body: z.object({ email: emailText(signingInCopy.emailRequired) }),
   reply: mutationResult,
 });
@@ -125,6 +125,14 @@ export const resetPassword = endpoint({
   summary: 'Sets a new password with the token from the mail, and ends all sessions',
   body: z.object({ token: text(200), newPassword: newPassword() }),
   reply: mutationResult,
+});
+
+export const checkResetToken = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password/check',
+  summary: 'Whether the token would still set a new password',
+  body: z.object({ token: text(200) }),
+  reply: z.object({ valid: z.boolean() }),
 });
 
 export const sendVerificationEmail = endpoint({

@@ -50,6 +50,14 @@ export const deleteUser = deletionOfPerson('/users/:id', 'Deletes a person');
 export const deleteBuyer = deletionOfPerson('/users/buyer/:id', 'Deletes a buyer');
 export const deleteSeller = deletionOfPerson('/users/seller/:id', 'Deletes a seller');
 
+export const createResetLink = endpoint({
+  method: 'POST',
+  path: '/users/reset-link/:id',
+  summary: 'A link with which a buyer or seller sets a new password, for shops that send no mail',
+  params: z.object({ id: z.string() }),
+  reply: onWire(z.object({ success: z.boolean(), message: z.string(), link: z.string() }), { success: 'sucess' }),
+});
+
 /** The roles people choose for themselves. */
 export const chosenRoles = ['buyer', 'seller'] as const;
 

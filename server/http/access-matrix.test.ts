@@ -20,6 +20,7 @@ GET /auth/callback/google         404    404   404    404    404     404   404  
 GET /auth/verify-email            302    302   302    302    302     302   302     302
 POST /auth/request-password-reset 200    200   200    200    200     200   200     200
 POST /auth/reset-password         400    400   400    400    400     400   400     400
+POST /auth/reset-password/check   200    200   200    200    200     200   200     200
 POST /auth/update-user            401    200   200    200    200     200   401     401
 POST /auth/change-password        401    400   400    400    400     400   401     401
 POST /auth/send-verification-email 401   200   200    200    200     200   401     401
@@ -31,6 +32,7 @@ GET /users/seller                 401    403   403    403    403     200   401  
 DELETE /users/:id                 401    403   403    403    403     200   401     401
 DELETE /users/buyer/:id           401    403   403    403    403     200   401     401
 DELETE /users/seller/:id          401    403   403    403    403     200   401     401
+POST /users/reset-link/:id        401    403   403    403    403     200   401     401
 GET /users/admin/:email           401    200   403    403    403     200   401     401
 GET /users/buyers/:email          401    200   403    403    403     200   401     401
 GET /users/sellers/:email         401    200   403    403    403     200   401     401
@@ -157,6 +159,10 @@ async function prepare(route: string): Promise<Prepared> {
       return { payload: { email: buyer.email } };
     case 'POST /auth/reset-password':
       return { payload: { token: 'unknown', newPassword: 'a new password' } };
+    case 'POST /auth/reset-password/check':
+      return { payload: { token: 'unknown' } };
+    case 'POST /users/reset-link/:id':
+      return { path: `/users/reset-link/${(await newcomer('buyer')).id}` };
     case 'POST /auth/update-user':
       return { payload: { name: 'A new name' } };
     case 'POST /auth/change-password':

@@ -12,12 +12,14 @@ const perDay = (most: number): Rate => ({ most, seconds: day });
 const rates = {
   // Of signing in only failures count.
   signInPerAddress: perMinutes(60, 10),
+  signInPerNetwork: perMinutes(960, 10),
   signInToAccountFromAddress: perMinutes(10, 10),
   signInToAccount: perHour(200),
   signInFromKnownBrowser: perMinutes(10, 10),
   signUpOfAccount: perHour(5),
   signUpPerAddress: perHour(20),
   resetPerAddress: perHour(20),
+  resetPerNetwork: perHour(320),
   resetOfAccountFromAddress: perHour(5),
   // Beyond it no more mail is sent, and nobody is refused.
   resetOfAccount: perHour(20),

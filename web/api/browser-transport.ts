@@ -10,7 +10,9 @@ export const browserTransport =
     const reply = await send(request, token, publicUrl);
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewToken(token);
-    return renewed ? send(request, renewed, publicUrl) : reply;
+    if (renewed) return send(request, renewed, publicUrl);
+    if (storedToken.read() === null) throw new CallFailed(401, 'Your session has ended. Log in to continue.');
+    return reply;
   };
 
 let renewing: Promise<string | undefined> | undefined;

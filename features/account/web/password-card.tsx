@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountCopy } from '#common/copy/account.ts';
 import { listsCopy } from '#common/copy/lists.ts';
+import { loginCopy } from '#common/copy/login.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { useRequestPasswordReset } from '#features/identity/web/identity.api.ts';
 import { PasswordForm } from '#features/identity/web/password-form.tsx';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
 import { showFailure } from '#web/api/show-failure.ts';
-import { Button } from '#web/ui/button.tsx';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -33,6 +36,7 @@ export function PasswordCard() {
 
 /** By mail, as after forgetting one: an unattended screen is not enough to leave a second way in. */
 function FirstPassword({ email }: { email: string }) {
+  const { mailEnabled } = useSite();
   const request = useRequestPasswordReset();
 
   function handleRequest() {
@@ -42,6 +46,14 @@ function FirstPassword({ email }: { email: string }) {
     );
   }
 
+  if (!mailEnabled)
+    return (
+      <ProfileCard title={accountCopy.password} advice={accountCopy.noPasswordWithoutMail}>
+        <ButtonLink variant="outline" className="self-start" to={paths.contact}>
+          {loginCopy.writeToUs}
+        </ButtonLink>
+      </ProfileCard>
+    );
   return (
     <ProfileCard title={accountCopy.password} advice={accountCopy.noPassword}>
       <Button variant="outline" className="self-start" busy={request.isPending} onClick={handleRequest}>

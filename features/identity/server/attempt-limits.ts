@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limitedAs } from '#server/http/client-address.ts';
+import { networksOf } from '#server/http/client-address.ts';
 import type { RateName } from '#server/http/limits.ts';
 import { countAgainst, countUse, giveBack, type LimitedBy } from '#server/http/rate-limit.ts';
 import type { Platform } from '#server/platform.ts';
@@ -19,12 +19,14 @@ export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typ
   return {
     /** Counted beforehand, so that many guesses at once are not more than one after the other; given back on success. */
     async countSignIn(email: string, request: FastifyRequest, reply: FastifyReply) {
-      const [account, address] = [`sign-in to ${email.toLowerCase()}`, limitedAs(request.ip)];
+      const account = `sign-in to ${email.toLowerCase()}`;
+      const [address, network] = networksOf(request.ip);
       const browser = browsers.findId(request.headers.cookie, email);
       const counted: Counted[] = browser
         ? [{ by: 'browser', key: `${account} by ${browser}`, limit: 'signInFromKnownBrowser' }]
         : [
             { by: 'address', key: `sign-in from ${address}`, limit: 'signInPerAddress' },
+            ...(network ? [{ by: 'network', key: `sign-in from ${network}`, limit: 'signInPerNetwork' } as const] : []),
             { by: 'account', key: `${account} from ${address}`, limit: 'signInToAccountFromAddress' },
             { by: 'account', key: account, limit: 'signInToAccount' },
           ];
@@ -35,7 +37,8 @@ export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typ
 
     /** False when the account has had enough mail for now; the newest link in it still works, so nobody is refused. */
     async countReset(email: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-      const [account, address] = [`password reset of ${email.toLowerCase()}`, limitedAs(request.ip)];
+      const account = `password reset of ${email.toLowerCase()}`;
+      const [address, network] = networksOf(request.ip);
       const browser = browsers.findId(request.headers.cookie, email);
       if (browser) {
         await countAll([{ by: 'browser', key: `${account} by ${browser}`, limit: 'resetFromKnownBrowser' }], reply);
@@ -44,6 +47,7 @@ export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typ
       await countAll(
         [
           { by: 'address', key: `password reset from ${address}`, limit: 'resetPerAddress' },
+          ...(network ? [{ by: 'network', key: `password reset from ${network}`, limit: 'resetPerNetwork' } as const] : []),
           { by: 'account', key: `${account} from ${address}`, limit: 'resetOfAccountFromAddress' },
         ],
         reply,

@@ -64,3 +64,15 @@ export async function deleteOlderResetLinks(db: Db, userId: string, token: strin
     .where(eq(verifications.identifier, resetLink(token)));
   await db.delete(verifications).where(and(resetLinksOf(userId), lt(verifications.id, sql`(${newest})`)));
 }
+
+export async function isResetLink(db: Db, token: string): Promise<boolean> {
+  const alive = and(eq(verifications.identifier, resetLink(token)), gt(verifications.expiresAt, sql`now()`));
+  return (await db.$count(verifications, alive)) > 0;
+}
+
+/** As better-auth makes one when somebody forgot the password. */
+export async function insertResetLink(db: Db, userId: string, token: string): Promise<void> {
+  await deleteResetLinks(db, userId);
+  const expiresAt = sql`now() + interval '1 hour'`;
+  await db.insert(verifications).values({ identifier: resetLink(token), value: userId, expiresAt });
+}

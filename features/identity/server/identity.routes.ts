@@ -1,7 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
+import { validate as isUuid } from 'uuid';
+import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
+import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { lockPersonAndAdmins } from '#features/users/server/users.queries.ts';
+import { personToHelp } from '#features/users/server/users.rules.ts';
+import { createResetLink } from '#features/users/users.contract.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { countAgainst } from '#server/http/rate-limit.ts';
@@ -9,6 +17,7 @@ import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import {
   changePassword,
+  checkResetToken,
   getAccessToken,
   getSession,
   requestPasswordReset,
@@ -22,7 +31,7 @@ import {
 import { attemptLimits } from './attempt-limits.ts';
 import { asSessionUser, settle } from './auth-answers.ts';
 import { googleRoutes } from './google.routes.ts';
-import { deleteResetLinks, hasAccount, updateProfileOf } from './identity.queries.ts';
+import { deleteResetLinks, hasAccount, insertResetLink, isResetLink, updateProfileOf } from './identity.queries.ts';
 import { alreadyRegistered, codeOf } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 
@@ -110,7 +119,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     const mayMail = await attempts.countReset(body.email, request, reply);
     // Answered before we look, so that nobody can tell from the time it takes whether the e-mail has an account.
     if (mayMail) background.run('a password reset', () => auth.api.requestPasswordReset({ body }));
-    return { success: true, message: signingInCopy.resetMailed };
+    return { success: true, message: config.smtpUrl ? signingInCopy.resetMailed : signingInCopy.resetByAdmin };
   });
 
   serve(
@@ -127,6 +136,27 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   serve(
     app,
     platform,
+    checkResetToken,
+    { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' }, changesCatalogue: false },
+    async ({ body }) => ({ valid: await isResetLink(db, body.token) }),
+  );
+
+  serve(app, platform, createResetLink, { access: 'admin' }, async ({ params: { id }, user }) => {
+    if (config.smtpUrl) throw new Refusal('conflict', refusalsCopy.shopSendsMail);
+    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
+    const token = randomBytes(24).toString('base64url');
+    await db.transaction(async (change) => {
+      const person = personToHelp(await lockPersonAndAdmins(change, id), { id, by: user });
+      await insertResetLink(change, person.id, token);
+      await insertAuditRecord(change, { action: 'reset-link-made', by: user, to: person });
+    });
+    const link = `${config.publicUrl}/reset-password?token=${token}`;
+    return { success: true, message: listsCopy.resetLinkMade, link };
+  });
+
+  serve(
+    app,
+    platform,
     sendVerificationEmail,
     { access: 'session', limits: { perPerson: 'verificationMail' } },
     async ({ user, request, reply }) => {
@@ -136,7 +166,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
         returnHeaders: true,
       });
       await settle(asked, reply);
-      return { success: true, message: signingInCopy.verificationMailed };
+      const { verificationMailed, verificationNotMailed } = signingInCopy;
+      return { success: true, message: config.smtpUrl ? verificationMailed : verificationNotMailed };
     },
   );
 

@@ -3,7 +3,10 @@ import { signingInCopy } from '#common/copy/signing-in.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 const refusals: Record<string, () => Refusal> = {
-  INVALID_EMAIL_OR_PASSWORD: () => new Refusal('unauthenticated', signingInCopy.wrongCredentials),
+  INVALID_EMAIL_OR_PASSWORD: () =>
+    new Refusal('unauthenticated', signingInCopy.wrongCredentials, {
+      errors: [{ field: 'password', message: signingInCopy.wrongCredentials }],
+    }),
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: alreadyRegistered,
   INVALID_PASSWORD: () =>
     new Refusal('invalid', signingInCopy.wrongCurrentPassword, {

@@ -6,6 +6,7 @@ import { insertPerson } from '#server/db/builders.ts';
 import { accounts, rateLimits, users, verifications } from '#server/db/schema.ts';
 import { defaultLimits } from '#server/http/limits.ts';
 import { linkMailedTo } from '#server/testing/mailed-link.ts';
+import { renderedPages } from '#server/testing/rendered-pages.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let shop: TestApp;
@@ -38,6 +39,9 @@ const sessionUser = async (cookie: string, at: TestApp = shop) =>
   (await at.anyone.get('/auth/get-session', { cookie })).json().user;
 
 const pathOf = (link: URL) => `${link.pathname.replace(/^\/api/, '')}${link.search}`;
+
+/** A server that nobody answers for: what matters is that there is one. */
+const sendsMail = { smtpUrl: 'smtp://127.0.0.1:9', logLevel: 'silent' };
 
 describe('registering', () => {
   test('signs in with a cookie that scripts cannot read, and gives the role asked for', async () => {
@@ -127,7 +131,7 @@ describe('registering', () => {
   });
 
   test('works while the mail server is down', async () => {
-    const cut = await openTestApp({ beside: shop, config: { smtpUrl: 'smtp://127.0.0.1:9', logLevel: 'silent' } });
+    const cut = await openTestApp({ beside: shop, config: sendsMail });
     const { cookie } = await register(rahim, cut);
     expect(await sessionUser(cookie, cut)).toMatchObject({ name: 'Rahim' });
     await cut.close();
@@ -195,7 +199,8 @@ describe('signing in', () => {
       });
     }
     hook.disable();
-    const body = '{"sucess":false,"message":"The e-mail or the password is wrong"}';
+    const message = 'E-mail or password is wrong';
+    const body = JSON.stringify({ sucess: false, message, errors: [{ field: 'password', message }] });
     expect(seen).toEqual(Array(3).fill({ status: 401, body, cookies: [], hashes: 1 }));
   });
 
@@ -298,10 +303,10 @@ describe('a forgotten password', () => {
     const token = link.searchParams.get('token');
 
     expect((await reset(token, 'short')).statusCode).toBe(400);
-    expect((await reset(token)).json()).toEqual({
-      sucess: true,
-      message: 'Your new password is set, please log in with it',
-    });
+    const mailing = await openTestApp({ beside: shop, config: sendsMail });
+    const done = await mailing.anyone.post('/auth/reset-password', { token, newPassword: 'brand-new-3' });
+    expect(done.json()).toEqual({ sucess: true, message: 'Your new password is set, please log in with it' });
+    await mailing.close();
     expect(await sessionUser(cookie)).toBeNull();
     expect((await logIn(rahim.email, rahim.password)).statusCode).toBe(401);
     const again = await logIn(rahim.email, 'brand-new-3');
@@ -364,6 +369,24 @@ describe('a forgotten password', () => {
     await expect.poll(async () => (await shop.db.select().from(verifications)).length).toBe(1);
   });
 
+  test('needs a link that works, and whoever opens one is told at once whether it does', async () => {
+    const email = 'opened@example.org';
+    await register({ ...rahim, email });
+    await ask(email);
+    const token = (await linkMailedTo(shop, email, /Set a new Reshell password/)).searchParams.get('token');
+    const check = async (given: string | null) =>
+      (await shop.anyone.post('/auth/reset-password/check', { token: given })).json();
+    // Asking uses nothing up.
+    for (let n = 0; n < 2; n++) expect(await check(token)).toEqual({ valid: true });
+    expect(await check('abc')).toEqual({ valid: false });
+    expect(await check('%')).toEqual({ valid: false });
+    await shop.db.update(verifications).set({ expiresAt: sql`now() - interval '1 second'` });
+    expect(await check(token)).toEqual({ valid: false });
+    await shop.db.update(verifications).set({ expiresAt: sql`now() + interval '1 hour'` });
+    expect((await reset(token)).statusCode).toBe(200);
+    expect(await check(token)).toEqual({ valid: false });
+  });
+
   test('cannot be replaced with a link that is too old or made up', async () => {
     await register();
     await ask(rahim.email);
@@ -374,6 +397,72 @@ describe('a forgotten password', () => {
     expect((await reset('made-up')).statusCode).toBe(400);
     expect((await reset('')).statusCode).toBe(400);
     expect((await logIn(rahim.email, rahim.password)).statusCode).toBe(200);
+  });
+});
+
+describe('a shop without a mail server', () => {
+  test('says nowhere that it has sent mail', async () => {
+    const [silent, mailing] = [
+      await openTestApp({ beside: shop, pages: renderedPages }),
+      await openTestApp({ beside: shop, pages: renderedPages, config: sendsMail }),
+    ];
+    const { cookie } = await register();
+    const told = async (at: TestApp, path: string, body?: object) =>
+      (await at.anyone.post(path, body, { cookie })).json().message;
+    const page = async (at: TestApp) =>
+      (await at.app.inject({ url: '/forgot-password', headers: { accept: 'text/html' } })).body;
+    const asked = ['/auth/request-password-reset', { email: rahim.email }] as const;
+    expect(await told(silent, ...asked)).toBe(
+      'This shop sends no e-mail. Please write to us on the contact page, and we will give you a link to set a new password',
+    );
+    expect(await told(mailing, ...asked)).toContain('we have sent it a link');
+    expect(await told(silent, '/auth/send-verification-email')).toBe(
+      'This shop sends no e-mail, so you need not confirm yours',
+    );
+    const main = /<main.*<\/main>/s.exec(await page(silent))?.[0];
+    expect(main).toContain('This shop sends no e-mail.');
+    expect(main).toContain('href="/contact"');
+    expect(main).not.toContain('Send the link');
+    expect(await page(mailing)).toContain('Send the link');
+    await Promise.all([silent.close(), mailing.close()]);
+  });
+
+  test('lets an admin hand out a link instead, which works once and is noted', async () => {
+    const { cookie, user } = await register();
+    const admin = await shop.user('admin', { name: 'Ada', email: 'ada@example.org' });
+    const make = (id: string, by = admin) => by.post(`/users/reset-link/${id}`);
+    const older = new URL((await make(user.id)).json().link).searchParams.get('token');
+    const reply = await make(user.id);
+    expect(reply.json()).toEqual({
+      sucess: true,
+      message: 'Copy the link and give it to the person',
+      link: expect.stringMatching(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{32}$/),
+    });
+    const token = new URL(reply.json().link).searchParams.get('token');
+    const reset = (given: string | null) =>
+      shop.anyone.post('/auth/reset-password', { token: given, newPassword: 'brand-new-3' });
+    expect((await reset(older)).statusCode).toBe(400);
+    expect((await reset(token)).statusCode).toBe(200);
+    expect((await reset(token)).statusCode).toBe(400);
+    expect(await sessionUser(cookie)).toBeNull();
+    // Nobody has shown that the mailbox is theirs.
+    expect((await logIn(rahim.email, 'brand-new-3')).json().user).toMatchObject({ emailVerified: false });
+    const note = { action: 'reset-link-made', actorEmail: 'ada@example.org', subjectId: user.id, subjectName: 'Rahim' };
+    expect((await admin.get('/audit')).json()).toMatchObject([note, note]);
+  });
+
+  test('has no link for another admin, nor for nobody, and where mail is sent there is none at all', async () => {
+    const [admin, other, buyer] = [await shop.user('admin'), await shop.user('admin'), await shop.user('buyer')];
+    const statusOf = async (id: string) => (await admin.post(`/users/reset-link/${id}`)).statusCode;
+    expect([await statusOf(other.id), await statusOf(admin.id)]).toEqual([403, 403]);
+    expect([await statusOf('nobody'), await statusOf(crypto.randomUUID())]).toEqual([404, 404]);
+    const mailing = await openTestApp({ beside: shop, config: sendsMail });
+    const authorization = `Bearer ${admin.token}`;
+    expect((await mailing.anyone.post(`/users/reset-link/${buyer.id}`, undefined, { authorization })).statusCode).toBe(
+      409,
+    );
+    await mailing.close();
+    expect(await shop.db.select().from(verifications)).toEqual([]);
   });
 });
 
@@ -415,12 +504,14 @@ describe('confirming the e-mail', () => {
 
   test('can be asked for again, by the person only', async () => {
     const { cookie } = await register(rahimElse(5));
-    const reply = await shop.anyone.post(
+    const mailing = await openTestApp({ beside: shop, config: sendsMail });
+    const reply = await mailing.anyone.post(
       '/auth/send-verification-email',
       { email: 'somebody@else.example' },
       { cookie },
     );
     expect(reply.json()).toEqual({ sucess: true, message: 'We have sent you a link to confirm your e-mail' });
+    await mailing.close();
     expect((await shop.anyone.post('/auth/send-verification-email', {})).statusCode).toBe(401);
   });
 });
@@ -434,6 +525,7 @@ describe('the identity provider', () => {
     '/auth/change-password': { currentPassword: rahim.password, newPassword: 'another-2' },
     '/auth/request-password-reset': { email: rahim.email },
     '/auth/reset-password': { token: 'x', newPassword: 'another-2' },
+    '/auth/reset-password/check': { token: 'x' },
     '/auth/sign-in/social': { provider: 'google', callbackURL: '/', errorCallbackURL: '/' },
   };
 
@@ -670,15 +762,13 @@ describe('with limits on', () => {
     expect(setCookies(await limited.anyone.get('/jwt', { cookie: `${cookie}; ${both}` }))).toEqual([]);
     const secrets: [string, string] = ['n'.repeat(40), limited.config.secrets[0]];
     const later = await openTestApp({ beside: limited, config: { secrets, limits: limited.config.limits } });
-    await shop.db
-      .insert(rateLimits)
-      .values(
-        [rahim, karim].map(({ email }) => ({
-          key: `sign-in to ${email}`,
-          used: 99,
-          endsAt: sql`now() + interval '1 hour'`,
-        })),
-      );
+    await shop.db.insert(rateLimits).values(
+      [rahim, karim].map(({ email }) => ({
+        key: `sign-in to ${email}`,
+        used: 99,
+        endsAt: sql`now() + interval '1 hour'`,
+      })),
+    );
     for (const { email, password } of [rahim, karim])
       for (const [known, status] of [
         [both, 200],

@@ -4,6 +4,7 @@ import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#web/paths.ts';
+import { type Site, useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -19,19 +20,24 @@ const reasons: Record<string, string> = {
 };
 
 /** What went wrong at Google, from the code in the address. */
-const googleReason = (code: string) => reasons[code] ?? loginCopy.googleFailed;
+function googleReason(code: string, { mailEnabled }: Site): string {
+  // Without mail nobody can confirm the e-mail, which linking the two would need.
+  if (code === 'account_not_linked' && !mailEnabled) return loginCopy.googleEmailTakenForGood;
+  return reasons[code] ?? loginCopy.googleFailed;
+}
 
 /** Where Google sends people back to: its own window says how it went and closes, the page itself goes on. */
 export function BackFromGoogle() {
   const [search] = useSearchParams();
   const isPopup = search.get(googleReturn) === 'popup';
   const code = search.get('error');
+  const site = useSite();
   const navigate = useNavigate();
   const finish = useFinishGoogle();
   const started = useRef(false);
 
   const goOn = useEffectEvent(async () => {
-    const error = code === null ? undefined : googleReason(code);
+    const error = code === null ? undefined : googleReason(code, site);
     if (isPopup) return tellOpener({ error });
     const origin = rememberedOrigin.take();
     try {
@@ -52,7 +58,7 @@ export function BackFromGoogle() {
 
   if (!isPopup) return <Spinner label={shellCopy.checkingSession} className="min-h-[60dvh]" />;
   return (
-    <NarrowPage title={code === null ? loginCopy.googleDone : googleReason(code)}>
+    <NarrowPage title={code === null ? loginCopy.googleDone : googleReason(code, site)}>
       <Link to={paths.home} className="text-link text-center">
         {shellCopy.toHome}
       </Link>

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { showFailure } from '#web/api/show-failure.ts';
+import { useSite } from '#web/site.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useSendVerificationEmail } from './identity.api.ts';
@@ -14,14 +14,17 @@ export function EmailConfirmation() {
   const [search] = useSearchParams();
   const send = useSendVerificationEmail();
 
+  const { mailEnabled } = useSite();
+
   if (!user) return null;
   if (user.emailVerified)
     return search.get('verified') ? <Notice tone="positive">{dashboardCopy.emailConfirmed}</Notice> : null;
+  if (!mailEnabled) return null;
 
   function handleSend() {
     send.mutate(undefined, {
       onSuccess: ({ message }) => showToast(message),
-      onError: (error) => showAlert(outcomesCopy.oops, error.message),
+      onError: showFailure,
     });
   }
 

@@ -3,8 +3,9 @@ import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
 import { useRequestPasswordReset } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
@@ -13,6 +14,18 @@ import { Notice } from './notice.tsx';
 const loadSchema = async () => (await import('../identity.contract.ts')).requestPasswordReset.body;
 
 export function ForgotPasswordPage() {
+  const { mailEnabled } = useSite();
+  return (
+    <NarrowPage title={loginCopy.forgotTitle} lead={mailEnabled ? loginCopy.forgotAdvice : loginCopy.forgotWithoutMail}>
+      {mailEnabled ? <ResetRequest /> : <ButtonLink to={paths.contact}>{loginCopy.writeToUs}</ButtonLink>}
+      <Link to={paths.login} className="text-link text-center">
+        {loginCopy.backToLogin}
+      </Link>
+    </NarrowPage>
+  );
+}
+
+function ResetRequest() {
   const form = useCheckedForm(loadSchema, { email: '' });
   const request = useRequestPasswordReset();
 
@@ -21,7 +34,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <NarrowPage title={loginCopy.forgotTitle} lead={loginCopy.forgotAdvice}>
+    <>
       <form {...form.formProps(handleRequest)} className="flex flex-col gap-4">
         <TextField label={loginCopy.email} type="email" autoComplete="username" required {...form.field('email')} />
         <Button type="submit" size="large" busy={request.isPending}>
@@ -34,9 +47,6 @@ export function ForgotPasswordPage() {
           <p>{request.data.message}</p>
         </Notice>
       )}
-      <Link to={paths.login} className="text-link text-center">
-        {loginCopy.backToLogin}
-      </Link>
-    </NarrowPage>
+    </>
   );
 }

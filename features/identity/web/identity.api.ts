@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '#common/endpoint.ts';
 import { renewToken } from '#web/api/browser-transport.ts';
 import { call } from '#web/api/call.ts';
@@ -39,6 +39,15 @@ export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof contract.requestPasswordReset>) =>
       call(async () => (await load()).requestPasswordReset, { body }),
+  });
+
+export const resetTokenQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['reset token', token],
+    enabled: token !== '',
+    // Asked once: while somebody types a password the form stays.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: ({ signal }) => call(async () => (await load()).checkResetToken, { body: { token }, signal }),
   });
 
 export const useResetPassword = () =>

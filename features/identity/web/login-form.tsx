@@ -5,24 +5,28 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { showFieldErrors } from './field-errors.ts';
 import { Notice } from './notice.tsx';
+
+type Credentials = { email: string; password: string };
 
 type LoginFormProps = {
   busy: boolean;
-  /** Why it did not work the last time. */
+  /** Why it did not work the last time, where it is not said beside a field. */
   reason: string | undefined;
-  onSignIn: (credentials: { email: string; password: string }) => Promise<void>;
+  /** Gives back what went wrong. */
+  onSignIn: (credentials: Credentials) => Promise<unknown>;
 };
 
 const loadSchema = async () => (await import('../identity.contract.ts')).signIn.body;
 
 export function LoginForm({ busy, reason, onSignIn }: LoginFormProps) {
   const form = useCheckedForm(loadSchema, { email: '', password: '' });
+  async function handleSignIn(credentials: Credentials) {
+    if (!busy) showFieldErrors(await onSignIn(credentials), form);
+  }
   return (
-    <form
-      {...form.formProps((credentials) => (busy ? undefined : onSignIn(credentials)))}
-      className="flex flex-col gap-4"
-    >
+    <form {...form.formProps(handleSignIn)} className="flex flex-col gap-4">
       <TextField label={loginCopy.email} type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField
         label={loginCopy.password}

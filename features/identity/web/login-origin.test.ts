@@ -47,7 +47,11 @@ test.each(['/product', '/category/Samsung', '/product/1/a%2f%2fevil.example', '/
 );
 
 test.each([undefined, null, 'text', {}])('without a remembered place the way leads home', (state) => {
-  expect(readOrigin(state)).toEqual({ from: { pathname: '/', search: '', hash: '' }, role: undefined });
+  expect(readOrigin(state)).toEqual({
+    from: { pathname: '/', search: '', hash: '' },
+    role: undefined,
+    sessionEnded: false,
+  });
 });
 
 test('only roles we have are named as missing', () => {

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts';
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 /** What the login page is told in the history entry, where it survives a reload: where one was, and what was missing. */
-export type LoginState = { from?: Place; role?: Role | undefined };
+export type LoginState = { from?: Place; role?: Role | undefined; sessionEnded?: boolean };
 
 const home: Place = { pathname: paths.home, search: '', hash: '' };
 
@@ -25,9 +25,13 @@ function placeLeft(): Place | undefined {
 }
 
 /** Whatever the history entry holds, the way back leads to a place of this site. */
-export function readOrigin(state: unknown): { from: Place; role: Role | undefined } {
-  const { from, role } = (state ?? {}) as LoginState;
-  return { from: from && isOwnPath(from.pathname) ? from : home, role: roles.find((known) => known === role) };
+export function readOrigin(state: unknown): { from: Place; role: Role | undefined; sessionEnded: boolean } {
+  const { from, role, sessionEnded } = (state ?? {}) as LoginState;
+  return {
+    from: from && isOwnPath(from.pathname) ? from : home,
+    role: roles.find((known) => known === role),
+    sessionEnded: sessionEnded === true,
+  };
 }
 
 const anywhere = 'http://here.invalid';

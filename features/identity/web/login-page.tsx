@@ -3,6 +3,7 @@ import { Link, Navigate, useSearchParams } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
+import { CallFailed } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
@@ -25,7 +26,7 @@ const WrongRole = lazy(async () => ({ default: (await import('./wrong-role.tsx')
 export function LoginPage() {
   const { state, user } = useSession();
   const loginState = useLoginState();
-  const { from, role } = readOrigin(loginState);
+  const { from, role, sessionEnded } = readOrigin(loginState);
   const [search] = useSearchParams();
   const { demoRoles } = useSite();
   const signIn = useSignIn();
@@ -49,16 +50,18 @@ export function LoginPage() {
       await signIn.run(credentials);
       showToast(outcomesCopy.loginDone);
     } catch (error) {
-      // The alert's sentence is fixed; the reason stands beside the form, where it helps.
-      setReason((error as Error).message);
+      // The alert's sentence is fixed; the reason stands in the form, where it helps.
+      if (!(error instanceof CallFailed && error.errors.length > 0)) setReason((error as Error).message);
       showAlert(outcomesCopy.oops, outcomesCopy.loginFailed);
+      return error;
     }
   }
 
   return (
     <NarrowPage title={loginCopy.login} lead={loginCopy.loginWelcome}>
       {/* What the history entry says is the browser's alone, so the first render does without it. */}
-      {state !== 'loading' && role && (
+      {state === 'signed-out' && sessionEnded && <Notice tone="accent">{loginCopy.sessionEnded}</Notice>}
+      {state !== 'loading' && role && !(sessionEnded && !user) && (
         <Suspense>
           <WrongRole role={role} />
         </Suspense>

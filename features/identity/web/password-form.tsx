@@ -2,8 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -27,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
       showToast(message);
     } catch (error) {
       showFieldErrors(error, form);
-      showAlert(outcomesCopy.oops, (error as Error).message);
+      showFailure(error);
     }
   }
 

@@ -8,10 +8,10 @@ import { useSession } from './session.tsx';
 
 /** Lets a signed-in person of the role in; everybody else is sent to the login, which leads back. */
 export function RequireAccess({ role }: { role?: Role }) {
-  const { state, user, hasLeft } = useSession();
+  const { state, user, hasLeft, hasEnded } = useSession();
   const { pathname, search, hash } = useLocation();
   if (state === 'loading') return <Spinner label={shellCopy.checkingSession} className="min-h-[60dvh]" />;
   if (user && (!role || user.role === role)) return <Outlet />;
-  const remembered: LoginState = { from: { pathname, search, hash }, role };
+  const remembered: LoginState = { from: { pathname, search, hash }, role, sessionEnded: hasEnded };
   return <Navigate to={paths.login} replace state={hasLeft ? undefined : remembered} />;
 }

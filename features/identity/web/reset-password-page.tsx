@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
@@ -7,29 +8,35 @@ import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { useResetPassword } from './identity.api.ts';
+import { resetTokenQuery, useResetPassword } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
 import { Notice } from './notice.tsx';
 
 /** Where the link in the mail leads. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
-  const token = search.get('token');
   return (
     <NarrowPage title={loginCopy.newPasswordTitle} lead={loginCopy.newPasswordAdvice}>
-      {token ? (
-        <NewPasswordForm token={token} />
-      ) : (
-        <>
-          <Notice tone="warning">{signingInCopy.resetLinkSpent}</Notice>
-          <ButtonLink to={paths.forgotPassword}>{loginCopy.askNewLink}</ButtonLink>
-        </>
-      )}
+      <CheckedLink token={search.get('token') ?? ''} />
       <Link to={paths.login} className="text-link text-center">
         {loginCopy.backToLogin}
       </Link>
     </NarrowPage>
+  );
+}
+
+/** Says at once that a link no longer works; where that cannot be found out, it is found out by trying. */
+function CheckedLink({ token }: { token: string }) {
+  const check = useQuery(resetTokenQuery(token));
+  if (token && check.isPending) return <Spinner label={loginCopy.checkingLink} />;
+  if (token && check.data?.valid !== false) return <NewPasswordForm token={token} />;
+  return (
+    <>
+      <Notice tone="warning">{signingInCopy.resetLinkSpent}</Notice>
+      <ButtonLink to={paths.forgotPassword}>{loginCopy.askNewLink}</ButtonLink>
+    </>
   );
 }
 

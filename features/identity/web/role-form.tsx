@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
+import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useChooseRole } from './identity.api.ts';
@@ -23,7 +22,7 @@ export function RoleForm({ email }: { email: string }) {
       { email, role },
       {
         onSuccess: () => showToast(dashboardCopy.saved),
-        onError: (error) => showAlert(outcomesCopy.oops, error.message),
+        onError: showFailure,
       },
     );
   }

@@ -29,6 +29,8 @@ export type Session = (
   signOut: () => Promise<void>;
   /** The person has just signed out here, so there is no place to lead the next one back to. */
   hasLeft: boolean;
+  /** There was a session, and it ended without the person signing out here. */
+  hasEnded: boolean;
 };
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -46,6 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data: user, isPending, isError } = useQuery({ ...sessionQuery(), enabled: Boolean(token) });
 
   const left = useRef(false);
+  const hadToken = useRef(false);
 
   const refresh = useCallback(() => queryClient.invalidateQueries(sessionQuery()), [queryClient]);
   const signOut = useCallback(async () => {
@@ -63,13 +66,16 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useFollowingToken(token);
   useEffect(() => {
-    if (token) left.current = false;
+    if (!token) return;
+    left.current = false;
+    hadToken.current = true;
   }, [token]);
 
   const session = useMemo((): Session => {
-    if (token && user) return { state: 'signed-in', user, refresh, signOut, hasLeft: false };
+    if (token && user) return { state: 'signed-in', user, refresh, signOut, hasLeft: false, hasEnded: false };
     const isLoading = token === undefined || (token !== null && isPending && !isError);
-    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut, hasLeft: left.current };
+    const hasEnded = token === null && hadToken.current && !left.current;
+    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut, hasLeft: left.current, hasEnded };
   }, [token, user, isPending, isError, refresh, signOut]);
 
   useForgetting(session);

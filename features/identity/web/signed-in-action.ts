@@ -17,7 +17,7 @@ export function useSignedInAction(act: (user: SessionUser) => void) {
 
   const decide = useEffectEvent(() => {
     if (session.user) return act(session.user);
-    const remembered: LoginState = { from: location };
+    const remembered: LoginState = { from: location, sessionEnded: session.hasEnded };
     navigate(paths.login, { state: remembered });
   });
   useEffect(() => {

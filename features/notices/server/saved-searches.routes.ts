@@ -43,7 +43,8 @@ export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, changeSavedSearch, ownChange, async ({ params: { id }, body: { byMail }, user }) => {
     const changed = isUuid(id) && (await updateByMailOf(db, user.id, id, byMail));
     if (!changed) throw new Refusal('not-found', noticesCopy.noSuchSearch);
-    return { success: true, message: byMail ? noticesCopy.mailOn : noticesCopy.mailOff };
+    const on = platform.config.smtpUrl ? noticesCopy.mailOn : noticesCopy.mailOnWithoutMail;
+    return { success: true, message: byMail ? on : noticesCopy.mailOff };
   });
 
   serve(app, platform, deleteSavedSearch, ownChange, async ({ params: { id }, user }) => {

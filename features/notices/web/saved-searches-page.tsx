@@ -5,6 +5,7 @@ import { NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
 import { useDeletion } from '#web/lists/deletion.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { SavedSearch } from '../saved-searches.contract.ts';
@@ -14,6 +15,7 @@ import { SavedSearchesTable } from './saved-searches-table.tsx';
 
 export function SavedSearchesPage() {
   const { user } = useSession();
+  const { mailEnabled } = useSite();
   const searches = useQuery({
     ...savedSearchesQuery(),
     select: (rows) => ({ rows, total: rows.length, next: undefined }),
@@ -42,7 +44,9 @@ export function SavedSearchesPage() {
       >
         {(rows) => (
           <>
-            {user?.emailVerified === false && <p className="mb-4 text-muted">{noticesCopy.confirmForMail}</p>}
+            {!(mailEnabled && user?.emailVerified) && (
+              <p className="mb-4 text-muted">{mailEnabled ? noticesCopy.confirmForMail : noticesCopy.alertsHereOnly}</p>
+            )}
             <SavedSearchesTable searches={rows} onDelete={askToDelete} />
           </>
         )}

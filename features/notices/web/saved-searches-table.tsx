@@ -4,6 +4,7 @@ import { listsCopy } from '#common/copy/lists.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { showFailure } from '#web/api/show-failure.ts';
 import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { LocalDate } from '#web/ui/local-date.tsx';
@@ -27,16 +28,18 @@ const columns: Column<SavedSearch>[] = [
     sortBy: ({ savedAt }) => savedAt,
     cell: ({ savedAt }) => <LocalDate at={savedAt} />,
   },
-  { header: noticesCopy.byMail, cell: (search) => <ByMail search={search} /> },
 ];
+
+const byMail: Column<SavedSearch> = { header: noticesCopy.byMail, cell: (search) => <ByMail search={search} /> };
 
 type SavedSearchesTableProps = { searches: SavedSearch[]; onDelete: (search: SavedSearch) => void };
 
 export function SavedSearchesTable({ searches, onDelete }: SavedSearchesTableProps) {
+  const { mailEnabled } = useSite();
   return (
     <DataTable
       caption={noticesCopy.savedSearches}
-      columns={columns}
+      columns={mailEnabled ? [...columns, byMail] : columns}
       rows={searches}
       rowKey={({ id }) => id}
       actionsHeader={listsCopy.actions}

@@ -24,6 +24,15 @@ export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving
 export const usablePhoto = (url: string | null | undefined) =>
   url && url.length <= 2048 && isHttpsAddress(url) ? url : undefined;
 
+/** Whom an admin may give a new way in; never another admin, in whose name they could then act. */
+export function personToHelp(locked: LockedPerson[], { id, by }: Pick<Deletion, 'id' | 'by'>): LockedPerson {
+  const person = locked.find((one) => one.id === id.toLowerCase());
+  if (!locked.some((one) => one.id === by.id && one.role === 'admin')) throw accountGone();
+  if (!person) throw new Refusal('not-found', refusalsCopy.noSuchUser);
+  if (person.role === 'admin') throw new Refusal('forbidden', refusalsCopy.noLinkForAdmins);
+  return person;
+}
+
 export function refuseOthersRole(user: SignedInUser, email: string): void {
   if (user.role !== 'admin' && email.toLowerCase() !== user.email.toLowerCase())
     throw new Refusal('forbidden', 'You can only see your own');

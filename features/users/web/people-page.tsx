@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Person } from '../users.contract.ts';
 import { PeopleTable } from './people-table.tsx';
+import { ResetLinkButton } from './reset-link-button.tsx';
 import { type Group, peopleQuery, useDeletePerson } from './users.api.ts';
 
 /** All the people of a group, to find one and, if need be, delete them. */
@@ -59,15 +60,18 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
             caption={title}
             people={rows}
             actions={(person) => (
-              <Button
-                variant="quiet-danger"
-                size="small"
-                icon={<Trash2 aria-hidden="true" className="size-4" />}
-                aria-label={listsCopy.deleteNamed(person.name)}
-                onClick={() => askToDelete(person)}
-              >
-                {listsCopy.delete}
-              </Button>
+              <>
+                <ResetLinkButton person={person} />
+                <Button
+                  variant="quiet-danger"
+                  size="small"
+                  icon={<Trash2 aria-hidden="true" className="size-4" />}
+                  aria-label={listsCopy.deleteNamed(person.name)}
+                  onClick={() => askToDelete(person)}
+                >
+                  {listsCopy.delete}
+                </Button>
+              </>
             )}
           />
         )}

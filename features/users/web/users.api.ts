@@ -42,3 +42,8 @@ export function useDeletePerson(group: Group) {
       ),
   });
 }
+
+export const useCreateResetLink = () =>
+  useMutation({
+    mutationFn: (id: string) => call(async () => (await load()).createResetLink, { params: { id } }),
+  });

@@ -1,0 +1,61 @@
+import KeyRound from 'lucide-react/icons/key-round';
+import { useState } from 'react';
+import { listsCopy } from '#common/copy/lists.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { showFailure } from '#web/api/show-failure.ts';
+import { useSite } from '#web/site.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
+import { Modal } from '#web/ui/modal.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { Person } from '../users.contract.ts';
+import { useCreateResetLink } from './users.api.ts';
+
+/** For shops that cannot mail a link to whoever forgot the password; shown once, to copy. */
+export function ResetLinkButton({ person: { id, name, role } }: { person: Person }) {
+  const { mailEnabled } = useSite();
+  const create = useCreateResetLink();
+  const [link, setLink] = useState<string>();
+  if (mailEnabled || role === 'admin') return null;
+
+  async function handleCopy(address: string) {
+    try {
+      await navigator.clipboard.writeText(address);
+      showToast(listsCopy.linkCopied);
+    } catch {
+      // Not every browser lets us; the field is there to copy from by hand.
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<KeyRound aria-hidden="true" className="size-4" />}
+        aria-label={listsCopy.resetLinkNamed(name)}
+        busy={create.isPending}
+        onClick={() => create.mutate(id, { onSuccess: (made) => setLink(made.link), onError: showFailure })}
+      >
+        {listsCopy.resetLink}
+      </Button>
+      {link && (
+        <Modal
+          open
+          title={listsCopy.resetLinkTitle(name)}
+          description={listsCopy.resetLinkAdvice}
+          closeLabel={shellCopy.close}
+          onClose={() => setLink(undefined)}
+          footer={<Button onClick={() => handleCopy(link)}>{listsCopy.copyLink}</Button>}
+        >
+          <TextField
+            label={listsCopy.resetLink}
+            value={link}
+            readOnly
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        </Modal>
+      )}
+    </>
+  );
+}
