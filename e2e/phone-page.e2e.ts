@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { openPage } from './pages.ts';
 import { demoPerson } from './people.ts';
-import { offerPhone, quietBrand } from './phones.ts';
+import { offerPhone, uploadPictures } from './phones.ts';
 
 test.use({ expectedStatuses: [410] });
 
@@ -21,9 +21,7 @@ test('a phone has one readable address, its facts in plain words, and pictures o
   member,
 }) => {
   const { api: seller } = await member('seller');
-  // Phones of a brand that no journey deletes, nor the pictures with them.
-  const shown = await (await seller.get(`/api/category/${quietBrand}`)).json();
-  const pictures = [...new Set(shown.flatMap((each: { pictures: string[] }) => each.pictures))].slice(0, 8);
+  const pictures = await uploadPictures(seller, 8);
   const phone = await offerPhone(seller, { ...facts, img: pictures[0], pictures });
 
   const response = await page.goto(`/product/${phone.id}?from=mail#facts`);

@@ -20,7 +20,25 @@ export function photograph(): Promise<Buffer> {
 export const quietBrand = 'Nokia';
 
 let count = 0;
-let picture: string | undefined;
+
+/** Uploads a picture as the form does, and answers where it is shown. */
+export async function uploadPicture(seller: APIRequestContext, buffer: Buffer, name = 'phone.jpg'): Promise<string> {
+  const reply = await seller.post('/api/images', { multipart: { image: { name, mimeType: 'image/jpeg', buffer } } });
+  if (!reply.ok()) throw new Error(await reply.text());
+  return (await reply.json()).data.display_url;
+}
+
+const aPicture = (colour: string) =>
+  sharp({ create: { width: 80, height: 100, channels: 3, background: colour } })
+    .jpeg()
+    .toBuffer();
+
+/** So many different pictures of this seller. */
+export async function uploadPictures(seller: APIRequestContext, many: number): Promise<string[]> {
+  const urls: string[] = [];
+  for (let n = 0; n < many; n++) urls.push(await uploadPicture(seller, await aPicture(`rgb(${n * 30}, 110, 165)`)));
+  return urls;
+}
 
 /** Puts a phone on offer by the calls the form makes, for journeys that begin later. */
 export async function offerPhone(
@@ -28,7 +46,7 @@ export async function offerPhone(
   details: Record<string, unknown> = {},
 ): Promise<{ id: string; name: string }> {
   const name = `Galaxy Test ${process.pid}-${Date.now()}-${count++}`;
-  picture ??= (await (await seller.get(`/api/category/${quietBrand}`)).json())[0].img;
+  const picture = details.img ?? (await uploadPictures(seller, 1))[0];
   const reply = await seller.post('/api/products', {
     data: {
       product_name: name,

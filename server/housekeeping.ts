@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { sweepPictures } from '#features/images/server/picture-sweep.ts';
+import { sweepPictures, sweepUnusedPictures } from '#features/images/server/picture-sweep.ts';
 import { deleteOldNotices } from '#features/notices/server/old-notices.queries.ts';
 import { deleteUnusedWords } from '#features/search/server/vocabulary.ts';
 import type { Database } from './db/client.ts';
@@ -8,6 +8,8 @@ import type { Platform } from './platform.ts';
 const everyMilliseconds = 10 * 60 * 1000;
 /** Looking through every picture is more work, and what it finds does no harm meanwhile. */
 const roundsBetweenSweeps = 6;
+/** Looking through every listing, once a day. */
+const roundsBetweenLooks = 144;
 
 /** Clears away, now and then, what has run out; several instances doing it at once do no harm. */
 export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' | 'imageStore' | 'log'>) {
@@ -15,9 +17,12 @@ export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' |
   let round = 0;
   const work = async () => {
     await tidyUp(db);
-    if (round++ % roundsBetweenSweeps !== 0) return;
-    await sweepPictures(db, imageStore);
-    await deleteUnusedWords(db);
+    if (round % roundsBetweenSweeps === 0) {
+      await sweepPictures(db, imageStore);
+      await deleteUnusedWords(db);
+    }
+    if (round % roundsBetweenLooks === 0) await sweepUnusedPictures(db, imageStore);
+    round++;
   };
   const timer = setInterval(() => {
     underWay = work().catch((error) => log.warn({ code: error.code }, 'housekeeping did not finish'));

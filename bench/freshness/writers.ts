@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
 import { type Client, openClient } from '../client.ts';
 import type { SignedIn } from '../people.ts';
 import { Timeline } from './timeline.ts';
@@ -11,7 +12,7 @@ const betweenEdits = 40;
 const mostBehind = 1_000;
 
 /** The description tells which version somebody sees. */
-const phone = (description: string) => ({
+const phoneShown = (img: string) => (description: string) => ({
   product_name: 'Redmi Note 12',
   spacification: description,
   categoryName: 'Redmi',
@@ -19,9 +20,17 @@ const phone = (description: string) => ({
   mobile_number: '01700000000',
   location: 'Dhaka',
   year_of_purches: 2023,
-  img: '/pictures/00000000000000000000000000000000/1280.webp',
+  img,
   product_price: 150,
 });
+
+async function uploadPicture(port: number, headers: Record<string, string>): Promise<string> {
+  const body = new FormData();
+  const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: '#3a6ea5' } });
+  body.set('image', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'phone.png');
+  const reply = await fetch(`http://127.0.0.1:${port}/api/images`, { method: 'POST', headers, body });
+  return ((await reply.json()) as { data: { display_url: string } }).data.display_url;
+}
 
 /** Posts and edits in both shops until told to stop, noting when each was acknowledged. */
 export async function openWriters(ports: number[], { headers }: SignedIn) {
@@ -29,6 +38,7 @@ export async function openWriters(ports: number[], { headers }: SignedIn) {
   const clients = Array.from({ length: posters + 1 }, (_, which) => openClient(ports[which % ports.length] as number));
   const editor = clients.pop() as Client;
   let [version, written, isStopping] = [0, 0, false];
+  const phone = phoneShown(await uploadPicture(ports[0] as number, headers));
 
   async function write(client: Client, method: 'POST' | 'PATCH', path: string, description: string): Promise<string> {
     let answer = await client.send(path, { method, headers, body: phone(description) });

@@ -29,4 +29,10 @@ export const uploadCancelled = 'The upload is cancelled';
 export const cancelUpload = 'Cancel upload';
 export const retryUpload = 'Upload again';
 export const uploadFailed = 'The picture could not be uploaded, please try again';
-export const pictureTooLarge = 'This picture is larger than 10 MB, please choose a smaller one';
+export const pictureTooLarge = (megabytes: number) =>
+  `This picture is larger than ${megabytes} MB, please choose a smaller one`;
+export const tooManyAtOnce = (most: number) => `Please upload at most ${most} pictures at a time`;
+export const crowded = 'Many pictures are being uploaded right now, please try again in a moment';
+export const tooManyPixels = 'This picture has too many pixels, please choose a smaller one';
+export const notYours = 'We do not have this picture from you, please upload it again';
+export const notAPicture = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture';

@@ -11,6 +11,7 @@ export const heldParts = [
   'passwordResets',
   'listings',
   'pictures',
+  'pictureUploads',
   'advertisements',
   'bookingsMade',
   'bookingsReceived',

@@ -3,8 +3,9 @@ import { signingInCopy } from '#common/copy/signing-in.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { roles } from '#common/roles.ts';
-import { emailText, isHttpsAddress, line, text } from '#common/text.ts';
+import { emailText, line, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { isPhotoAddress } from '#features/images/images.contract.ts';
 
 const leastPassword = 6;
 const mostPassword = 1024;
@@ -31,7 +32,7 @@ export const personName = line(100, signingInCopy.nameRequired);
 /** Empty means none. Only https, because the picture is shown on our pages. */
 export const photoUrl = z.string(signingInCopy.photoNotHttps).check(
   z.maxLength(2048, 'At most 2048 characters'),
-  z.refine((value) => value === '' || isHttpsAddress(value), signingInCopy.photoNotHttps),
+  z.refine((value) => value === '' || isPhotoAddress(value), signingInCopy.photoNotHttps),
 );
 
 /** A place on our own site to go to afterwards; never another site's. */

@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
+import { isHttpsAddress } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { pictureHash } from './picture-urls.ts';
+
+/** What can be a person's photo: any picture on the web, or a portrait uploaded here, which may be at a plain http address. */
+export const isPhotoAddress = (url: string) => isHttpsAddress(url) || pictureHash(url) !== undefined;
 
 /** Image hosts have a contract of their own, which other programs know: success is spelled otherwise than in our API. */
 const uploadedImage = z.object({
   success: z.literal(true),
   image: onWire(z.object({ displayUrl: z.url({ protocol: /^https?$/ }) }), { displayUrl: 'display_url' }),
 });
+const reply = onWire(uploadedImage, { image: 'data' });
 export const failedUpload = z.object({ success: z.literal(false), message: z.string() });
 
 /** The name of the multipart field that holds the picture. */
@@ -14,12 +20,24 @@ export const imageField = 'image';
 
 export const mostImageBytes = 10 * 1024 * 1024;
 
+/** Browsers send portraits scaled down, so that this is plenty. */
+export const mostPortraitBytes = 1024 * 1024;
+
 export const uploadImage = endpoint({
   method: 'POST',
   path: '/images',
   summary: 'Uploads a picture as the multipart field "image" and answers where it is shown',
   query: z.object({ key: z.optional(z.string()) }),
   upload: imageField,
-  reply: onWire(uploadedImage, { image: 'data' }),
+  reply,
+  failure: failedUpload,
+});
+
+export const uploadPortrait = endpoint({
+  method: 'POST',
+  path: '/portraits',
+  summary: 'Uploads a person\'s photo as the multipart field "image" and answers its address, to register with',
+  upload: imageField,
+  reply,
   failure: failedUpload,
 });

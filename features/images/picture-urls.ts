@@ -1,5 +1,7 @@
 export const pictureWidths = [320, 640, 1280] as const;
 export const pictureFormats = ['avif', 'webp'] as const;
+/** The names of all files a picture is served as. */
+export const pictureFiles = pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`));
 
 const [hashForm, fileForm] = ['[0-9a-f]{32}', `(?:${pictureWidths.join('|')})\\.(?:${pictureFormats.join('|')})`];
 const pictureFile = new RegExp(`^${hashForm}/${fileForm}$`);

@@ -447,8 +447,28 @@ export const images = pgTable('images', {
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),
+  /** Null while a listing or a person's photo shows it; what nothing has shown for a week is swept. */
+  unusedSince: moment('unused_since'),
   createdAt: createdAt(),
 });
+
+/** Who uploaded a picture, and so may show it; the same bytes may come from several people. */
+export const imageUploads = pgTable(
+  'image_uploads',
+  {
+    hash: text('hash')
+      .notNull()
+      .references(() => images.hash, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'image_uploads_pkey', columns: [table.hash, table.userId] }),
+    index('image_uploads_user').on(table.userId),
+  ],
+);
 
 // The machinery
 

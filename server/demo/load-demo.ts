@@ -2,12 +2,12 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import { inArray } from 'drizzle-orm';
-import { displayUrl, pictureFormats, pictureWidths } from '#features/images/picture-urls.ts';
+import { displayUrl, pictureFiles, pictureHash } from '#features/images/picture-urls.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import type { Config } from '../config.ts';
 import { insertBookingOf, insertPerson, insertPhone } from '../db/builders.ts';
 import type { Db } from '../db/client.ts';
-import { advertisements, images, reports, users, wishlistEntries } from '../db/schema.ts';
+import { advertisements, images, imageUploads, products, reports, users, wishlistEntries } from '../db/schema.ts';
 import { StartFailure } from '../start-failure.ts';
 import { type DemoPicture, type DemoPictureIndex, readDemoPictureIndex } from './build-pictures.ts';
 import { demoActivity } from './demo-activity.ts';
@@ -18,7 +18,6 @@ import { demoSales } from './demo-sales.ts';
 import { pictureKey } from './phone-look.ts';
 import { demoPictureFolder } from './picture-folder.ts';
 
-const fileNames = pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`));
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 /** A shop that looks lived in: people, phones with pictures, and what they did with them; no admin where one is configured. */
@@ -83,6 +82,10 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
       ...(price && { price }),
       createdAt: hoursAgo(hours),
     });
+  await db
+    .insert(imageUploads)
+    .values(uploadsOf(await db.select().from(products)))
+    .onConflictDoNothing();
   await db.insert(wishlistEntries).values(
     demoActivity.wishlists.map(({ phone, buyer, hoursAgo: hours }) => ({
       productId: of(phones, phone).id,
@@ -126,6 +129,13 @@ function listingOf(phone: DemoPhone, pictures: DemoPictureIndex) {
   };
 }
 
+/** Every seller has uploaded the pictures of their phones. */
+function uploadsOf(phones: (typeof products.$inferSelect)[]) {
+  return phones.flatMap(({ sellerId, pictures }) =>
+    pictures.map((url) => ({ hash: pictureHash(url) as string, userId: sellerId as string })),
+  );
+}
+
 /** They were drawn by the build; here they only have to get to where pictures are kept. */
 async function storePictures(config: Config, pictures: DemoPictureIndex) {
   if (!config.s3) {
@@ -139,7 +149,7 @@ async function storePictures(config: Config, pictures: DemoPictureIndex) {
   for (const picture of Object.values(pictures)) {
     const folder = join(demoPictureFolder, picture.hash.slice(0, 2), picture.hash);
     const files = await Promise.all(
-      fileNames.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
+      pictureFiles.map(async (name) => ({ name, bytes: await readFile(join(folder, name)) })),
     );
     await store.save({ ...picture, files });
   }

@@ -44,7 +44,7 @@ beforeAll(async () => {
       year_of_purches: 2020,
       model: `S21${tricks}<b>`,
       colour: `Red${tricks}<i>`,
-      img: '/pictures/00000000000000000000000000000000/1280.webp',
+      img: 'https://pictures.example/1.jpg',
     },
     { authorization: `Bearer ${accesToken}` },
   );

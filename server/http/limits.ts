@@ -43,6 +43,7 @@ const rates = {
   editPerAddress: perHour(480),
   upload: perDay(500),
   uploadPerAddress: perHour(480),
+  portraitPerAddress: perHour(20),
   readPhotos: perMinutes(300, 10),
   readContacts: perHour(300),
   alertMail: perHour(1),

@@ -41,7 +41,7 @@ const wirePhone = (name: string) => ({
   mobile_number: '01700000000',
   location: 'Dhaka',
   year_of_purches: 2023,
-  img: '/pictures/00000000000000000000000000000000/1280.webp',
+  img: 'https://pictures.example/1.jpg',
 });
 
 const call = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) => {

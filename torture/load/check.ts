@@ -1,13 +1,13 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { pictureFormats, pictureHash, pictureWidths } from '#features/images/picture-urls.ts';
+import { pictureFiles, pictureHash } from '#features/images/picture-urls.ts';
 import type { Connection } from '#server/db/client.ts';
 import { copyOf, type Ledger } from './ledger.ts';
 
 export type Findings = { lost: string[]; doubled: string[]; missingPictures: string[] };
 
-const filesOfPicture = pictureWidths.flatMap((width) => pictureFormats.map((format) => `${width}.${format}`)).sort();
+const filesOfPicture = pictureFiles.toSorted();
 
 /** Holds the database and the pictures against everything that was acknowledged before; the load may go on meanwhile. */
 export async function checkLedger(connection: Connection, pictures: string, ledger: Ledger): Promise<Findings> {

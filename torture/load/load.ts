@@ -9,7 +9,7 @@ const breath = 15;
 export function startLoad(origin: string, { sellers, buyers }: People) {
   const ending = new AbortController();
   const ledger = openLedger();
-  const ground: Ground = { origin, ledger, signal: ending.signal, posted: [], latestPicture: undefined };
+  const ground: Ground = { origin, ledger, signal: ending.signal, posted: [], latestPictures: new Map() };
 
   const keepAtIt = async (work: () => Promise<unknown>) => {
     while (!ending.signal.aborted) {

@@ -11,14 +11,14 @@ export type Ground = {
   signal: AbortSignal;
   /** Phones in the order in which they were acknowledged. */
   posted: string[];
-  /** The one a phone that is posted now is shown with. */
-  latestPicture: string | undefined;
+  /** The one that each seller shows a phone with that is posted now. */
+  latestPictures: Map<string, string>;
 };
 
 /** Puts one more phone on offer. */
 export async function post(ground: Ground, seller: Person): Promise<void> {
   const [name, price] = [`Phone ${randomUUID()}`, Math.ceil(Math.random() * 900)];
-  const image = ground.latestPicture;
+  const image = ground.latestPictures.get(seller.id);
   if (!image) return;
   const body = {
     product_name: name,
@@ -64,7 +64,7 @@ export async function upload(ground: Ground, seller: Person): Promise<void> {
   if (answer?.status !== 200) return;
   const url = (answer.body as { data: { display_url: string } }).data.display_url;
   acknowledge(ground, answer, () => ground.ledger.pictures.add(pictureHash(url) as string));
-  ground.latestPicture = url;
+  ground.latestPictures.set(seller.id, url);
 }
 
 function write(ground: Ground, person: Person, path: string, body: object): Promise<Answered | undefined> {

@@ -44,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
         const password = passwordGiven(body.currentPassword);
         await settle(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
       } else refuseWrongEmail(user, body.email);
-      await deleteAccount(db, { id: user.id, by: user, isLeaving: true });
+      await deleteAccount(platform, { id: user.id, by: user, isLeaving: true });
       // The session went with the account; this takes the cookie out of the browser.
       await settle(auth.api.signOut({ headers, returnHeaders: true }), reply);
       return { success: true, message: accountCopy.accountDeleted };

@@ -80,6 +80,7 @@ describe('somebody asking what we hold about them', () => {
     ];
     await shop.db.insert(schema.images).values({ hash: 'a'.repeat(32), width: 4, height: 3, placeholder: '' });
     await shop.db.insert(schema.images).values({ hash: 'b'.repeat(32), width: 4, height: 3, placeholder: '' });
+    await shop.db.insert(schema.imageUploads).values({ hash: 'a'.repeat(32), userId: zoe.id });
     const booked = { productId: theirs.id, phone: '01711', metingAddress: 'Station' };
     await shop.anyone.post('/bookings', booked, { ...zoe.as, 'idempotency-key': 'first' });
     await shop.anyone.post('/wishlist', { productId: theirs.id }, zoe.as);
@@ -121,6 +122,7 @@ describe('somebody asking what we hold about them', () => {
       signIns: [{ providerId: 'credential' }],
       listings: [{ name: 'Own phone', mobileNumber: own.mobileNumber }],
       pictures: [{ hash: 'a'.repeat(32) }],
+      pictureUploads: [{ hash: 'a'.repeat(32) }],
       advertisements: [{ productId: own.id }],
       bookingsMade: [{ productName: 'Their phone', phone: '01711', meetingAddress: 'Station' }],
       bookingsReceived: [{ productName: 'Own phone', status: 'Booked' }],

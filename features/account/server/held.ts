@@ -32,6 +32,7 @@ export function heldAbout(id: string): Record<HeldPart, Held> {
     },
     listings: { table: products, whose: eq(products.sellerId, id) },
     pictures: { table: tables.images, whose: inArray(tables.images.hash, ownHashes) },
+    pictureUploads: { table: tables.imageUploads, whose: eq(tables.imageUploads.userId, id) },
     advertisements: { table: tables.advertisements, whose: inArray(tables.advertisements.productId, ownPhones) },
     bookingsMade: { table: bookings, whose: eq(bookings.buyerId, id) },
     bookingsReceived: {

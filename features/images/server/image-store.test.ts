@@ -69,6 +69,18 @@ describe.each(['folder', 'S3'])('pictures kept in %s', (kind) => {
     expect(await store().read(hash, '640.avif')).toBeUndefined();
   });
 
+  test('are gone once they are removed, and can be saved again', async () => {
+    const [picture, other] = [aPicture(), aPicture()];
+    await store().save(picture);
+    await store().save(other);
+    await store().remove([picture.hash, aPicture().hash]);
+    expect(await store().has(picture.hash)).toBe(false);
+    for (const { name } of picture.files) expect(await store().read(picture.hash, name)).toBeUndefined();
+    expect(await store().has(other.hash)).toBe(true);
+    await store().save(picture);
+    expect(await store().read(picture.hash, '320.webp')).toEqual(picture.files[1]?.bytes);
+  });
+
   test('are kept once when several people save the same one at the same time', async () => {
     const picture = aPicture();
     await Promise.all(Array.from({ length: 8 }, () => store().save(picture)));

@@ -15,6 +15,8 @@ export type ImageStore = {
   save(picture: PreparedPicture): Promise<void>;
   /** The names must have passed `isPictureFile`. */
   read(hash: string, file: string): Promise<StoredFile | undefined>;
+  /** Removing what is not there succeeds. */
+  remove(hashes: string[]): Promise<void>;
   /** Takes away what is older than this and that nobody knows of; answers how many that were. */
   sweep(known: (hashes: string[]) => Promise<Set<string>>, abandonedAfter: number): Promise<number>;
 };

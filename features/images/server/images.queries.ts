@@ -1,16 +1,35 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { images, users } from '#server/db/schema.ts';
+import { bookings, images, imageUploads, products, users } from '#server/db/schema.ts';
 import { pictureHash } from '../picture-urls.ts';
 import type { PreparedPicture } from './picture.ts';
 
-/** Saving what is already there succeeds and changes nothing. */
-export async function saveImageRecord(db: Db, { hash, width, height, placeholder }: PreparedPicture): Promise<void> {
-  await db.insert(images).values({ hash, width, height, placeholder }).onConflictDoNothing();
+/** Nobody for a portrait that comes with a registration. */
+type Uploader = string | undefined;
+
+/** Saving what is already there keeps it for another week. */
+export async function saveImageRecord(db: Db, picture: PreparedPicture, uploader: Uploader): Promise<void> {
+  const { hash, width, height, placeholder } = picture;
+  await db
+    .insert(images)
+    .values({ hash, width, height, placeholder, unusedSince: new Date() })
+    .onConflictDoUpdate({ target: images.hash, set: { unusedSince: sql`now()` } });
+  await saveUploader(db, hash, uploader);
 }
 
-export async function hasImageRecord(db: Db, hash: string): Promise<boolean> {
-  return (await db.select({ hash: images.hash }).from(images).where(eq(images.hash, hash))).length === 1;
+/** Whether we have this picture; then it also counts as uploaded by this person, and is kept for another week. */
+export async function renewImageRecord(db: Db, hash: string, uploader: Uploader): Promise<boolean> {
+  const renewed = await db
+    .update(images)
+    .set({ unusedSince: sql`now()` })
+    .where(eq(images.hash, hash))
+    .returning({ hash: images.hash });
+  if (renewed.length === 1) await saveUploader(db, hash, uploader);
+  return renewed.length === 1;
+}
+
+async function saveUploader(db: Db, hash: string, userId: Uploader) {
+  if (userId) await db.insert(imageUploads).values({ hash, userId }).onConflictDoNothing();
 }
 
 export async function findRecordedHashes(db: Db, hashes: string[]): Promise<Set<string>> {
@@ -18,12 +37,86 @@ export async function findRecordedHashes(db: Db, hashes: string[]): Promise<Set<
   return new Set(found.map(({ hash }) => hash));
 }
 
-/** What stands in for a picture until it has arrived; null for one that lies elsewhere. */
+/**
+ * Which of these this person has uploaded. They count as in use from here on: a sweep that is about to delete one either
+ * has done so, and then it is not among the answers, or finds it changed and lets it be.
+ */
+export async function claimOwnImages(db: Db, userId: string, hashes: string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const own = db
+    .select({ hash: images.hash })
+    .from(images)
+    .innerJoin(imageUploads, and(eq(imageUploads.hash, images.hash), eq(imageUploads.userId, userId)))
+    .where(inArray(images.hash, hashes))
+    // In one order, so that two listings with the same pictures do not wait for each other.
+    .orderBy(images.hash)
+    .for('no key update', { of: images });
+  const used = await db
+    .update(images)
+    .set({ unusedSince: null })
+    .where(inArray(images.hash, own))
+    .returning({ hash: images.hash });
+  return new Set(used.map(({ hash }) => hash));
+}
+
+/** The hash in the address of a picture of ours, in SQL; something else for any other address. */
+const hashIn = (address: string) => sql.raw(`split_part(split_part(${address}, '/pictures/', 2), '/', 1)`);
+
+/** Pictures of listings, of orders whose seller is still here, and of people. */
+const used = sql`
+  select ${hashIn('address')} from (
+    select unnest(pictures || image) as address from ${products} where status <> 'removed'
+    union all
+    select copied.address from ${bookings} b join ${products} p on p.id = b.product_id,
+      lateral (select b.image union all select jsonb_array_elements_text(b.agreed -> 'pictures')) as copied(address)
+    where p.seller_id is not null
+    union all
+    select photo_url from ${users}) as shown
+  where address like '%/pictures/%'`;
+
+/** Notes what has fallen out of use, and what is in use again. */
+export async function noteUnusedImages(db: Db): Promise<void> {
+  await db.execute(sql`
+    update ${images} set unused_since = case when unused_since is null then now() end
+    where (unused_since is null) <> (hash in (${used}))`);
+}
+
+export async function findUnusedImages(db: Db, since: Date, most: number): Promise<string[]> {
+  const found = await db.select({ hash: images.hash }).from(images).where(lt(images.unusedSince, since)).limit(most);
+  return found.map(({ hash }) => hash);
+}
+
+/** Those that are still unused, and now gone. */
+export async function deleteUnusedImages(db: Db, hashes: string[], since: Date): Promise<string[]> {
+  const deleted = await db
+    .delete(images)
+    .where(and(inArray(images.hash, hashes), lt(images.unusedSince, since)))
+    .returning({ hash: images.hash });
+  return deleted.map(({ hash }) => hash);
+}
+
+/** Marks as long unused what this person, who is about to be deleted, has shown and nobody else has uploaded or shows. */
+export async function releaseImagesOf(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ hash: string }>(sql`
+    update ${images} set unused_since = to_timestamp(0)
+    where hash in (
+      select hash from ${imageUploads} where user_id = ${userId}
+      union
+      select ${hashIn('address')} from ${products}, unnest(pictures || image) as address where seller_id = ${userId}
+      union
+      select ${hashIn('photo_url')} from ${users} where id = ${userId} and photo_url is not null)
+    and not exists (select from ${imageUploads} u where u.hash = ${images.hash} and u.user_id <> ${userId})
+    and hash not in (select ${hashIn('photo_url')} from ${users} where id <> ${userId} and photo_url is not null)
+    returning hash`);
+  return rows.map(({ hash }) => hash);
+}
+
+/** What stands in for a picture until it has arrived; null where there is none, as for a picture that lies elsewhere. */
 export async function findPlaceholder(db: Db, url: string): Promise<string | null> {
   const hash = pictureHash(url);
   if (!hash) return null;
   const [image] = await db.select({ placeholder: images.placeholder }).from(images).where(eq(images.hash, hash));
-  return image?.placeholder ?? null;
+  return image?.placeholder || null;
 }
 
 export async function findPhotoUrl(db: Db, userId: string): Promise<string | null> {

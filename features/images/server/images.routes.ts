@@ -1,51 +1,74 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mutationResult } from '#common/mutation-result.ts';
-import type { Db } from '#server/db/client.ts';
+import { networksOf } from '#server/http/client-address.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { isUnchanged } from '#server/http/negotiation.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
-import { failedUpload, imageField, uploadImage } from '../images.contract.ts';
+import { failedUpload, imageField, mostPortraitBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 import { displayUrl, isPictureFile, withPictureBase } from '../picture-urls.ts';
 import { uploadToImageHost } from './image-host.ts';
-import { hasImageRecord, saveImageRecord } from './images.queries.ts';
-import { LimitedQueue } from './limited-queue.ts';
-import { hashOf, tooManyBytes, uploadLimits } from './upload-check.ts';
+import { renewImageRecord, saveImageRecord } from './images.queries.ts';
+import type { PreparedPicture } from './picture.ts';
+import { hashOf, portraitHashOf, tooManyBytes, uploadLimits } from './upload-check.ts';
+import { openUploads } from './uploads.ts';
 
 /** Room for what a form says around its picture. */
 const formBytes = 64 * 1024;
+/** Held for all uploads together, whoever they are from. */
+const mostBytesHeld = 48 * 1024 * 1024;
 
 export function imagesRoutes(app: FastifyInstance, platform: Platform) {
-  const { config, imageStore } = platform;
-  // Each upload under way holds its bytes in memory, so their number is bounded too.
-  const uploads = new LimitedQueue({ running: 40, waiting: 0 });
+  const { config, db, imageStore } = platform;
+  const uploads = openUploads({ perCaller: config.limits.uploadsUnderWay, bytes: mostBytesHeld });
 
   app.addHook('onRoute', (route) => {
-    if (route.config?.endpoint === uploadImage) route.preSerialization = answerAsImageHost;
+    const { endpoint } = route.config ?? {};
+    if (endpoint === uploadImage || endpoint === uploadPortrait) route.preSerialization = answerAsImageHost;
   });
 
-  async function keep(db: Db, upload: Buffer): Promise<string> {
-    const hash = hashOf(upload);
-    if (!(await hasImageRecord(db, hash)) || !(await imageStore.has(hash))) {
-      // Loaded with the first upload: the decoders take 25 MB that a shop at rest does not need.
-      const { preparePicture } = await import('./picture-upload.ts');
-      const picture = await preparePicture(upload);
+  async function keep(hash: string, prepare: () => Promise<PreparedPicture>, uploader?: string): Promise<string> {
+    if (!(await renewImageRecord(db, hash, uploader)) || !(await imageStore.has(hash))) {
+      const picture = await prepare();
       await imageStore.save(picture);
-      await saveImageRecord(db, picture);
+      await saveImageRecord(db, picture, uploader);
+      // Its files may have been deleted with an older record of it, while they were found to be there already.
+      if (!(await imageStore.has(hash))) await imageStore.save(picture);
     }
     return displayUrl(config.publicUrl, hash);
   }
 
+  // Loaded with the first upload: the decoders take 25 MB that a shop at rest does not need.
+  const decoders = () => import('./picture-upload.ts');
+
   const limits = { perAddress: 'uploadPerAddress', perPerson: 'upload' } as const;
-  serve(app, platform, uploadImage, { access: 'seller', limits }, ({ db, request }) =>
-    uploads.run(async () => {
-      const upload = await readUpload(request);
+  serve(app, platform, uploadImage, { access: 'seller', limits }, ({ request, user }) =>
+    uploads.run(user.id, async (read) => {
+      const upload = await readUpload(request, read, uploadLimits.bytes);
+      const prepare = async () => (await decoders()).preparePicture(upload);
       const url = await (config.imageHost
         ? uploadToImageHost(config.imageHost, config.pictureOrigin, upload)
-        : keep(db, upload));
+        : keep(hashOf(upload), prepare, user.id));
       return { success: true, image: { displayUrl: url } };
     }),
+  );
+
+  serve(
+    app,
+    platform,
+    uploadPortrait,
+    { access: 'anyone', limits: { perAddress: 'portraitPerAddress' } },
+    ({ request }) =>
+      uploads.run(networksOf(request.ip)[0], async (read) => {
+        const upload = await readUpload(request, read, mostPortraitBytes);
+        const { prepareOwnPortrait, preparePortrait } = await decoders();
+        const url = await (config.imageHost
+          ? uploadToImageHost(config.imageHost, config.pictureOrigin, await preparePortrait(upload))
+          : keep(portraitHashOf(upload), () => prepareOwnPortrait(upload)));
+        return { success: true, image: { displayUrl: url } };
+      }),
   );
 }
 
@@ -90,22 +113,25 @@ async function answerAsImageHost(_request: FastifyRequest, _reply: FastifyReply,
   return failed.success ? failedUpload.parse({ success: false, message: failed.data.message }) : answer;
 }
 
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
+type Read = (file: Readable) => Promise<Buffer>;
+
+async function readUpload(request: FastifyRequest, read: Read, most: number): Promise<Buffer> {
   if (!request.isMultipart()) throw new Refusal('unsupported-type', 'Please send the picture as multipart/form-data');
-  if (Number(request.headers['content-length']) > uploadLimits.bytes + formBytes) throw tooManyBytes();
-  const upload = await readPart(request);
+  if (Number(request.headers['content-length']) > most + formBytes) throw tooManyBytes(most);
+  const upload = await readPart(request, read, most);
   if (!upload?.length) throw new Refusal('invalid', `Please send a picture in the field "${imageField}"`);
   return upload;
 }
 
-async function readPart(request: FastifyRequest): Promise<Buffer | undefined> {
+async function readPart(request: FastifyRequest, read: Read, most: number): Promise<Buffer | undefined> {
   try {
-    const part = await request.file({
-      limits: { fileSize: uploadLimits.bytes, files: 1, fields: 10, fieldSize: 1000 },
-    });
-    return part?.fieldname === imageField ? await part.toBuffer() : undefined;
+    const part = await request.file({ limits: { fileSize: most, files: 1, fields: 10, fieldSize: 1000 } });
+    if (part?.fieldname !== imageField) return undefined;
+    const upload = await read(part.file);
+    if (part.file.truncated) throw tooManyBytes(most);
+    return upload;
   } catch (error) {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooManyBytes();
+    if (error instanceof Refusal) throw error;
     throw new Refusal('invalid', 'The upload did not arrive whole, please try again');
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/http/errors.ts';
+import { crowded } from './uploads.ts';
 
 /** Runs at most `running` jobs at once, lets `waiting` more wait their turn, and refuses the rest at once. */
 export class LimitedQueue {
@@ -24,10 +24,7 @@ export class LimitedQueue {
   }
 
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#limits.waiting)
-      throw new Refusal('unavailable', 'Many pictures are being uploaded right now, please try again in a moment', {
-        headers: { 'retry-after': '5' },
-      });
+    if (this.#waiting.length >= this.#limits.waiting) throw crowded();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }

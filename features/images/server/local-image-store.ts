@@ -44,6 +44,16 @@ export function localImageStore(folder: string): ImageStore {
       }
     },
 
+    async remove(hashes) {
+      await mkdir(unfinished, { recursive: true });
+      for (const hash of hashes) {
+        const aside = join(unfinished, randomUUID());
+        // Renamed first, so that nobody ever finds a part of it.
+        const found = await rename(placeOf(hash), aside).then(() => true, falseIfMissing);
+        if (found) await rm(aside, { recursive: true, force: true });
+      }
+    },
+
     sweep: (known, abandonedAfter) => sweepFolder(folder, known, abandonedAfter),
   };
 }
@@ -51,13 +61,12 @@ export function localImageStore(folder: string): ImageStore {
 /** Whether it is there; then it also becomes young, so that no sweep takes it before it is recorded. */
 async function refresh(place: string): Promise<boolean> {
   const now = new Date();
-  return utimes(place, now, now).then(
-    () => true,
-    (error) => {
-      if (isMissing(error)) return false;
-      throw error;
-    },
-  );
+  return utimes(place, now, now).then(() => true, falseIfMissing);
+}
+
+function falseIfMissing(error: unknown): false {
+  if (isMissing(error)) return false;
+  throw error;
 }
 
 async function exists(path: string): Promise<boolean> {

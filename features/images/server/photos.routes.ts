@@ -14,7 +14,7 @@ type Asked = { Params: { id: string }; Querystring: { of?: unknown } };
 /** A person's photo from our own address, for that person and for admins: nobody else is shown it anywhere. */
 export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: Platform) {
   const photos = openPhotos(config.outside);
-  const isOurs = (url: string) => url.startsWith(`${config.publicUrl}/`);
+  const isOurs = (url: string) => url.startsWith(`${config.publicUrl}/`) || url.startsWith('/');
 
   app.get<Asked>('/photos/:id', { config: { access: 'session' } }, async ({ params, query, user }, reply) => {
     const caller = user as SignedInUser;

@@ -1,10 +1,35 @@
-import type { Db } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import type { ImageStore } from './image-store.ts';
-import { findRecordedHashes } from './images.queries.ts';
+import { deleteUnusedImages, findRecordedHashes, findUnusedImages, noteUnusedImages } from './images.queries.ts';
 
 const longEnoughToBeAbandoned = 60 * 60 * 1000;
+const longEnoughToBeUnused = 7 * 24 * 60 * 60 * 1000;
+/** Few enough to be removed, also from a bucket, while their records are locked. */
+const batch = 50;
 
 /** Takes away the files of uploads that ended before they were recorded; nobody was ever told where they are. */
 export function sweepPictures(db: Db, store: ImageStore, abandonedAfter = longEnoughToBeAbandoned): Promise<number> {
   return store.sweep((hashes) => findRecordedHashes(db, hashes), abandonedAfter);
+}
+
+/** Deletes pictures that no listing, order or person has shown for a week. */
+export async function sweepUnusedPictures(db: Database, store: ImageStore): Promise<void> {
+  await noteUnusedImages(db);
+  const since = new Date(Date.now() - longEnoughToBeUnused);
+  for (;;) {
+    const hashes = await findUnusedImages(db, since, batch);
+    if (hashes.length === 0) return;
+    await deletePictures(db, store, hashes, since);
+  }
+}
+
+/**
+ * Deletes those of these pictures that are still unused. The files go while the record is locked: whoever uploads or lists
+ * the same picture at this moment waits, and then finds neither or both.
+ */
+export async function deletePictures(db: Database, store: ImageStore, hashes: string[], since = new Date(1)) {
+  for (let from = 0; from < hashes.length; from += batch)
+    await db.transaction(async (change) => {
+      await store.remove(await deleteUnusedImages(change, hashes.slice(from, from + batch), since));
+    });
 }

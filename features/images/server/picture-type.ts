@@ -37,3 +37,50 @@ export function isAlsoSomethingElse(bytes: Buffer): boolean {
     markup.test(bytes.toString('latin1'))
   );
 }
+
+/** Telephones append films and depth maps behind a picture's end; none of that is shown, so it is not kept either. */
+export function withoutTail(bytes: Buffer): Buffer {
+  const end = endOf(bytes);
+  // Copied, so that the whole can be freed.
+  return end < bytes.length ? Buffer.from(bytes.subarray(0, end)) : bytes;
+}
+
+/** Where the picture ends: at the end of the file, unless the format says otherwise. */
+function endOf(bytes: Buffer): number {
+  const type = recognisePicture(bytes);
+  try {
+    if (type === 'png') return endOfPng(bytes);
+    if (type === 'jpeg') return endOfJpeg(bytes);
+    if (type === 'webp') return 8 + bytes.readUInt32LE(4);
+  } catch {
+    // Cut short, which its decoder says better.
+  }
+  return bytes.length;
+}
+
+function endOfPng(bytes: Buffer): number {
+  let offset = 8;
+  while (bytes.toString('latin1', offset + 4, offset + 8) !== 'IEND') offset += 12 + bytes.readUInt32BE(offset);
+  return offset + 12;
+}
+
+function endOfJpeg(bytes: Buffer): number {
+  let offset = 2;
+  for (;;) {
+    const marker = bytes.readUInt16BE(offset);
+    if (marker === 0xffd9) return offset + 2;
+    if (marker < 0xff01) return bytes.length;
+    offset += 2 + bytes.readUInt16BE(offset + 2);
+    if (marker === 0xffda) offset = nextMarker(bytes, offset);
+  }
+}
+
+/** Behind coded pixels, in which a marker byte is followed by zero or by the number of a restart. */
+function nextMarker(bytes: Buffer, from: number): number {
+  let offset = bytes.indexOf(0xff, from);
+  for (; offset >= 0; offset = bytes.indexOf(0xff, offset + 1)) {
+    const next = bytes.readUInt8(offset + 1);
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return offset;
+  }
+  return bytes.length;
+}

@@ -1,42 +1,51 @@
 import { availableParallelism } from 'node:os';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { picturesCopy } from '#common/copy/pictures.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { LimitedQueue } from './limited-queue.ts';
 import { encodeFiles, type PreparedPicture, readPixels } from './picture.ts';
 import type { PictureType } from './picture-type.ts';
-import { checkType, hashOf, uploadLimits } from './upload-check.ts';
+import { checkType, hashOf, portraitHashOf, tooSlow, uploadLimits } from './upload-check.ts';
 
 /** One core is left to everybody else where there are two: a crowd of uploads must not be felt on other pages. */
 const encoders = new LimitedQueue({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
 
 /** Checks an upload by its content, then makes our own picture of it; what was uploaded is kept nowhere. */
 export function preparePicture(upload: Buffer): Promise<PreparedPicture> {
-  return draw(upload, readPixels, (largest) => encodeFiles(largest, hashOf(upload)));
+  return draw(upload, readPixels, (largest, deadline) => encodeFiles(largest, hashOf(upload), { deadline }));
 }
 
 const portraitSide = 256;
+const square = { width: portraitSide, height: portraitSide, withoutEnlargement: true };
 
-/** The one small square that a person's photo is shown as. */
+/** The one small square that a person's photo elsewhere is shown as. */
 export function preparePortrait(upload: Buffer): Promise<Buffer> {
-  const size = { width: portraitSide, height: portraitSide, withoutEnlargement: true };
-  const square = (picture: Sharp) => picture.toColourspace('srgb').resize(size).webp({ quality: 80 }).toBuffer();
-  return draw(upload, square, async (portrait) => portrait);
+  const read = (picture: Sharp) => picture.toColourspace('srgb').resize(square).webp({ quality: 80 }).toBuffer();
+  return draw(upload, read, async (portrait) => portrait);
+}
+
+/** A person's photo as a small square picture of ours; named otherwise than the same bytes in a listing. */
+export function prepareOwnPortrait(upload: Buffer): Promise<PreparedPicture> {
+  const read = (picture: Sharp) =>
+    picture.toColourspace('srgb').resize(square).raw().toBuffer({ resolveWithObject: true });
+  return draw(upload, read, (pixels, deadline) => encodeFiles(pixels, portraitHashOf(upload), { deadline }));
 }
 
 async function draw<Read, Result>(
   upload: Buffer,
   read: (picture: Sharp) => Promise<Read>,
-  finish: (read: Read) => Promise<Result>,
+  finish: (read: Read, deadline: number) => Promise<Result>,
 ): Promise<Result> {
   const type = checkType(upload);
   return encoders.run(async () => {
     await checkHeader(upload, type);
     const { seconds, pixels } = uploadLimits;
+    const deadline = Date.now() + seconds * 1000;
     const picture = sharp(upload, { failOn: 'error', limitInputPixels: pixels }).timeout({ seconds }).autoOrient();
     const pixelsRead = await read(picture).catch((error: Error) => {
       throw error.message.includes('timeout') ? tooSlow() : unreadable(type);
     });
-    return finish(pixelsRead);
+    return finish(pixelsRead, deadline);
   });
 }
 
@@ -48,14 +57,19 @@ async function checkHeader(upload: Buffer, type: PictureType) {
       throw unreadable(type);
     });
   if (header.format !== (type === 'avif' || type === 'heic' ? 'heif' : type)) throw unreadable(type);
-  if (header.width * (header.pageHeight ?? header.height) > uploadLimits.pixels)
-    throw new Refusal('too-large', 'This picture has more than 50 megapixels, please choose a smaller one');
+  const pixels = header.width * (header.pageHeight ?? header.height);
+  if (pixels > uploadLimits.pixels || pixels * decodedBytesPerPixel(header) > uploadLimits.decodedBytes)
+    throw new Refusal('too-large', picturesCopy.tooManyPixels);
   if ((header.pages ?? 1) > uploadLimits.frames)
     throw new Refusal('too-large', 'This animation is too long, please choose a picture');
 }
 
-function tooSlow() {
-  return new Refusal('too-large', 'This picture takes too long to read, please choose a smaller one');
+/** As measured, of a decoder that holds the whole picture; most read it line by line, or scaled down, and hold little. */
+function decodedBytesPerPixel({ format, channels, depth, isProgressive }: Metadata): number {
+  const bytes = channels * (depth === 'uchar' ? 1 : 2);
+  if (format === 'heif') return 5 * bytes;
+  if (format === 'jpeg' && isProgressive) return 2 * bytes;
+  return (format === 'png' && isProgressive) || format === 'gif' ? bytes : 0;
 }
 
 function unreadable(type: PictureType) {

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#server/http/errors.ts';
-import { encodePicture, type PreparedPicture } from './picture.ts';
+import { encodeFiles, encodePicture, type PreparedPicture, readPixels } from './picture.ts';
 import { preparePicture } from './picture-upload.ts';
 
 const names = ['320.avif', '320.webp', '640.avif', '640.webp', '1280.avif', '1280.webp'];
@@ -133,6 +133,8 @@ describe('what a seller may upload', () => {
     const clear = { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
     const picture = await preparePicture(await sharp({ create: clear }).png().toBuffer());
     for (const { bytes } of picture.files) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
+    // Through which a placeholder would be seen.
+    expect(picture.placeholder).toBe('');
   });
 
   test('the narrowest and the tallest pictures come out too', async () => {
@@ -220,6 +222,12 @@ describe('what is refused', () => {
     expect(await refusalOf(heavy)).toMatchObject({ status: 413, message: expect.stringContaining('10 MB') });
   });
 
+  test('a picture that takes too long to encode is refused', async () => {
+    const pixels = await readPixels(halves(40, 30));
+    const outcome = await encodeFiles(pixels, 'late', { deadline: Date.now() - 1 }).catch((error: unknown) => error);
+    expect(outcome).toMatchObject({ status: 413 });
+  });
+
   test('an animation of thousands of frames is refused', async () => {
     const raw = { width: 2, height: 2 * 1001, channels: 3, pageHeight: 2 } as const;
     const frames = Buffer.from(Array.from({ length: 2 * 2 * 1001 * 3 }, (_, index) => (index * 7919) % 251));
@@ -232,6 +240,8 @@ describe('a small file that claims to be a huge picture', () => {
   test.each([
     ['PNG', async () => pngClaiming(50_000, 50_000), 413],
     ['PNG beyond what the format allows', async () => pngClaiming(2 ** 31 - 1, 2 ** 31 - 1), 400],
+    ['interlaced 16-bit PNG', async () => pngClaiming(8160, 6120, [16, 2, 0, 0, 1]), 413],
+    ['progressive JPEG', () => plain(6000, 5000).jpeg({ progressive: true, quality: 1 }).toBuffer(), 413],
     ['JPEG', async () => claiming(await noise(64, 64).jpeg().toBuffer(), 'jpeg'), 413],
     ['AVIF', async () => claiming(await noise(64, 64).avif({ effort: 0 }).toBuffer(), 'avif'), 413],
     ['WebP', async () => claiming(await noise(64, 64).webp({ lossless: true }).toBuffer(), 'webp'), 400],
@@ -265,11 +275,11 @@ test('twenty uploads at once all arrive, and a crowd beyond the queue is sent aw
   expect((await preparePicture(uploads[0] as Buffer)).width).toBe(40);
 });
 
-function pngClaiming(width: number, height: number): Buffer {
+function pngClaiming(width: number, height: number, form = [8, 2]): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2], 8);
+  header.set(form, 8);
   const pixels = deflateSync(Buffer.alloc(1_000_000));
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND')]);

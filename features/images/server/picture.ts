@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { pictureFormats, pictureWidths } from '../picture-urls.ts';
+import { pictureWidths } from '../picture-urls.ts';
+import { tooSlow } from './upload-check.ts';
 
 // A thread each for the pictures under way fills a small machine; more would only take time from other requests.
 sharp.concurrency(1);
@@ -46,20 +47,30 @@ export function readPixels(picture: Sharp) {
 export async function encodeFiles(
   { data, info }: Pixels,
   hash: string,
-  { effort = 3 }: { effort?: number } = {},
+  { effort = 3, deadline = Number.POSITIVE_INFINITY }: { effort?: number; deadline?: number } = {},
 ): Promise<PreparedPicture> {
   const { width, height, channels } = info;
   const scaled = (limit: number) => sharp(data, { raw: { width, height, channels } }).resize(within(limit));
-  const encode = {
-    avif: (limit: number) => scaled(limit).avif({ quality: 55, effort, chromaSubsampling: '4:2:0' }).toBuffer(),
-    webp: (limit: number) => scaled(limit).webp({ quality: 78, effort }).toBuffer(),
-  };
   const files: PreparedPicture['files'] = [];
   // One after another: several encoders at once would only share the same cores and hold more memory.
-  for (const limit of pictureWidths)
-    for (const format of pictureFormats) files.push({ name: `${limit}.${format}`, bytes: await encode[format](limit) });
-  const tiny = await scaled(16).blur(1).webp({ quality: 40 }).toBuffer();
-  return { hash, width, height, placeholder: `data:image/webp;base64,${tiny.toString('base64')}`, files };
+  for (const limit of pictureWidths) {
+    if (Date.now() > deadline) throw tooSlow();
+    const webp = await scaled(limit).webp({ quality: 78, effort }).toBuffer({ resolveWithObject: true });
+    // AVIF takes ten times as long over noise, of which more effort makes nothing smaller.
+    const isNoise = webp.data.length > (webp.info.width * webp.info.height) / 4;
+    const avif = { quality: 55, effort: isNoise ? Math.min(effort, 1) : effort, chromaSubsampling: '4:2:0' };
+    files.push({ name: `${limit}.avif`, bytes: await scaled(limit).avif(avif).toBuffer() });
+    files.push({ name: `${limit}.webp`, bytes: webp.data });
+  }
+  return { hash, width, height, placeholder: await placeholderOf(scaled(16)), files };
+}
+
+/** None for a picture with transparent parts, through which it would be seen. */
+async function placeholderOf(tiny: Sharp): Promise<string> {
+  const { data, info } = await tiny.blur(1).raw().toBuffer({ resolveWithObject: true });
+  const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
+  if (!(await drawn.stats()).isOpaque) return '';
+  return `data:image/webp;base64,${(await drawn.webp({ quality: 40 }).toBuffer()).toString('base64')}`;
 }
 
 /** A panorama held upright would otherwise take long to encode, and push everything else off the page. */

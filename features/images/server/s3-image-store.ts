@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
+import { pictureFiles } from '../picture-urls.ts';
 import type { ImageStore } from './image-store.ts';
 
 type S3Place = {
@@ -73,6 +74,19 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
       const found = await unlessMissing(client.send(new sdk.GetObjectCommand(at(hash, file))));
       // In Node.js the SDK answers with a stream of Node.js.
       return found?.Body && { size: found.ContentLength ?? 0, stream: found.Body as Readable };
+    },
+
+    async remove(hashes) {
+      const { client, sdk } = await open();
+      const remove = (names: readonly string[]) => {
+        const objects = hashes.flatMap((hash) =>
+          names.map((name) => client.send(new sdk.DeleteObjectCommand(at(hash, name)))),
+        );
+        return Promise.all(objects);
+      };
+      // First, so that a picture that is removed only in part does not count as there.
+      await remove([finished]);
+      await remove(pictureFiles);
     },
 
     // S3 cannot take something away only while it is old, and a picture that somebody just uploaded again must stay.

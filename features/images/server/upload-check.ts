@@ -4,23 +4,36 @@ import { Refusal } from '#server/http/errors.ts';
 import { mostImageBytes } from '../images.contract.ts';
 import { isAlsoSomethingElse, type PictureType, recognisePicture } from './picture-type.ts';
 
-export const uploadLimits = { bytes: mostImageBytes, pixels: 50_000_000, frames: 1000, seconds: 30 };
+export const uploadLimits = {
+  bytes: mostImageBytes,
+  pixels: 50_000_000,
+  /** What a decoder may hold that cannot give a picture away line by line. */
+  decodedBytes: 150_000_000,
+  frames: 1000,
+  seconds: 30,
+};
 
 /** The name a picture is kept under, so that the same upload is kept once. */
 export function hashOf(upload: Buffer): string {
   return createHash('sha256').update(upload).digest('hex').slice(0, 32);
 }
 
+export const portraitHashOf = (upload: Buffer) => hashOf(Buffer.concat([Buffer.from('portrait of '), upload]));
+
 /** Looks at the bytes alone, without decoding anything. */
 export function checkType(upload: Buffer): PictureType {
   if (upload.length > uploadLimits.bytes) throw tooManyBytes();
   const type = recognisePicture(upload);
-  if (!type) throw new Refusal('unsupported-type', 'Please choose a JPEG, PNG, WebP, AVIF, GIF or HEIC picture');
+  if (!type) throw new Refusal('unsupported-type', picturesCopy.notAPicture);
   if (isAlsoSomethingElse(upload))
     throw new Refusal('unsupported-type', 'This file contains more than a picture, please choose another');
   return type;
 }
 
-export function tooManyBytes() {
-  return new Refusal('too-large', picturesCopy.pictureTooLarge);
+export function tooManyBytes(most = uploadLimits.bytes) {
+  return new Refusal('too-large', picturesCopy.pictureTooLarge(most / 1024 / 1024));
+}
+
+export function tooSlow() {
+  return new Refusal('too-large', 'This picture takes too long to read, please choose a smaller one');
 }

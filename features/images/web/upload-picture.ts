@@ -12,7 +12,7 @@ type Answer = { status: number; json: unknown };
 /** Hands a picture to the image host and answers where it is shown. */
 export async function uploadPicture(file: File, upload: Upload): Promise<string> {
   // Checked here too, since a connection the server closes early would tell the seller no reason.
-  if (file.size > mostImageBytes) throw new CallFailed(413, picturesCopy.pictureTooLarge);
+  if (file.size > mostImageBytes) throw new CallFailed(413, picturesCopy.pictureTooLarge(10));
   const token = storedToken.read();
   let answer = await send(file, token, upload);
   if (answer.status === 401 && token) {

@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { findPlaceholder } from '#features/images/server/images.queries.ts';
+import { claimOwnImages, findPlaceholder } from '#features/images/server/images.queries.ts';
+import type { Db } from '#server/db/client.ts';
+import type { SignedInUser } from '#server/http/access.ts';
 import { lockCaller, refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
@@ -18,6 +20,7 @@ import {
   getProduct,
   handOverOwnProduct,
   listOwnProducts,
+  type NewProduct,
 } from '../products.contract.ts';
 import { refuseMissingProduct } from './missing-product.ts';
 import {
@@ -30,13 +33,24 @@ import {
   removeProductOf,
   updateProductOf,
 } from './products.queries.ts';
-import { productToStore, refusePicturesElsewhere, refuseTooMany } from './products.rules.ts';
+import {
+  hashesOf,
+  productToStore,
+  refuseOthersPictures,
+  refusePicturesElsewhere,
+  refuseTooMany,
+} from './products.rules.ts';
 
 const posting = { perAddress: 'postPerAddress', perPerson: 'post' } as const;
 
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, reading, config } = platform;
   const { listedProducts } = config.limits;
+
+  async function refuseOthers(db: Db, { id }: SignedInUser, entered: NewProduct) {
+    const own = await claimOwnImages(db, id, hashesOf(entered, config.publicUrl));
+    refuseOthersPictures(entered, own, config.publicUrl);
+  }
 
   servePublic(app, platform, getProduct, async ({ params, user }) => {
     const found = isUuid(params.id) ? await readProduct(reading, readerOf(user), params.id) : undefined;
@@ -52,6 +66,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
         await lockCaller(change, user.id);
         refuseTooMany(await countListedOf(change, user.id), listedProducts);
       }
+      await refuseOthers(change, user, body);
       const imagePlaceholder = await findPlaceholder(change, values.image);
       return insertProduct(change, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
     });
@@ -72,6 +87,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, changeOwnProduct, { access: 'seller', limits: editing }, async ({ params, body, user }) => {
     if (!isUuid(params.id)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     refusePicturesElsewhere(body, config);
+    await refuseOthers(db, user, body);
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(db, values.image);
     const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder });

@@ -1,3 +1,4 @@
+import { picturesCopy } from '#common/copy/pictures.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { pictureHash } from '#features/images/picture-urls.ts';
 import type { Config } from '#server/config.ts';
@@ -14,15 +15,33 @@ import {
 
 type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
 
+const isAddressOfOurs = (url: string, publicUrl: string) => url.startsWith('/') || url.startsWith(`${publicUrl}/`);
+
 /** A page loads pictures of ours and of the configured image host, and from nowhere else. */
-export function refusePicturesElsewhere({ image, pictures = [] }: NewProduct, { publicUrl, pictureOrigin }: Pictures) {
+export function refusePicturesElsewhere(entered: NewProduct, { publicUrl, pictureOrigin }: Pictures) {
   const isShown = (url: string) =>
-    url.startsWith('/') || url.startsWith(`${publicUrl}/`)
+    isAddressOfOurs(url, publicUrl)
       ? pictureHash(url) !== undefined
       : URL.canParse(url) && new URL(url).origin === pictureOrigin;
+  refusePictures(entered, (url) => !isShown(url), refusalsCopy.pictureElsewhere);
+}
+
+/** Of the pictures that lie here. */
+export function hashesOf({ image, pictures = [] }: NewProduct, publicUrl: string): string[] {
+  return [image, ...pictures].flatMap((url) => (isAddressOfOurs(url, publicUrl) && pictureHash(url)) || []);
+}
+
+/** `own` are the hashes of those that this seller has uploaded and that are still there. */
+export function refuseOthersPictures(entered: NewProduct, own: Set<string>, publicUrl: string) {
+  const isOwn = (url: string) => !isAddressOfOurs(url, publicUrl) || own.has(pictureHash(url) ?? '');
+  refusePictures(entered, (url) => !isOwn(url), picturesCopy.notYours);
+}
+
+type Listed = Pick<NewProduct, 'image' | 'pictures'>;
+
+function refusePictures({ image, pictures = [] }: Listed, isRefused: (url: string) => boolean, message: string) {
   const named = [[outsideNames.image, image] as const, ...pictures.map((url, n) => [`pictures.${n}`, url] as const)];
-  const message = refusalsCopy.pictureElsewhere;
-  const errors = named.filter(([, url]) => !isShown(url)).map(([field]) => ({ field, message }));
+  const errors = named.filter(([, url]) => isRefused(url)).map(([field]) => ({ field, message }));
   if (errors.length > 0) throw new Refusal('invalid', message, { errors });
 }
 

@@ -47,7 +47,7 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
   for (const { deletion, role } of deletions)
     serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, user }) => {
       if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
-      await deleteAccount(db, { id, role, by: user });
+      await deleteAccount(platform, { id, role, by: user });
       return { success: true, message: outcomesCopy.deleted };
     });
 

@@ -1,0 +1,224 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertBookingOf } from '#server/db/builders.ts';
+import { images, products, users } from '#server/db/schema.ts';
+import { defaultLimits } from '#server/http/limits.ts';
+import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { wirePhone } from '#server/testing/wire-phone.ts';
+import { openImageStore } from './image-store.ts';
+import { sweepUnusedPictures } from './picture-sweep.ts';
+
+let shop: TestApp;
+let origin: string;
+beforeAll(async () => {
+  shop = await openTestApp();
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => shop.close());
+
+let count = 0;
+const aPhoto = () =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: { r: 200, g: ++count % 256, b: count >> 8 } } })
+    .png()
+    .toBuffer();
+
+const formWith = (bytes: Buffer) => {
+  const form = new FormData();
+  form.set('image', new Blob([new Uint8Array(bytes)]), 'phone.png');
+  return form;
+};
+
+/** The path of the picture on our site. */
+async function upload(by: TestUser, bytes?: Buffer): Promise<string> {
+  const body = formWith(bytes ?? (await aPhoto()));
+  const reply = await fetch(`${origin}/api/images`, {
+    method: 'POST',
+    body,
+    headers: { authorization: `Bearer ${by.token}` },
+  });
+  return new URL((await reply.json()).data.display_url).pathname;
+}
+
+async function uploadPortrait(bytes: Buffer, to = origin) {
+  const reply = await fetch(`${to}/api/portraits`, { method: 'POST', body: formWith(bytes) });
+  return { status: reply.status, body: await reply.json() };
+}
+
+const statusOf = async (path: string) => (await fetch(origin + path)).status;
+const aWeekLater = () => shop.db.update(images).set({ unusedSince: new Date(Date.now() - 8 * 24 * 3600_000) });
+const sweep = () => sweepUnusedPictures(shop.db, openImageStore(shop.config));
+const notTheirs = 'We do not have this picture from you, please upload it again';
+
+describe('a seller lists', () => {
+  test('pictures of their own, and is told which are not there or are somebody else’s', async () => {
+    const [seller, other] = [await shop.user('seller'), await shop.user('seller')];
+    const [own, theirs] = [await upload(seller), await upload(other)];
+    const absent = `/pictures/${'0'.repeat(32)}/1280.webp`;
+    const refused = await seller.post(
+      '/products',
+      wirePhone({ img: absent, pictures: [own, `http://localhost:3000${theirs}`] }),
+    );
+    expect([refused.statusCode, refused.json()]).toEqual([
+      400,
+      {
+        sucess: false,
+        message: notTheirs,
+        errors: [
+          { field: 'img', message: notTheirs },
+          { field: 'pictures.1', message: notTheirs },
+        ],
+      },
+    ]);
+    const listed = await seller.post('/products', wirePhone({ img: own }));
+    expect(listed.statusCode, listed.body).toBe(201);
+    const id = listed.json().data._id;
+    expect((await seller.patch(`/myproducts/${id}`, wirePhone({ img: theirs }))).statusCode).toBe(400);
+    expect((await seller.patch(`/myproducts/${id}`, wirePhone({ img: own, pictures: [absent] }))).statusCode).toBe(400);
+    expect((await seller.patch(`/myproducts/${id}`, wirePhone({ img: own, product_price: 9 }))).statusCode).toBe(200);
+  });
+
+  test('the same photograph as another, when both have uploaded it', async () => {
+    const [photo, one, two] = [await aPhoto(), await shop.user('seller'), await shop.user('seller')];
+    const img = await upload(one, photo);
+    expect(await upload(two, photo)).toBe(img);
+    for (const seller of [one, two]) expect((await seller.post('/products', wirePhone({ img }))).statusCode).toBe(201);
+  });
+});
+
+describe('with an account go', () => {
+  test('its pictures, but for those that somebody else has uploaded or shows', async () => {
+    const [admin, seller, other] = [await shop.user('admin'), await shop.user('seller'), await shop.user('seller')];
+    const photo = await aPhoto();
+    const [own, unlisted, shared, photographed] = [
+      await upload(seller),
+      await upload(seller),
+      await upload(seller, photo),
+      await upload(seller),
+    ];
+    await upload(other, photo);
+    await shop.db
+      .update(users)
+      .set({ photoUrl: `http://localhost:3000${photographed}` })
+      .where(eq(users.id, other.id));
+    const portrait = new URL((await uploadPortrait(await aPhoto())).body.data.display_url).pathname;
+    await shop.db
+      .update(users)
+      .set({ photoUrl: `http://localhost:3000${portrait}` })
+      .where(eq(users.id, seller.id));
+    const listed = await seller.post('/products', wirePhone({ img: own, pictures: [own, shared, photographed] }));
+    const [phone] = await shop.db.select().from(products).where(eq(products.id, listed.json().data._id));
+    await insertBookingOf(shop.db, phone as typeof products.$inferSelect, await shop.user('buyer'));
+
+    expect((await admin.delete(`/users/${seller.id}`)).statusCode).toBe(200);
+    expect(await Promise.all([own, unlisted, portrait].map(statusOf))).toEqual([404, 404, 404]);
+    expect(await Promise.all([shared, photographed].map(statusOf))).toEqual([200, 200]);
+  });
+});
+
+describe('a week without use', () => {
+  test('is the end of a picture that no listing, order or person shows', async () => {
+    const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+    const [unused, listed, ordered, removed] = [
+      await upload(seller),
+      await upload(seller),
+      await upload(seller),
+      await upload(seller),
+    ];
+    const portrait = new URL((await uploadPortrait(await aPhoto())).body.data.display_url).pathname;
+    const spare = new URL((await uploadPortrait(await aPhoto())).body.data.display_url).pathname;
+    await shop.db
+      .update(users)
+      .set({ photoUrl: `http://localhost:3000${portrait}` })
+      .where(eq(users.id, buyer.id));
+    const ids: Record<string, string> = {};
+    for (const img of [listed, ordered, removed])
+      ids[img] = (await seller.post('/products', wirePhone({ img }))).json().data._id;
+    await buyer.post('/bookings', { productId: ids[ordered], phone: '0170', metingAddress: 'Station' });
+    for (const img of [ordered, removed]) expect((await seller.delete(`/myproducts/${ids[img]}`)).statusCode).toBe(200);
+
+    await sweep();
+    expect(await Promise.all([unused, removed, spare].map(statusOf))).toEqual([200, 200, 200]);
+    await aWeekLater();
+    await sweep();
+    expect(await Promise.all([unused, removed, spare].map(statusOf))).toEqual([404, 404, 404]);
+    expect(await Promise.all([listed, ordered, portrait].map(statusOf))).toEqual([200, 200, 200]);
+  });
+
+  test('is over when somebody uploads the picture again', async () => {
+    const [photo, seller] = [await aPhoto(), await shop.user('seller')];
+    const img = await upload(seller, photo);
+    await aWeekLater();
+    await upload(seller, photo);
+    await sweep();
+    expect(await statusOf(img)).toBe(200);
+  });
+
+  test('never takes a picture from somebody who lists it at that moment', async () => {
+    const seller = await shop.user('seller');
+    const rounds = await Promise.all(Array.from({ length: 12 }, () => upload(seller)));
+    await aWeekLater();
+    const listing = rounds.map(async (img) => (await seller.post('/products', wirePhone({ img }))).statusCode);
+    const [statuses] = await Promise.all([Promise.all(listing), sweep(), sweep()]);
+    const shown = await Promise.all(rounds.map(statusOf));
+    expect(shown).toEqual(statuses.map((status) => (status === 201 ? 200 : 404)));
+  });
+});
+
+describe('somebody who registers', () => {
+  const register = (image: string, name = 'Ada') =>
+    shop.anyone.post('/auth/sign-up/email', {
+      name,
+      email: `${name}${++count}@example.org`,
+      password: 'secret 1',
+      image,
+    });
+
+  test('uploads a photo, whose small square becomes theirs', async () => {
+    const wide = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
+      .jpeg()
+      .toBuffer();
+    const uploaded = await uploadPortrait(wide);
+    expect(uploaded).toEqual({
+      status: 200,
+      body: {
+        success: true,
+        data: { display_url: expect.stringMatching(/^http:\/\/localhost:3000\/pictures\/.{32}\//) },
+      },
+    });
+    const url = uploaded.body.data.display_url;
+    const signedUp = await register(url);
+    expect(signedUp.json()).toMatchObject({ user: { image: url } });
+    const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const photo = await shop.anyone.get(`/photos/${signedUp.json().user.id}?of=${encodeURIComponent(url)}`, { cookie });
+    expect(photo.statusCode).toBe(200);
+    expect(await sharp(photo.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 256, height: 256 });
+  });
+
+  test('cannot upload anything but a small picture', async () => {
+    const heavy = Buffer.concat([await aPhoto(), Buffer.alloc(1024 * 1024)]);
+    expect(await uploadPortrait(heavy)).toEqual({
+      status: 413,
+      body: { success: false, message: 'This picture is larger than 1 MB, please choose a smaller one' },
+    });
+    expect((await uploadPortrait(Buffer.from('<svg/>'))).status).toBe(415);
+  });
+
+  test('cannot go on uploading photos for ever, nor sell with them', async () => {
+    const limited = await openTestApp({
+      beside: shop,
+      config: { limits: { ...defaultLimits, portraitPerAddress: { most: 2, seconds: 60 } } },
+    });
+    try {
+      const at = await limited.app.listen({ host: '127.0.0.1', port: 0 });
+      const statuses = [];
+      for (let n = 0; n < 3; n++) statuses.push((await uploadPortrait(await aPhoto(), at)).status);
+      expect(statuses).toEqual([200, 200, 429]);
+    } finally {
+      await limited.close();
+    }
+    const seller = await shop.user('seller');
+    const img = (await uploadPortrait(await aPhoto())).body.data.display_url;
+    expect((await seller.post('/products', wirePhone({ img }))).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { defaultLimits } from '#server/http/limits.ts';
+import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let limited: TestApp;
+let [seller, other] = [] as unknown as [TestUser, TestUser];
+const origins = new Map<TestApp, string>();
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  shop = await openTestApp();
+  limited = await openTestApp({ beside: shop, config: { limits: defaultLimits } });
+  for (const app of [shop, limited]) origins.set(app, await app.app.listen({ host: '127.0.0.1', port: 0 }));
+  [seller, other] = [await shop.user('seller'), await shop.user('seller')];
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(async () => {
+  await limited.close();
+  await shop.close();
+});
+
+const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
+  .jpeg()
+  .toBuffer();
+
+async function upload(by: TestUser, to = shop, bytes = photo) {
+  const body = new FormData();
+  body.set('image', new Blob([new Uint8Array(bytes)]), 'phone.jpg');
+  const headers = { authorization: `Bearer ${by.token}` };
+  const reply = await fetch(`${origins.get(to)}/api/images`, { method: 'POST', headers, body });
+  return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: await reply.json() };
+}
+
+/** An upload that stops after so many bytes, without ever ending. */
+async function stall(by: TestUser, to: TestApp, bytes: number): Promise<Socket> {
+  const socket = connect(Number(new URL(origins.get(to) as string).port), '127.0.0.1');
+  sockets.push(socket);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/images HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${by.token}\r\nContent-Length: 10000000\r\n` +
+      'Content-Type: multipart/form-data; boundary=b\r\n\r\n' +
+      '--b\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\n',
+  );
+  await new Promise((resolve) => socket.write(Buffer.alloc(bytes, 0xff), resolve));
+  return socket;
+}
+
+test('a seller has three uploads under way and is told to wait with a fourth, while others upload', async () => {
+  const stallOneMore = async () => {
+    await stall(seller, limited, 100);
+    return upload(seller, limited);
+  };
+  await expect.poll(stallOneMore, { timeout: 20_000 }).toEqual({
+    status: 429,
+    retryAfter: '5',
+    body: { success: false, message: 'Please upload at most 3 pictures at a time' },
+  });
+  expect((await upload(other, limited)).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  await expect.poll(async () => (await upload(seller, limited)).status, { timeout: 20_000 }).toBe(200);
+});
+
+test('forty uploads that trickle in keep nobody else from uploading', async () => {
+  await Promise.all(Array.from({ length: 40 }, () => stall(seller, shop, 100)));
+  for (let n = 0; n < 5; n++) expect((await upload(other)).status).toBe(200);
+});
+
+test('what stalls gives way to what arrives, once it holds too much memory', async () => {
+  const first = await stall(seller, shop, 9_000_000);
+  const answered = once(first, 'data');
+  for (let n = 0; n < 6; n++) await stall(seller, shop, 9_000_000);
+  const [answer] = await answered;
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*Many pictures are being uploaded right now/is);
+  expect((await upload(other)).status).toBe(200);
+});
+
+describe('what follows the end of a picture', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)('is cut off a %s, so that it is the same picture', async (format) => {
+    const picture = await sharp(photo).toFormat(format).toBuffer();
+    const film = Buffer.concat([Buffer.from('\0\0\0\x18ftypmp42'), Buffer.alloc(1_000_000, 7)]);
+    const [bare, tailed] = [
+      await upload(seller, shop, picture),
+      await upload(seller, shop, Buffer.concat([picture, film])),
+    ];
+    expect([bare.status, tailed.status]).toEqual([200, 200]);
+    expect(tailed.body).toEqual(bare.body);
+  });
+
+  test('is cut off a progressive JPEG with everything that telephones put into one', async () => {
+    const picture = await sharp(photo).withMetadata({ orientation: 6 }).jpeg({ progressive: true }).toBuffer();
+    const [bare, tailed] = [
+      await upload(seller, shop, picture),
+      await upload(seller, shop, Buffer.concat([picture, photo])),
+    ];
+    expect(tailed).toEqual(bare);
+    expect(bare.status).toBe(200);
+  });
+});
