@@ -19,7 +19,9 @@ export const registerWelcome = 'One account, for buying or for selling';
 export const haveAccount = 'Already have an account?';
 export const name = 'Name';
 export const photoUrl = 'Photo URL';
-export const photoUrlHint = 'The address of a picture of you, starting with https://';
+export const photoUrlHint = 'The address of a picture of you, starting with https://, or upload one';
+export const photoUnusable =
+  'There is no picture we can show at your photo address, so people see your initials. You can change it in your profile.';
 export const passwordHint = 'At least 6 characters';
 export const role = 'Role';
 export const chooseRole = 'Choose buyer or seller';

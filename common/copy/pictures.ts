@@ -8,7 +8,7 @@ export const addMore = 'Add more pictures';
 export const noMoreRoom = (most: number) => `That is all: ${most} pictures`;
 export const tooManyPictures = (most: number) => `Only ${most} pictures fit, the rest was left out`;
 export const picturesHint = (most: number) => `Up to ${most}; the first one is shown in lists`;
-export const pictureHint = 'JPEG, PNG, WebP, AVIF or GIF, at most 10 MB each';
+export const pictureHint = 'JPEG, PNG, WebP, AVIF or GIF; large ones are made smaller first';
 export const picturePreview = 'The picture you chose';
 export const removePicture = 'Remove';
 export const firstPicture = 'Shown first';
@@ -36,3 +36,5 @@ export const crowded = 'Many pictures are being uploaded right now, please try a
 export const tooManyPixels = 'This picture has too many pixels, please choose a smaller one';
 export const notYours = 'We do not have this picture from you, please upload it again';
 export const notAPicture = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture';
+export const uploadPhoto = 'Upload a photo';
+export const photoUploaded = 'Your photo is uploaded';

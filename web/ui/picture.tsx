@@ -11,11 +11,13 @@ export type PictureProps = {
   sizes: string;
   /** For the one picture people came for: fetched at once; false for one that may wait for it. */
   priority?: boolean;
+  /** Shown whole rather than cropped to fill its box: for the page that is about it. */
+  whole?: boolean;
   /** The box: its shape, e.g. `aspect-4/5`, is known before anything has loaded. */
   className?: string;
 };
 
-/** The whole phone, never cropped, on a quiet ground in a box that keeps its size. */
+/** Fills a box that keeps its size, by a centred crop; on a quiet ground where it is shown whole. */
 export function Picture({ image, className, alt, ...rest }: PictureProps) {
   return (
     <span
@@ -29,7 +31,7 @@ export function Picture({ image, className, alt, ...rest }: PictureProps) {
   );
 }
 
-const fill = 'absolute inset-0 size-full object-contain';
+const fill = 'absolute inset-0 size-full';
 
 function Loading({
   image,
@@ -37,9 +39,11 @@ function Loading({
   alt,
   sizes,
   priority,
+  whole,
 }: Omit<PictureProps, 'className' | 'image'> & { image: string }) {
   const { outcome, ref, onLoad, onError } = useImageOutcome();
   if (outcome === 'failed') return <Missing alt={alt} />;
+  const look = classNames(fill, whole ? 'object-contain' : 'object-cover');
   return (
     <>
       {placeholder && outcome === 'pending' && (
@@ -48,7 +52,8 @@ function Loading({
           alt=""
           aria-hidden="true"
           loading={priority ? 'eager' : 'lazy'}
-          className={classNames(fill, 'scale-105 blur-lg')}
+          // Hidden by the picture before any script runs: a little smaller than it, or blurred only up to the box's edge.
+          className={classNames(look, whole ? 'scale-97' : 'scale-110 blur-lg')}
         />
       )}
       <picture>
@@ -62,7 +67,7 @@ function Loading({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : priority === undefined ? 'auto' : 'low'}
           decoding="async"
-          className={fill}
+          className={look}
           onLoad={onLoad}
           onError={onError}
         />

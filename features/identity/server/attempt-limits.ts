@@ -47,7 +47,9 @@ export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typ
       await countAll(
         [
           { by: 'address', key: `password reset from ${address}`, limit: 'resetPerAddress' },
-          ...(network ? [{ by: 'network', key: `password reset from ${network}`, limit: 'resetPerNetwork' } as const] : []),
+          ...(network
+            ? [{ by: 'network', key: `password reset from ${network}`, limit: 'resetPerNetwork' } as const]
+            : []),
           { by: 'account', key: `${account} from ${address}`, limit: 'resetOfAccountFromAddress' },
         ],
         reply,

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
+import { PortraitField } from '#features/images/web/portrait-field.tsx';
 import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
@@ -11,6 +12,7 @@ import { showFieldErrors } from './field-errors.ts';
 import { useUpdateProfile } from './identity.api.ts';
 import { profileForm } from './identity-forms.ts';
 import { ProfileCard } from './profile-card.tsx';
+import { tellUnusablePhoto } from './unusable-photo.ts';
 
 export function ProfileForm({ user }: { user: SessionUser }) {
   const form = useForm({
@@ -23,8 +25,9 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   async function handleSave(profile: { name: string; photoUrl: string }) {
     if (update.isPending) return;
     try {
-      await update.mutateAsync(profile);
+      const { user: saved } = await update.mutateAsync(profile);
       showToast(dashboardCopy.saved);
+      await tellUnusablePhoto(saved);
     } catch (error) {
       showFieldErrors(error, form, { image: 'photoUrl' });
       showFailure(error);
@@ -50,6 +53,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           error={errors.photoUrl?.message}
           {...form.register('photoUrl')}
         />
+        <PortraitField onUploaded={(url) => form.setValue('photoUrl', url, { shouldValidate: true })} />
         <Button type="submit" className="self-start" busy={update.isPending}>
           {dashboardCopy.save}
         </Button>

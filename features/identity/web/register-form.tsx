@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { PortraitField } from '#features/images/web/portrait-field.tsx';
 import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -41,6 +42,7 @@ export function RegisterForm() {
         hint={loginCopy.photoUrlHint}
         {...form.field('photoUrl')}
       />
+      <PortraitField onUploaded={(url) => form.setValue('photoUrl', url, { shouldValidate: true })} />
       <TextField label={loginCopy.email} type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField
         label={loginCopy.password}

@@ -2,6 +2,7 @@ import type { BodyOf } from '#common/endpoint.ts';
 import { call } from '#web/api/call.ts';
 import type * as contract from '../identity.contract.ts';
 import { useAttempt, useBegunSession } from './signing-in.api.ts';
+import { tellUnusablePhoto } from './unusable-photo.ts';
 
 const signUp = async () => (await import('../identity.contract.ts')).signUp;
 export const createUser = async () => (await import('#features/users/users.contract.ts')).createUser;
@@ -15,5 +16,7 @@ export function useRegister() {
     const { email, name, photoUrl, role } = body;
     await call(createUser, { body: { email, name, photoUrl, role } });
     await beginSession({ ...user, role });
+    // Not waited for: the account is there, whatever becomes of the photo.
+    void tellUnusablePhoto(user);
   });
 }

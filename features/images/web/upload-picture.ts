@@ -4,22 +4,40 @@ import { picturesCopy } from '#common/copy/pictures.ts';
 import { renewToken } from '#web/api/browser-transport.ts';
 import { CallFailed } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
-import { failedUpload, imageField, mostImageBytes, uploadImage } from '../images.contract.ts';
+import { failedUpload, imageField, mostImageBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 
 type Upload = { signal: AbortSignal; onProgress: (part: number) => void };
 type Answer = { status: number; json: unknown };
 
-/** Hands a picture to the image host and answers where it is shown. */
+/** As tall as the largest picture the server makes. */
+const longestSide = 3200;
+const portraitSide = 512;
+
+/** Hands a picture to the image host and answers where it is shown; one that is too large is made smaller first. */
 export async function uploadPicture(file: File, upload: Upload): Promise<string> {
-  // Checked here too, since a connection the server closes early would tell the seller no reason.
-  if (file.size > mostImageBytes) throw new CallFailed(413, picturesCopy.pictureTooLarge(10));
+  const isHeavy = file.size > mostImageBytes;
+  const answer = isHeavy ? undefined : await sendSigned(file, upload);
+  // Too many pixels, or a format such as HEIC, which some browsers read and the server does not.
+  if (answer && answer.status !== 413 && answer.status !== 415) return displayUrlIn(answer);
+  const smaller = await shrinkPicture(file, longestSide);
+  if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
+  if (answer) return displayUrlIn(answer);
+  throw new CallFailed(413, picturesCopy.pictureTooLarge(mostImageBytes / 1024 / 1024));
+}
+
+/** Uploads a person's photo, which needs no account yet, and answers its address. */
+export async function uploadPortraitOf(file: File): Promise<string> {
+  const smaller = await shrinkPicture(file, portraitSide);
+  const upload = { signal: new AbortController().signal, onProgress: () => undefined };
+  return displayUrlIn(await send(uploadPortrait, smaller ?? file, null, upload));
+}
+
+async function sendSigned(picture: Blob, upload: Upload): Promise<Answer> {
   const token = storedToken.read();
-  let answer = await send(file, token, upload);
-  if (answer.status === 401 && token) {
-    const renewed = await renewToken(token);
-    if (renewed) answer = await send(file, renewed, upload);
-  }
-  return displayUrlIn(answer);
+  const answer = await send(uploadImage, picture, token, upload);
+  const renewed = answer.status === 401 && token ? await renewToken(token) : undefined;
+  return renewed ? send(uploadImage, picture, renewed, upload) : answer;
 }
 
 function displayUrlIn({ status, json }: Answer): string {
@@ -30,10 +48,15 @@ function displayUrlIn({ status, json }: Answer): string {
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
-function send(file: File, token: string | null, { signal, onProgress }: Upload): Promise<Answer> {
+function send(
+  { method, path }: typeof uploadImage | typeof uploadPortrait,
+  picture: Blob,
+  token: string | null,
+  { signal, onProgress }: Upload,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open(uploadImage.method, `/api${uploadImage.path}`);
+    request.open(method, `/api${path}`);
     request.responseType = 'json';
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
@@ -43,7 +66,7 @@ function send(file: File, token: string | null, { signal, onProgress }: Upload):
     signal.throwIfAborted();
     signal.addEventListener('abort', () => request.abort(), { once: true });
     const form = new FormData();
-    form.set(imageField, file);
+    form.set(imageField, picture);
     request.send(form);
   });
 }

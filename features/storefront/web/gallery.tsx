@@ -55,6 +55,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
                 alt={phonesCopy.pictureOf(name, place + 1, all.length)}
                 sizes={gallerySizes}
                 priority={place === 0}
+                whole
                 className="aspect-4/5 sm:max-lg:aspect-square"
               />
             </li>

@@ -1,0 +1,71 @@
+import ImageUp from 'lucide-react/icons/image-up';
+import { useEffect, useId, useRef, useState } from 'react';
+import { picturesCopy } from '#common/copy/pictures.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { useBlobUrl } from './blob-url.ts';
+
+type State = { file: File; outcome: 'uploading' | 'uploaded' | { failure: string } };
+
+/** Uploads a person's photo at once and hands on its address, for those who have none on the web. */
+export function PortraitField({ onUploaded }: { onUploaded: (url: string) => void }) {
+  const [state, setState] = useState<State>();
+  const input = useRef<HTMLInputElement>(null);
+  const latest = useRef<File>(undefined);
+  const id = useId();
+  const preview = useBlobUrl(state?.file);
+  const { outcome } = state ?? {};
+
+  async function choose() {
+    const file = input.current?.files?.[0];
+    if (!file) return;
+    latest.current = file;
+    setState({ file, outcome: 'uploading' });
+    let end: State['outcome'] = 'uploaded';
+    try {
+      const { uploadPortraitOf } = await import('./upload-picture.ts');
+      const url = await uploadPortraitOf(file);
+      if (latest.current === file) onUploaded(url);
+    } catch (error) {
+      end = { failure: (error as Error).message };
+    }
+    if (latest.current === file) setState({ file, outcome: end });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for a file chosen before the page was hydrated.
+  useEffect(() => void choose(), []);
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        aria-describedby={`${id}-outcome`}
+        className="peer sr-only"
+        onChange={choose}
+      />
+      <label
+        htmlFor={id}
+        className={buttonLook(
+          'outline',
+          'small',
+          'cursor-pointer gap-2 peer-focus-visible:outline-2 peer-focus-visible:outline-accent-ink peer-focus-visible:outline-offset-2',
+        )}
+      >
+        <ImageUp aria-hidden="true" className="size-5" />
+        {picturesCopy.uploadPhoto}
+      </label>
+      {preview && <img src={preview} alt="" className="size-11 rounded-full object-cover" />}
+      <p
+        role="status"
+        id={`${id}-outcome`}
+        className={typeof outcome === 'object' ? 'text-danger text-sm' : 'text-muted text-sm'}
+      >
+        {outcome === 'uploading' && picturesCopy.uploading}
+        {outcome === 'uploaded' && picturesCopy.photoUploaded}
+        {typeof outcome === 'object' && outcome.failure}
+      </p>
+    </div>
+  );
+}
