@@ -5,18 +5,20 @@ import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { step } from './set-up.mjs';
 
 const versions = '/usr/lib/postgresql';
 const localeSources = '/usr/share/i18n/locales/en_US';
+const localedef = '/usr/bin/localedef';
 const isRoot = process.getuid?.() === 0;
 
 /** Where the programs are, installed if need be; undefined where that is not possible. */
-export async function ensureDebianPostgres() {
+export function ensureDebianPostgres() {
   const missing = [!findPrograms() && 'postgresql', !existsSync(localeSources) && 'locales'].filter(Boolean);
   if (missing.length > 0 && isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    await step('looking for PostgreSQL', 'apt-get', ['update', '-qq']);
-    await step('installing PostgreSQL', 'apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing]);
+    console.log(`  installing ${missing.join(' and ')} …`);
+    const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+    spawnSync('apt-get', ['update', '-qq'], options);
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], options);
   }
   return existsSync(localeSources) ? findPrograms() : undefined;
 }
@@ -29,7 +31,7 @@ function findPrograms() {
     .filter(Number.isInteger)
     .sort((one, other) => one - other);
   const folder = join(versions, String(oldest), 'bin');
-  return existsSync(join(folder, 'initdb')) && spawnSync('localedef', ['--version']).status === 0 ? folder : undefined;
+  return existsSync(join(folder, 'initdb')) && existsSync(localedef) ? folder : undefined;
 }
 
 /** A new server in this locale, which loses everything when it is stopped. */
@@ -52,7 +54,7 @@ export async function startDebianPostgres(programs, locale, port) {
     if (status !== 0) throw new Error(`${command} failed: ${stderr ?? error?.message}`);
     return stdout;
   };
-  run('localedef', compile);
+  run(localedef, compile);
   const secure = ['--auth=trust', '--username=reshell', '--no-sync', '--encoding=UTF8'];
   run(join(programs, 'initdb'), [`--pgdata=${data}`, `--locale=${locale}`, ...secure]);
   const settings = [

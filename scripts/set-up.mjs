@@ -44,7 +44,7 @@ export async function ensureBuilt() {
 }
 
 /** Runs a command quietly, showing that it is at work, how long it took, and what it said when it fails. */
-export async function step(name, command, args) {
+async function step(name, command, args) {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const live = process.stdout.isTTY;

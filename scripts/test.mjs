@@ -11,7 +11,7 @@ requireNode();
 await ensureInstalled();
 await ensureBuilt();
 const chromium = await ensureChromium();
-const debianPostgres = await ensureDebianPostgres();
+const debianPostgres = ensureDebianPostgres();
 
 const folder = mkdtempSync(join(tmpdir(), 'reshell-results-'));
 const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()) };

@@ -106,13 +106,10 @@ describe('a word that no phone on offer has', () => {
     expect(counts).toMatchObject({ total: 0, corrections: [], notHere });
   });
 
-  test.each(['iphon', 'pixl'])(
-    'is not put right to something else where it is meant for one of those: %s',
-    async (q) => {
-      await shop.product({ name: 'Phone', description: 'A 108 megapixel camera' });
-      expect(await meant(q)).toEqual([]);
-    },
-  );
+  test('is not put right to something else where it is more like one of those', async () => {
+    await shop.product({ description: 'Its vibration motor is loud' });
+    expect(await meant('motorolla')).toEqual([]);
+  });
 
   test('is not missed where a phone has it after all', async () => {
     await shop.product({ description: 'As good as an iPhone 13' });
