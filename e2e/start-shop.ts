@@ -25,6 +25,8 @@ export default async function startShop(config: FullConfig) {
       PATH: process.env.PATH,
       PORT: new URL(origin).port,
       DATA_DIR: folder,
+      // Pages must cope with the full addresses that the API then gives pictures.
+      PUBLIC_URL: origin,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'debug',
       GOOGLE_CLIENT_ID: google.clientId,

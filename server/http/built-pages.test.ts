@@ -30,8 +30,15 @@ test('a page runs the scripts that stand in it and no others, and nothing else w
 
 test('what anybody may find waits for somebody, and what has something to do of its own accord does not', async () => {
   const waits = async (url: string) =>
-    !(await shop.app.inject({ url })).body.includes('<template id="page-script" data-at-once>');
+    !(await shop.app.inject({ url, headers: { accept: 'text/html' } })).body.includes(
+      '<template id="page-script" data-at-once>',
+    );
   for (const path of ['/', '/product', '/login', '/register', '/contact']) expect(await waits(path), path).toBe(true);
   for (const path of ['/dashboard', '/reset-password?token=x', '/login?google=here', '/nowhere'])
     expect(await waits(path), path).toBe(false);
+});
+
+test('a browser that asks for an icon where browsers once did gets one', async () => {
+  const reply = await shop.app.inject({ url: '/favicon.ico' });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
