@@ -18,4 +18,5 @@ export const resetLinkMade = (name: string, role: string | null) =>
 export const personDeleted = (name: string, role: string | null) => `Deleted the ${role ?? 'account of'} ${name}`;
 export const accountClosed = 'Deleted their own account';
 export const phoneRemoved = (name: string) => `Took the reported phone ${isolated(name)} off the market`;
-export const nothingDone = 'Nothing yet. Whatever an admin deletes will stand here for good.';
+export const reportsDismissed = (name: string) => `Dismissed the reports about ${isolated(name)}`;
+export const nothingDone = 'Nothing yet. Whatever an admin deletes or dismisses will stand here for good.';

@@ -13,13 +13,37 @@ export const nobodyFound = 'Nobody fits this search';
 export const clearSearch = 'Show everybody';
 export const actions = 'Actions';
 const deletion = 'Delete';
+export const you = 'You';
 export const deleteNamed = (name: string) => `Delete ${name}`;
 export const deletePersonTitle = (name: string) => `Delete ${isolated(name)}?`;
 export const deletePersonAdvice =
   'Their phones leave the market and their bookings are cancelled. This cannot be undone.';
+export const personHas = (phones: number, bookings: number, reports: number) =>
+  `${counted(phones, 'phone')}, ${counted(bookings, 'booking')} and ${counted(reports, 'report')}.`;
+export const seePerson = 'See their phones, bookings and reports';
+export const phonesOfPerson = 'Phones';
+export const bookingsReceived = 'Bookings of their phones';
+export const bookingsMade = 'Bookings they made';
+export const reportsReceived = 'Reports about their phones';
+export const reportsMade = 'Reports they made';
+export const none = 'None';
+export const latestOf = (shown: number, total: number) => `The latest ${shown} of ${total}`;
+export const reportedBy = 'Reported by';
+export const personLeft = 'Account deleted';
+export const reportedOn = 'Reported on';
+export const openReport = 'Open';
+export const dismissedReport = 'Dismissed';
 export const deleteReportedTitle = (name: string) => `Delete ${isolated(name)}?`;
 export const deleteReportedAdvice =
   'The phone leaves the market and a booking of it is cancelled. This cannot be undone.';
+export const dismiss = 'Dismiss';
+export const dismissNamed = (name: string) => `Dismiss the reports about ${name}`;
+export const dismissTitle = (count: number) =>
+  count === 1 ? 'Dismiss this report?' : `Dismiss these ${count} reports?`;
+export const dismissAdvice = (name: string) =>
+  `${isolated(name)} leaves this list and stays on the market. It comes back when somebody reports something new.`;
+export const dismissReason = 'Reason';
+export const dismissReasonHint = 'Kept in Admin Actions, where only admins read it.';
 export const total = (count: string) => `${count} in all`;
 export const rangeOf = (first: string, last: string, total: string) => `${first}–${last} of ${total}`;
 export const pages = 'Pages';

@@ -17,7 +17,9 @@ export const deleted = 'Successfully Deleted!';
 export const productAdded = 'Product Added Succesfully';
 
 export const markedAsSold = 'Marked as sold';
-export const productChanged = 'Your changes are saved';
+export const changesSaved = 'Your changes are saved';
+export const reportsDismissed = 'The reports are dismissed';
+export const advertisingStopped = 'This phone is no longer advertised';
 export const bookingCancelled = 'Your booking is cancelled';
 export const messageReceived = 'Thank you, we have your message';
 export const unreachable = 'We could not reach Reshell, please check your connection and try again';

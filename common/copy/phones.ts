@@ -75,6 +75,8 @@ export const description = 'Description';
 export const contactSeller = 'Contact the seller';
 export const logInForContact = 'Log in to see the seller’s phone number and e-mail';
 export const contactWithheld = 'You have looked up many sellers in the last hour. Please try again later.';
+export const soldContact = 'If you bought this phone, you’ll find the seller’s phone number in your orders.';
+export const openOrders = 'Open my orders';
 export const contactFailed = 'The contact details could not be loaded';
 export const pictureOf = (name: string, place: number, count: number) => `${name}, picture ${place} of ${count}`;
 export const pictures = 'Pictures';

@@ -12,6 +12,7 @@ const auditAction = z.enum([
   'person-deleted',
   'account-closed',
   'phone-removed',
+  'reports-dismissed',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
@@ -25,6 +26,7 @@ export const auditRecord = onWire(
     subjectId: z.string(),
     subjectName: z.string(),
     subjectRole: z.nullable(z.enum(roles)),
+    reason: z.nullable(z.string()),
     doneAt: z.string(),
   }),
   { id: '_id', doneAt: 'date' },

@@ -43,8 +43,8 @@ const facts = {
   status: productStatus,
   postedAt: z.string(),
   sellerName: z.nullable(z.string()),
-  /** Only for those who are signed in. */
-  mobileNumber: z.optional(z.string()),
+  /** Only for those who are signed in, and null once the phone is sold. */
+  mobileNumber: z.optional(z.nullable(z.string())),
   sellerEmail: z.optional(z.nullable(z.string())),
 };
 export const outsideNames = {
@@ -71,7 +71,7 @@ export const outsideNames = {
 export const product = onWire(z.object(facts), outsideNames);
 export type Product = z.output<typeof product>;
 
-/** Who booked a phone, as its seller sees it. */
+/** Who booked or bought a phone, as its seller sees it. */
 export const bookingOfProduct = onWire(
   z.object({
     id: z.string(),
@@ -84,7 +84,7 @@ export const bookingOfProduct = onWire(
   { id: '_id', buyerName: 'name', buyerEmail: 'email', meetingAddress: 'metingAddress', bookedAt: 'date' },
 );
 
-/** A seller sees who booked. */
+/** A seller sees who booked, and to whom it was sold. */
 export const ownProduct = onWire(
   z.object({ ...facts, booking: z.nullable(bookingOfProduct), advertised: z.boolean() }),
   outsideNames,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
-import { optionalLines, optionalText } from '#common/text.ts';
+import { lines, optionalLines, optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { product } from '#features/products/products.contract.ts';
 
@@ -30,7 +30,7 @@ const params = z.object({ id: z.string() });
 export const reportProduct = endpoint({
   method: 'PATCH',
   path: '/products/report/:id',
-  summary: 'Reports a phone; a person counts once, and repeating it succeeds',
+  summary: 'Reports a phone; a person counts once, and repeating it succeeds, also after it was dismissed',
   params,
   body: z.object({ reason: optionalLines(1000) }),
   reply: mutationResult,
@@ -42,6 +42,15 @@ export const listReportedProducts = endpoint({
   summary: 'Reported phones that are still on the market, the latest reported first; q searches phones and sellers',
   query: z.object({ ...pageQuery, q: optionalText(100) }),
   reply: reportedProductsReply,
+});
+
+export const dismissReports = endpoint({
+  method: 'PATCH',
+  path: '/products/report/:id/dismissed',
+  summary: 'Dismisses the reports of a phone, which stays on the market; the reason is kept for other admins',
+  params,
+  body: z.object({ reason: lines(1000) }),
+  reply: mutationResult,
 });
 
 export const deleteReportedProduct = endpoint({

@@ -154,6 +154,7 @@ export const auditRecords = pgTable(
         'person-deleted',
         'account-closed',
         'phone-removed',
+        'reports-dismissed',
       ],
     }).notNull(),
     /** Null when the program itself did it. */
@@ -166,6 +167,8 @@ export const auditRecords = pgTable(
     subjectRole: text('subject_role', { enum: ['admin', 'seller', 'buyer'] }),
     /** Whom it concerns: the person it was done to, or the seller of the phone. */
     personId: uuid('person_id'),
+    /** What the admin gave as the reason, where one is asked for. */
+    reason: text('reason'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -174,7 +177,7 @@ export const auditRecords = pgTable(
     index('audit_records_person').on(table.personId),
     check(
       'audit_records_action_known',
-      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'phone-removed')`,
+      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'phone-removed', 'reports-dismissed')`,
     ),
   ],
 );
@@ -412,6 +415,8 @@ export const reports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull().default(''),
+    /** Null while an admin has to look at it. */
+    dismissedAt: moment('dismissed_at'),
     createdAt: createdAt(),
   },
   (table) => [

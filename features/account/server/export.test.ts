@@ -147,6 +147,20 @@ describe('somebody asking what we hold about them', () => {
     expect(JSON.stringify(parts.auditRecordsAboutYou)).not.toContain('ecretive');
   });
 
+  test('is not told why reports about their phones were dismissed, which could give away who reported', async () => {
+    const [seller, reporter, admin] = [
+      await register('Sue', 'seller'),
+      await shop.user('buyer'),
+      await shop.user('admin'),
+    ];
+    const phone = await shop.product({ sellerId: seller.id });
+    await reporter.patch(`/products/report/${phone.id}`);
+    await admin.patch(`/products/report/${phone.id}/dismissed`, { reason: 'The neighbour is angry again' });
+    const reply = await shop.anyone.get('/account/export', { cookie: seller.cookie });
+    expect(reply.json().held.auditRecordsAboutYou).toMatchObject([{ action: 'reports-dismissed' }]);
+    expect(reply.body).not.toContain('neighbour');
+  });
+
   test('gets no message sent from an address that they have not proved to be theirs', async () => {
     await shop.anyone.post('/contact', { name: 'V', email: 'vera@example.org', message: 'A confession' });
     const impostor = await register('Vera', 'buyer');

@@ -49,7 +49,8 @@ export function heldAbout(id: string): Record<HeldPart, Held> {
     auditRecordsAboutYou: {
       table: auditRecords,
       whose: and(eq(auditRecords.personId, id), or(isNull(auditRecords.actorId), ne(auditRecords.actorId, id))),
-      without: ['actorId', 'actorName', 'actorEmail'],
+      // The reason for dismissing a report can give away who reported.
+      without: ['actorId', 'actorName', 'actorEmail', 'reason'],
     },
     answersKeptForRepeats: { table: tables.idempotencyKeys, whose: eq(tables.idempotencyKeys.caller, id) },
   };

@@ -13,10 +13,11 @@ type Done = {
   to: { id: string; name: string; role?: Role | null };
   /** The person it concerns, where that is not the one it was done to. */
   personId?: string | null;
+  reason?: string;
 };
 
 /** Belongs in the transaction of what was done, so that neither is ever there without the other. */
-export async function insertAuditRecord(db: Db, { action, by, to, personId = to.id }: Done): Promise<void> {
+export async function insertAuditRecord(db: Db, { action, by, to, personId = to.id, reason }: Done): Promise<void> {
   await db.insert(auditRecords).values({
     action,
     actorId: by?.id,
@@ -26,6 +27,7 @@ export async function insertAuditRecord(db: Db, { action, by, to, personId = to.
     subjectName: to.name,
     subjectRole: to.role,
     personId,
+    reason,
   });
 }
 
@@ -42,6 +44,7 @@ export function readAuditRecords(db: Database, request: PageRequest): Promise<Wi
       subjectId: 'r.subject_id',
       subjectName: 'r.subject_name',
       subjectRole: 'r.subject_role',
+      reason: 'r.reason',
       doneAt: isoText('r.created_at'),
     }),
     from: 'join audit_records r on r.id = page.id',

@@ -27,6 +27,7 @@ describe('what an admin did', () => {
         subjectId: expect.any(String),
         subjectName: 'Admin',
         subjectRole: 'admin',
+        reason: null,
         date: expect.stringMatching(/^\d{4}-.*Z$/),
       },
     ]);

@@ -27,7 +27,12 @@ const columns: Column<AuditRecord>[] = [
   {
     header: auditCopy.what,
     lead: true,
-    cell: (record) => <span className="wrap-anywhere font-medium text-base">{inWords(record)}</span>,
+    cell: (record) => (
+      <>
+        <span className="wrap-anywhere font-medium text-base">{inWords(record)}</span>
+        {record.reason && <p className="wrap-anywhere whitespace-pre-line text-muted">{record.reason}</p>}
+      </>
+    ),
   },
   {
     header: auditCopy.who,
@@ -62,5 +67,7 @@ function inWords({ action, subjectName, subjectRole }: AuditRecord): string {
       return auditCopy.accountClosed;
     case 'phone-removed':
       return auditCopy.phoneRemoved(subjectName);
+    case 'reports-dismissed':
+      return auditCopy.reportsDismissed(subjectName);
   }
 }

@@ -27,7 +27,8 @@ const overview = `
       'sold', coalesce((select phones from off_the_market where status = 'sold'), 0),
       'removed', coalesce((select phones from off_the_market where status = 'removed'), 0)),
     'reported', (
-      select count(distinct r.product_id) from reports r join products p on p.id = r.product_id where p.status <> 'removed'),
+      select count(distinct r.product_id) from reports r join products p on p.id = r.product_id 
+      where p.status <> 'removed' and r.dismissed_at is null),
     'messages', (select count(*) from contact_messages),
     'days', (
       select json_agg(json_build_object(

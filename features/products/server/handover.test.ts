@@ -27,6 +27,20 @@ describe('a seller handing over a phone', () => {
     expect((await seller.patch(`/myproducts/${phone.id}/sold`)).statusCode).toBe(404);
   });
 
+  test('still finds afterwards to whom it went, and how to reach them', async () => {
+    const phone = await shop.product({ sellerId: seller.id });
+    const before = await buyer.post('/bookings', { productId: phone.id, phone: '01700000001' });
+    await buyer.delete(`/bookings/${before.json().data._id}`);
+    await buyer.post('/bookings', { productId: phone.id, phone: '01711000000', metingAddress: 'Star Kabab' });
+    await seller.patch(`/myproducts/${phone.id}/sold`);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([
+      {
+        status: 'sold',
+        booking: { name: buyer.name, email: buyer.email, phone: '01711000000', metingAddress: 'Star Kabab' },
+      },
+    ]);
+  });
+
   test('needs somebody who has booked it', async () => {
     const phone = await shop.product({ sellerId: seller.id });
     const reply = await seller.patch(`/myproducts/${phone.id}/sold`);

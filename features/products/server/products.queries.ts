@@ -12,8 +12,12 @@ export type Reader = 'public' | 'member';
 
 const bookedExists = `exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')`;
 
+/** SQL for what reaches the seller; of a sold phone only its seller and admins see it here, and the buyer in their order. */
+const contactOf = (reader: Reader | 'insider', column: string) =>
+  ({ public: null, member: `case when p.status <> 'sold' then ${column} end`, insider: column })[reader];
+
 /** SQL for each field of a phone `p` of seller `s`. */
-export const productExpressions = (reader: Reader) => ({
+export const productExpressions = (reader: Reader | 'insider') => ({
   id: 'p.id',
   name: 'p.name',
   price: 'p.price',
@@ -36,11 +40,12 @@ export const productExpressions = (reader: Reader) => ({
   status: `case when p.status = 'listed' and ${bookedExists} then 'booked' else p.status end`,
   postedAt: isoText('p.posted_at'),
   sellerName: 's.name',
-  mobileNumber: reader === 'member' ? 'p.mobile_number' : null,
-  sellerEmail: reader === 'member' ? 's.email' : null,
+  mobileNumber: contactOf(reader, 'p.mobile_number'),
+  sellerEmail: contactOf(reader, 's.email'),
 });
 
-const activeBooking = `
+/** The open booking, or the one by which the phone was sold. */
+const currentBooking = `
   (select ${wireJson(bookingOfProduct, {
     id: 'b.id',
     buyerName: 'b.buyer_name',
@@ -48,7 +53,7 @@ const activeBooking = `
     phone: 'b.phone',
     meetingAddress: 'b.meeting_address',
     bookedAt: isoText('b.created_at'),
-  })} from bookings b where b.product_id = p.id and b.status = 'Booked')`;
+  })} from bookings b where b.product_id = p.id and b.status <> 'Cancelled')`;
 
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
@@ -69,8 +74,8 @@ export async function readProduct(db: Reading, reader: Reader, id: string) {
 const isAdvertised = 'exists (select from advertisements a where a.product_id = p.id)';
 
 const ownProductJson = wireJson(ownProduct, {
-  ...productExpressions('member'),
-  booking: activeBooking,
+  ...productExpressions('insider'),
+  booking: currentBooking,
   advertised: isAdvertised,
 });
 

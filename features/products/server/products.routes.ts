@@ -93,7 +93,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder });
     if (outcome === 'sold') throw new Refusal('conflict', refusalsCopy.soldStaysAsItIs);
     if (outcome === 'unknown') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    return { success: true, message: outcomesCopy.productChanged };
+    return { success: true, message: outcomesCopy.changesSaved };
   });
 
   serve(app, platform, handOverOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {

@@ -73,7 +73,7 @@ function EditForm({ product }: { product: OwnProduct }) {
           await changeProduct.mutateAsync({ id: product.id, body });
         }}
         onSent={() => {
-          showToast(outcomesCopy.productChanged);
+          showToast(outcomesCopy.changesSaved);
           navigate(paths.myProducts);
         }}
         leave={(forget) => (

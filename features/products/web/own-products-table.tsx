@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
+import { loginCopy } from '#common/copy/login.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { paths } from '#web/paths.ts';
@@ -44,13 +45,15 @@ const columns: Column<OwnProduct>[] = [
     ),
   },
   {
-    header: ordersCopy.bookedBy,
+    header: loginCopy.buyer,
     sortBy: ({ booking }) => booking?.buyerName.toLowerCase() ?? '',
     cell: ({ booking }) => (booking ? <Buyer {...booking} /> : <span className="text-muted">{ordersCopy.nobody}</span>),
   },
 ];
 
 function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<OwnProduct['booking']>) {
+  // Of somebody who has left since, nothing is kept.
+  if (!buyerEmail) return <span className="text-muted">{ordersCopy.buyerLeft}</span>;
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">{buyerName}</p>

@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions, removeProducts } from '#features/products/server/products.queries.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { products } from '#server/db/schema.ts';
+import { products, reports } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { WireText } from '#server/http/serving.ts';
 import { report, reportedProductsReply, reportsOfProduct } from '../reports.contract.ts';
@@ -17,14 +17,14 @@ const latestReports = `
     reportedAt: isoText('r.created_at'),
     reporterName: 'u.name',
   })} order by r.created_at desc, r.user_id)
-   from (select * from reports where product_id = p.id order by created_at desc, user_id limit ${mostReportsShown}) r
+   from (select * from reports where product_id = p.id and dismissed_at is null order by created_at desc, user_id limit ${mostReportsShown}) r
    join users u on u.id = r.user_id)`;
 
 const reportedProductJson = `
-  ${wireJson(product, productExpressions('member'))}::jsonb ||
+  ${wireJson(product, productExpressions('insider'))}::jsonb ||
   ${wireJson(reportsOfProduct, {
     reports: latestReports,
-    reportCount: '(select count(*) from reports r where r.product_id = p.id)',
+    reportCount: '(select count(*) from reports r where r.product_id = p.id and r.dismissed_at is null)',
   })}::jsonb`;
 
 const isFound = ['p.name', 's.name', 's.email'].map((text) => `strpos(lower(${text}), lower($2)) > 0`).join(' or ');
@@ -38,7 +38,7 @@ export function readReportedProducts(
     all: `
       select p.id, max(r.created_at) as at
       from reports r join products p on p.id = r.product_id left join users s on s.id = p.seller_id
-      where p.status <> 'removed' ${search ? `and (${isFound})` : ''} group by p.id`,
+      where p.status <> 'removed' and r.dismissed_at is null ${search ? `and (${isFound})` : ''} group by p.id`,
     values: search ? [search] : [],
     entry: reportedProductJson,
     from: 'join products p on p.id = page.id left join users s on s.id = p.seller_id',
@@ -46,24 +46,45 @@ export function readReportedProducts(
   });
 }
 
-/** False when there is no such phone; a person's first word stands, but a missing reason may be added. */
+/**
+ * False when there is no such phone. A person's first word stands, but a missing reason may be added; after a dismissal
+ * only a new reason counts, so that nobody keeps an admin busy by repeating themselves.
+ */
 export async function insertReport(db: Db, userId: string, productId: string, reason: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into reports (product_id, user_id, reason)
     select p.id, ${userId}, ${reason} from products p where p.id = ${productId} and p.status <> 'removed'
-    on conflict (product_id, user_id) do update
-      set reason = case when reports.reason = '' then excluded.reason else reports.reason end
+    on conflict (product_id, user_id) do update set (reason, created_at, dismissed_at) = (
+      select
+        case when reports.reason = '' or is_new then excluded.reason else reports.reason end,
+        case when is_new then excluded.created_at else reports.created_at end,
+        case when not is_new then reports.dismissed_at end
+      from (select reports.dismissed_at is not null and excluded.reason not in ('', reports.reason) as is_new) said)
     returning product_id`);
   return rows.length === 1;
 }
 
-type RemovedPhone = { id: string; name: string; sellerId: string | null };
+type ReportedPhone = { id: string; name: string; sellerId: string | null };
 
 /** Undefined when nobody has reported such a phone. */
-export async function removeReportedProduct(db: Db, id: string): Promise<RemovedPhone | undefined> {
-  const reported = sql`exists (select from reports r where r.product_id = ${products.id})`;
+export async function removeReportedProduct(db: Db, id: string): Promise<ReportedPhone | undefined> {
+  const reported = sql`exists (select from reports r where r.product_id = ${products.id} and r.dismissed_at is null)`;
   if ((await removeProducts(db, and(eq(products.id, id), reported))) === 0) return undefined;
+  return findReportedPhone(db, id);
+}
+
+/** The phone whose open reports these were; undefined when there were none. */
+export async function dismissReportsOf(db: Db, id: string): Promise<ReportedPhone | undefined> {
+  const dismissed = await db
+    .update(reports)
+    .set({ dismissedAt: new Date() })
+    .where(and(eq(reports.productId, id), isNull(reports.dismissedAt)))
+    .returning({ id: reports.productId });
+  return dismissed.length > 0 ? findReportedPhone(db, id) : undefined;
+}
+
+async function findReportedPhone(db: Db, id: string): Promise<ReportedPhone | undefined> {
   const { name, sellerId } = products;
-  const [removed] = await db.select({ id: products.id, name, sellerId }).from(products).where(eq(products.id, id));
-  return removed;
+  const [phone] = await db.select({ id: products.id, name, sellerId }).from(products).where(eq(products.id, id));
+  return phone;
 }

@@ -7,8 +7,8 @@ import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
-import { deleteReportedProduct, listReportedProducts, reportProduct } from '../reports.contract.ts';
-import { insertReport, readReportedProducts, removeReportedProduct } from './reports.queries.ts';
+import { deleteReportedProduct, dismissReports, listReportedProducts, reportProduct } from '../reports.contract.ts';
+import { dismissReportsOf, insertReport, readReportedProducts, removeReportedProduct } from './reports.queries.ts';
 
 const limits = { perAddress: 'reportPerAddress', perPerson: 'report' } as const;
 
@@ -24,6 +24,18 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, listReportedProducts, { access: 'admin' }, async ({ query, request }) => {
     const { q: search, ...page } = query;
     return readReportedProducts(db, { ...page, search, url: request.url });
+  });
+
+  const dismissing = { access: 'admin', changesCatalogue: false } as const;
+  serve(app, platform, dismissReports, dismissing, async ({ params: { id }, body: { reason }, user }) => {
+    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.notReported);
+    await db.transaction(async (change) => {
+      const phone = await dismissReportsOf(change, id);
+      if (!phone) throw new Refusal('not-found', refusalsCopy.notReported);
+      const [by, personId] = [user, phone.sellerId];
+      await insertAuditRecord(change, { action: 'reports-dismissed', by, to: phone, personId, reason });
+    });
+    return { success: true, message: outcomesCopy.reportsDismissed };
   });
 
   serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, user }) => {

@@ -152,6 +152,77 @@ describe('an admin reading reports', () => {
   });
 });
 
+describe('an admin dismissing reports', () => {
+  const reported = async () => (await admin.get('/products/report')).json().data;
+  const dismiss = (id: string, reason = 'The pictures are of this phone') =>
+    admin.patch(`/products/report/${id}/dismissed`, { reason });
+
+  test('takes the phone off the list with all its reports, and leaves it on the market', async () => {
+    const [phone, other] = [await shop.product(), await shop.product({ name: 'Other' })];
+    for (const person of [buyer, await shop.user('buyer')]) await person.patch(`/products/report/${phone.id}`);
+    await buyer.patch(`/products/report/${other.id}`);
+    const reply = await dismiss(phone.id);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'The reports are dismissed' }]);
+    expect(await reported()).toMatchObject([{ product_name: 'Other', count: 1 }]);
+    expect((await admin.get('/products/report')).headers['x-total-count']).toBe('1');
+    expect((await admin.get('/overview')).json().reported).toBe(1);
+    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(200);
+  });
+
+  test('has the reason kept in the record of what admins did', async () => {
+    const phone = await shop.product({ name: 'V27' });
+    await buyer.patch(`/products/report/${phone.id}`);
+    await dismiss(phone.id, 'Asked the seller');
+    expect((await admin.get('/audit?limit=1')).json()).toMatchObject([
+      { action: 'reports-dismissed', actorName: admin.name, subjectId: phone.id, reason: 'Asked the seller' },
+    ]);
+  });
+
+  test('says why, and only of what is reported', async () => {
+    const [phone, quiet] = [await shop.product(), await shop.product()];
+    await buyer.patch(`/products/report/${phone.id}`);
+    for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(1001) }]) {
+      const reply = await admin.patch(`/products/report/${phone.id}/dismissed`, body);
+      expect([reply.statusCode, reply.json().errors[0].field]).toEqual([400, 'reason']);
+    }
+    expect(await reported()).toHaveLength(1);
+    expect((await dismiss(phone.id)).statusCode).toBe(200);
+    for (const id of [quiet.id, phone.id, unknownId, 'not-an-id']) {
+      const reply = await dismiss(id);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'Nobody has reported this phone']);
+    }
+    expect((await admin.delete(`/products/report/${phone.id}`)).statusCode).toBe(404);
+  });
+
+  test('sees the phone again when somebody else reports it, with what is new alone', async () => {
+    const phone = await shop.product();
+    await buyer.patch(`/products/report/${phone.id}`, { reason: 'Odd' });
+    await dismiss(phone.id);
+    await (await shop.user('buyer', { name: 'Zoë' })).patch(`/products/report/${phone.id}`, { reason: 'It is stolen' });
+    expect(await reported()).toMatchObject([
+      { _id: phone.id, count: 1, reports: [{ name: 'Zoë', reason: 'It is stolen' }] },
+    ]);
+  });
+
+  test('is not asked again by the same person, unless they say something new', async () => {
+    const phone = await shop.product();
+    await buyer.patch(`/products/report/${phone.id}`, { reason: 'Odd' });
+    await dismiss(phone.id);
+    for (const body of [{}, { reason: '' }, { reason: 'Odd' }]) {
+      const again = await buyer.patch(`/products/report/${phone.id}`, body);
+      expect([again.statusCode, again.json()]).toEqual([200, { sucess: true, message: 'Successfully Reported!' }]);
+    }
+    expect(await reported()).toEqual([]);
+    await buyer.patch(`/products/report/${phone.id}`, { reason: 'The seller asks for money first' });
+    expect(await reported()).toMatchObject([
+      { count: 1, reports: [{ name: 'Bo', reason: 'The seller asks for money first' }] },
+    ]);
+    // As long as it is open, the first word stands.
+    await buyer.patch(`/products/report/${phone.id}`, { reason: 'Something else' });
+    expect(await reported()).toMatchObject([{ count: 1, reports: [{ reason: 'The seller asks for money first' }] }]);
+  });
+});
+
 test('an admin finds a reported phone by its name or its seller', async () => {
   const [admin, buyer] = [await shop.user('admin'), await shop.user('buyer')];
   const seller = await shop.user('seller', { name: 'Nusrat Jahan' });

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
@@ -14,6 +16,7 @@ import { SearchField } from '#web/lists/search-field.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -50,9 +53,18 @@ const columns: Column<ReportedProduct>[] = [
     sortBy: ({ sellerName }) => sellerName ?? '',
     cell: ({ sellerName, sellerEmail }) => (
       <>
-        <span className="wrap-anywhere block">{sellerName ?? phonesCopy.unknownSeller}</span>
+        {sellerEmail ? (
+          <Link
+            to={`${paths.allSellers}?q=${encodeURIComponent(sellerEmail)}`}
+            className="wrap-anywhere block min-h-6 text-link"
+          >
+            {sellerName}
+          </Link>
+        ) : (
+          phonesCopy.unknownSeller
+        )}
         {sellerEmail && (
-          <a href={`mailto:${sellerEmail}`} className="wrap-anywhere text-link">
+          <a href={`mailto:${sellerEmail}`} className="wrap-anywhere inline-block min-h-6 text-link">
             {sellerEmail}
           </a>
         )}
@@ -65,6 +77,8 @@ const columns: Column<ReportedProduct>[] = [
     cell: ({ reports, reportCount }) => <ReportReasons reports={reports} count={reportCount} />,
   },
 ];
+
+const loadDismissDialog = async () => (await import('./dismiss-dialog.tsx')).DismissDialog;
 
 export function ReportedProductsPage() {
   const [search, setSearch] = useSearchParams();
@@ -80,6 +94,12 @@ export function ReportedProductsPage() {
     }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
+  const { Dialog: DismissDialog, ...dismissal } = useDialogOnDemand(loadDismissDialog);
+  const [dismissed, setDismissed] = useState<ReportedProduct>();
+  const askToDismiss = (phone: ReportedProduct) => {
+    setDismissed(phone);
+    dismissal.show();
+  };
 
   return (
     <>
@@ -112,20 +132,40 @@ export function ReportedProductsPage() {
             rowKey={({ id }) => id}
             actionsHeader={listsCopy.actions}
             actions={(phone) => (
-              <Button
-                variant="quiet-danger"
-                size="small"
-                icon={<Trash2 aria-hidden="true" className="size-4" />}
-                aria-label={listsCopy.deleteNamed(phone.name)}
-                onClick={() => askToDelete(phone)}
-              >
-                {listsCopy.delete}
-              </Button>
+              <>
+                <Button
+                  variant="outline"
+                  size="small"
+                  icon={<Check aria-hidden="true" className="size-4" />}
+                  aria-label={listsCopy.dismissNamed(phone.name)}
+                  onClick={() => askToDismiss(phone)}
+                >
+                  {listsCopy.dismiss}
+                </Button>
+                <Button
+                  variant="quiet-danger"
+                  size="small"
+                  icon={<Trash2 aria-hidden="true" className="size-4" />}
+                  aria-label={listsCopy.deleteNamed(phone.name)}
+                  onClick={() => askToDelete(phone)}
+                >
+                  {listsCopy.delete}
+                </Button>
+              </>
             )}
           />
         )}
       </ListPage>
       {dialog}
+      {DismissDialog && dismissed && (
+        <DismissDialog
+          key={dismissed.id}
+          product={dismissed}
+          open={dismissal.open}
+          onClose={dismissal.hide}
+          titleRef={titleRef}
+        />
+      )}
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { ReportedProduct } from '../reports.contract.ts';
 
 const listReportedProducts = async () => (await import('../reports.contract.ts')).listReportedProducts;
 const deleteReportedProduct = async () => (await import('../reports.contract.ts')).deleteReportedProduct;
+const dismissReports = async () => (await import('../reports.contract.ts')).dismissReports;
 const reportProduct = async () => (await import('../reports.contract.ts')).reportProduct;
 
 export function useReportProduct() {
@@ -27,6 +28,17 @@ export const reportedProductsQuery = ({ q, cursor }: { q: string; cursor: string
       return pageOf<ReportedProduct>(reply.products, header);
     },
   });
+
+/** Waits until the list is fetched anew, so that the phone is gone from it when it is done. */
+export function useDismissReports() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      call(dismissReports, { params: { id }, body: { reason } }),
+    onSuccess: () =>
+      Promise.all(['reports', 'overview', 'audit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  });
+}
 
 /** Waits until the list is fetched anew, so that the phone is gone from the screen when it is done. */
 export function useDeleteReportedProduct() {
