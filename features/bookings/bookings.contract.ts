@@ -13,6 +13,9 @@ const outsideNames = {
   meetingAddress: 'metingAddress',
   image: 'img',
   bookedAt: 'date',
+  sellerName: 'seller_name',
+  sellerEmail: 'seller_email',
+  mobileNumber: 'mobile_number',
 } as const;
 
 /** What is said of a phone that one agrees to by booking it. */
@@ -56,6 +59,10 @@ export const booking = onWire(
     meetingAddress: z.string(),
     status: z.enum(['Booked', 'Cancelled', 'Sold']),
     bookedAt: z.string(),
+    sellerName: z.nullable(z.string()),
+    /** How to reach the seller; null once the booking is cancelled. */
+    mobileNumber: z.nullable(z.string()),
+    sellerEmail: z.nullable(z.string()),
     /** Whether the phone still has a page of its own. */
     onMarket: z.boolean(),
     /** What differs now from what was agreed, while the phone is booked and for sale. */
@@ -75,18 +82,24 @@ const seen = z.partialRecord(
 );
 export type Seen = z.output<typeof seen>;
 
+const meeting = {
+  phone: z.optional(z.union([z.literal('', phoneMessage), phoneNumber], phoneMessage)),
+  meetingAddress: optionalLines(500),
+};
+
 /** The form shows everything else read-only, so it comes from our own records, whatever else the request holds. */
 export const newBooking = onWire(
   z.object({
     productId: text(100),
-    phone: z.optional(z.union([z.literal('', phoneMessage), phoneNumber], phoneMessage)),
-    meetingAddress: optionalLines(500),
+    ...meeting,
     /** What is no longer so is not booked. */
     seen: z.optional(seen),
   }),
   { meetingAddress: outsideNames.meetingAddress },
 );
 export type NewBooking = z.output<typeof newBooking>;
+
+export type Meeting = z.output<typeof changeBooking.body>;
 
 export const createBooking = endpoint({
   method: 'POST',
@@ -104,6 +117,15 @@ export const listOwnBookings = endpoint({
   summary: "The buyer's own orders, newest first",
   query: z.object({ ...pageQuery, email: z.optional(z.string()) }),
   reply: z.array(booking),
+});
+
+export const changeBooking = endpoint({
+  method: 'PATCH',
+  path: '/bookings/:id',
+  summary: 'Changes the phone number or the meeting address of an own open booking; what is left out stays',
+  params: z.object({ id: z.string() }),
+  body: onWire(z.object(meeting), { meetingAddress: outsideNames.meetingAddress }),
+  reply: mutationResult,
 });
 
 export const cancelBooking = endpoint({

@@ -47,6 +47,45 @@ test('nobody who is not signed in is shown an e-mail or a phone number of anybod
   });
 });
 
+test('the seller of a sold phone is reached by its buyer alone, who finds the details among the orders', async () => {
+  const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
+  const [buyer, other, admin] = [await shop.user('buyer'), await shop.user('buyer'), await shop.user('admin')];
+  const phone = await shop.product({ sellerId: seller.id, mobileNumber: '+8801700998877' });
+  await buyer.post('/bookings', { productId: phone.id });
+  const reach = { seller_name: 'Sam', mobile_number: '+8801700998877', seller_email: 'sam@example.org' };
+  const hidden = { seller_name: 'Sam', mobile_number: null, seller_email: null };
+  expect((await other.get(`/products/${phone.id}`)).json()).toMatchObject(reach);
+
+  await seller.patch(`/myproducts/${phone.id}/sold`);
+  for (const member of [other, buyer, seller, admin]) {
+    const reply = await member.get(`/products/${phone.id}`);
+    expect(reply.json()).toMatchObject({ status: 'sold', ...hidden });
+    expect(reply.body).not.toMatch(/998877|sam@/);
+  }
+  for (const address of ['/products', '/category/Samsung', `/products?q=galaxy`, `/compare?ids=${phone.id}`])
+    expect([address, (await other.get(address)).body]).not.toMatchObject([
+      address,
+      expect.stringMatching(/998877|sam@/),
+    ]);
+  expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Sold', ...reach }]);
+  // What is their own business they go on seeing.
+  expect((await seller.get('/myproducts')).json()).toMatchObject([{ status: 'sold', ...reach }]);
+  await other.patch(`/products/report/${phone.id}`, { reason: 'Sold to two people' });
+  expect((await admin.get('/products/report')).json().data).toMatchObject([{ status: 'sold', ...reach }]);
+});
+
+test('a buyer finds among the orders how to reach the seller, until the booking is cancelled', async () => {
+  const [buyer, phone] = [await shop.user('buyer'), await shop.product()];
+  const booking = (await buyer.post('/bookings', { productId: phone.id })).json().data._id;
+  expect((await buyer.get('/bookings')).json()).toMatchObject([
+    { status: 'Booked', seller_name: 'A seller', mobile_number: phone.mobileNumber },
+  ]);
+  await buyer.delete(`/bookings/${booking}`);
+  expect((await buyer.get('/bookings')).json()).toMatchObject([
+    { status: 'Cancelled', seller_name: 'A seller', mobile_number: null, seller_email: null },
+  ]);
+});
+
 test('a proxy may keep what anybody gets, and must not keep what somebody who is signed in gets', async () => {
   const [buyer, phone] = [await shop.user('buyer'), await shop.product()];
   const mayKeep = async (caller: Pick<TestApp['anyone'], 'get'>) => {

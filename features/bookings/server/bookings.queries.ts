@@ -7,7 +7,7 @@ import { readTogether } from '#server/db/together.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { SignedInUser } from '#server/http/access.ts';
 import type { WireText } from '#server/http/serving.ts';
-import { booking, type NewBooking, type Seen } from '../bookings.contract.ts';
+import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
 import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
@@ -95,11 +95,28 @@ export function readBookingsOf(db: Database, buyerId: string, request: PageReque
       meetingAddress: 'b.meeting_address',
       status: 'b.status',
       bookedAt: isoText('b.created_at'),
+      sellerName: 's.name',
+      mobileNumber: "case when b.status <> 'Cancelled' then nullif(p.mobile_number, '') end",
+      sellerEmail: "case when b.status <> 'Cancelled' then s.email end",
       onMarket: "p.status = 'listed'",
       changes: changesJson,
     }),
-    from: 'join bookings b on b.id = page.id join products p on p.id = b.product_id',
+    from: `
+      join bookings b on b.id = page.id
+      join products p on p.id = b.product_id
+      left join users s on s.id = p.seller_id`,
   });
+}
+
+/** False when this buyer has no such active booking. */
+export async function updateMeetingOf(db: Db, buyerId: string, id: string, meeting: Meeting): Promise<boolean> {
+  const changed = await db
+    .update(bookings)
+    // Said here, because a request may name nothing to change.
+    .set({ ...meeting, updatedAt: new Date() })
+    .where(and(eq(bookings.id, id), eq(bookings.buyerId, buyerId), eq(bookings.status, 'Booked')))
+    .returning({ id: bookings.id });
+  return changed.length === 1;
 }
 
 /** False when this buyer has no such active booking. */

@@ -8,7 +8,7 @@ import { editing } from '#server/http/limits.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
-import { cancelBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
+import { cancelBooking, changeBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
 import {
   cancelBookingOf,
   countOpenBookingsOf,
@@ -16,6 +16,7 @@ import {
   findChangedSince,
   insertBooking,
   readBookingsOf,
+  updateMeetingOf,
 } from './bookings.queries.ts';
 import { refuseChanged, refuseTooMany, refuseUnavailable, seenAsStored } from './bookings.rules.ts';
 
@@ -43,6 +44,13 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, listOwnBookings, { access: 'buyer' }, async ({ query, user, request }) => {
     refuseOthersEmail(user, query.email);
     return readBookingsOf(platform.db, user.id, { ...query, url: request.url });
+  });
+
+  const changing = { access: 'buyer', limits: editing, changesCatalogue: false } as const;
+  serve(app, platform, changeBooking, changing, async ({ params: { id }, body, user, db }) => {
+    const changed = isUuid(id) && (await updateMeetingOf(db, user.id, id, body));
+    if (!changed) throw new Refusal('not-found', refusalsCopy.noSuchOpenBooking);
+    return { success: true, message: outcomesCopy.changesSaved };
   });
 
   serve(app, platform, cancelBooking, { access: 'buyer', limits: editing }, async ({ params: { id }, user, db }) => {

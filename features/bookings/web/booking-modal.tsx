@@ -8,7 +8,6 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { useAttemptKey } from '#web/api/attempt-key.ts';
 import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/form-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { newBooking } from '../bookings.contract.ts';
@@ -16,6 +15,7 @@ import type { BookablePhone } from './book-button.tsx';
 import { BookingFacts } from './booking-facts.tsx';
 import { isChangedSinceSeen, useBookPhone, useRefetchBooked } from './bookings.api.ts';
 import { ChangedNotice } from './changed-notice.tsx';
+import { MeetingFields } from './meeting-fields.tsx';
 import { seenOf, useShownPhone } from './shown-phone.ts';
 
 const entered = z.omit(z.object(newBooking.cleanShape), { productId: true, seen: true });
@@ -86,26 +86,7 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
       >
         <ChangedNotice changes={shown.changes} />
         <BookingFacts phone={shown.phone} />
-        <TextField
-          id={firstFieldId}
-          label={actionsCopy.phoneNumber}
-          note={actionsCopy.optional}
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel"
-          error={errors.phone?.message}
-          className="sm:col-span-2"
-          {...register('phone', { setValueAs: (typed: string) => typed.trim() })}
-        />
-        <TextArea
-          label={actionsCopy.meetingAddress}
-          note={actionsCopy.optional}
-          hint={actionsCopy.meetingAddressHint}
-          rows={2}
-          error={errors.meetingAddress?.message}
-          className="sm:col-span-2"
-          {...register('meetingAddress')}
-        />
+        <MeetingFields phoneId={firstFieldId} register={register} errors={errors} />
       </form>
     </Modal>
   );

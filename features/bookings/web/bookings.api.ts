@@ -1,10 +1,11 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
 import { pageOf } from '#web/api/page.ts';
-import type { NewBooking } from '../bookings.contract.ts';
+import type { Meeting, NewBooking } from '../bookings.contract.ts';
 
 const createBooking = async () => (await import('../bookings.contract.ts')).createBooking;
 const listOwnBookings = async () => (await import('../bookings.contract.ts')).listOwnBookings;
+const changeBooking = async () => (await import('../bookings.contract.ts')).changeBooking;
 const cancelBooking = async () => (await import('../bookings.contract.ts')).cancelBooking;
 
 const getProduct = async () => (await import('#features/products/products.contract.ts')).getProduct;
@@ -36,6 +37,15 @@ export const isChangedSinceSeen = (error: unknown) =>
   error instanceof CallFailed && error.status === 409 && error.errors.length > 0;
 
 export const useBookPhone = () => useMutation({ mutationFn: bookPhone });
+
+/** Waits until the orders are fetched anew, so that they say what was changed. */
+export function useChangeMeeting() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: Meeting }) => call(changeBooking, { params: { id }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+  });
+}
 
 export function useCancelBooking() {
   const refetch = useRefetchBooked();

@@ -7,6 +7,7 @@ import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { LocalDate } from '#web/ui/local-date.tsx';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -47,15 +48,12 @@ const columns: Column<Booking>[] = [
     sortBy: ({ bookedAt }) => bookedAt,
     cell: ({ bookedAt }) => <LocalDate at={bookedAt} />,
   },
-  { header: actionsCopy.meetingAddress, cell: ({ meetingAddress }) => <Entered value={meetingAddress} /> },
   {
-    header: actionsCopy.phoneNumber,
-    cell: ({ phone }) => (
-      <span className="whitespace-nowrap">
-        <Entered value={phone} />
-      </span>
-    ),
+    header: phonesCopy.factSeller,
+    sortBy: ({ sellerName }) => sellerName?.toLowerCase() ?? '',
+    cell: (order) => <Seller {...order} />,
   },
+  { header: ordersCopy.whereYouMeet, cell: (order) => <Meeting order={order} /> },
   {
     header: ordersCopy.status,
     sortBy: ({ status }) => status,
@@ -63,12 +61,49 @@ const columns: Column<Booking>[] = [
   },
 ];
 
-/** What the buyer may have left empty. */
-function Entered({ value }: { value: string }) {
-  return value ? (
-    <span className="wrap-anywhere">{value}</span>
-  ) : (
-    <span className="text-muted">{ordersCopy.notGiven}</span>
+function Seller({ sellerName, mobileNumber, sellerEmail }: Booking) {
+  const [address, text] = mobileNumber
+    ? [`tel:${mobileNumber.replace(/[^+\d]/g, '')}`, mobileNumber]
+    : [`mailto:${sellerEmail}`, sellerEmail];
+  return (
+    <div className="wrap-anywhere">
+      <p className="font-medium">{sellerName ?? phonesCopy.unknownSeller}</p>
+      {text && (
+        <a href={address} className="inline-block min-h-6 text-link">
+          {text}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Meeting({ order }: { order: Booking }) {
+  const { meetingAddress, phone, status } = order;
+  return (
+    <div className="wrap-anywhere flex flex-col items-start gap-1 max-sm:items-end">
+      <p className={meetingAddress ? undefined : 'text-muted'}>{meetingAddress || ordersCopy.notGiven}</p>
+      {phone && (
+        <p className="text-muted">
+          {ordersCopy.yourNumber} <span className="whitespace-nowrap">{phone}</span>
+        </p>
+      )}
+      {status === 'Booked' && <ChangeMeetingButton order={order} />}
+    </div>
+  );
+}
+
+const loadMeetingDialog = async () => (await import('./meeting-dialog.tsx')).MeetingDialog;
+
+function ChangeMeetingButton({ order }: { order: Booking }) {
+  const { Dialog, ...dialog } = useDialogOnDemand(loadMeetingDialog);
+  return (
+    <>
+      <Button variant="outline" size="small" busy={dialog.loading} onClick={dialog.show}>
+        {ordersCopy.changeMeeting}
+        <span className="sr-only"> {order.productName}</span>
+      </Button>
+      {Dialog && <Dialog booking={order} open={dialog.open} onClose={dialog.hide} />}
+    </>
   );
 }
 

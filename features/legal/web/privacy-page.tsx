@@ -50,15 +50,15 @@ export function PrivacyPage() {
           </li>
           <li>
             <strong>Signed-in people</strong> also see the seller's phone number and e-mail address. Nobody else gets
-            them, and search engines do not either.
+            them, and search engines do not either. Once a phone is sold, only its buyer still sees them.
           </li>
           <li>
             <strong>The seller</strong> of a phone you book sees your booking, so that you can meet. Other people only
             see that the phone is booked.
           </li>
           <li>
-            <strong>Administrators</strong> see the list of people, reported phones with their reports, and contact
-            messages. Contact messages are kept for them, and may reach them by mail too.
+            <strong>Administrators</strong> see the list of people with their phones, bookings and reports, reported
+            phones, and contact messages. Contact messages are kept for them, and may reach them by mail too.
           </li>
           <li>
             <strong>Only you</strong> can open your wishlist and your list of orders.

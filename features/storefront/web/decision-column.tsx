@@ -22,7 +22,7 @@ import { similarId } from './similar-phones.tsx';
 
 /** Everything one decides by, in the order one asks: what, how much, in what state, where, from whom, and then Book. */
 export function DecisionColumn({ product }: { product: Product }) {
-  const { id, name, price, condition, location, status, postedAt } = product;
+  const { name, price, condition, location, status, postedAt } = product;
   const { label, tone, meaning } = describeCondition(condition);
   const inShort = writeInShort(product);
   return (
@@ -63,7 +63,7 @@ export function DecisionColumn({ product }: { product: Product }) {
           </Link>
         </p>
       )}
-      <SellerContact productId={id} />
+      <SellerContact product={product} />
     </div>
   );
 }

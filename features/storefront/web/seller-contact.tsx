@@ -4,19 +4,20 @@ import Phone from 'lucide-react/icons/phone';
 import { Link, useLocation } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import type { Product } from '#features/products/products.contract.ts';
 import { sellerContactQuery } from '#features/products/web/products.api.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** How to reach the seller, for those who are signed in; the box is as high whoever one is. */
-export function SellerContact({ productId }: { productId: string }) {
+/** How to reach the seller, for those who are signed in until the phone is sold; the box is as high whoever one is. */
+export function SellerContact({ product: { id, status } }: { product: Pick<Product, 'id' | 'status'> }) {
   return (
     <section aria-labelledby="seller-contact" className="min-h-32 rounded-card border border-line bg-surface p-4">
       <h2 id="seller-contact" className="font-semibold text-base">
         {phonesCopy.contactSeller}
       </h2>
-      <ContactDetails productId={productId} />
+      {status === 'sold' ? <SoldNote /> : <ContactDetails productId={id} />}
     </section>
   );
 }
@@ -55,6 +56,17 @@ function ContactDetails({ productId }: { productId: string }) {
         </li>
       )}
     </ul>
+  );
+}
+
+function SoldNote() {
+  return (
+    <p className="mt-2">
+      {phonesCopy.soldContact}{' '}
+      <Link to={paths.myOrders} className="text-link">
+        {phonesCopy.openOrders}
+      </Link>
+    </p>
   );
 }
 

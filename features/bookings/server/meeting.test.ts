@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+let id: string;
+let productId: string;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+  productId = (await shop.product({ sellerId: seller.id })).id;
+  const booked = { productId, phone: '01711000000', metingAddress: 'Star Kabab' };
+  id = (await buyer.post('/bookings', booked)).json().data._id;
+});
+
+const orders = async () => (await buyer.get('/bookings')).json();
+
+describe('a buyer who has booked a phone', () => {
+  test('says anew where to meet and how to be reached, and the seller sees it', async () => {
+    const reply = await buyer.patch(`/bookings/${id}`, { phone: '+880 1822 000000', metingAddress: 'Farmgate' });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your changes are saved' }]);
+    const now = { _id: id, phone: '+880 1822 000000', metingAddress: 'Farmgate' };
+    expect(await orders()).toMatchObject([{ ...now, status: 'Booked' }]);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([{ booking: now }]);
+  });
+
+  test('changes only what they name, and may take it back', async () => {
+    await buyer.patch(`/bookings/${id}`, { metingAddress: 'Farmgate' });
+    expect(await orders()).toMatchObject([{ phone: '01711000000', metingAddress: 'Farmgate' }]);
+    await buyer.patch(`/bookings/${id}`, { phone: '' });
+    expect(await orders()).toMatchObject([{ phone: '', metingAddress: 'Farmgate' }]);
+    expect((await buyer.patch(`/bookings/${id}`, {})).statusCode).toBe(200);
+    expect(await orders()).toMatchObject([{ phone: '', metingAddress: 'Farmgate' }]);
+  });
+
+  test('changes nothing of what was agreed on', async () => {
+    const [before] = await orders();
+    const reply = await buyer.patch(`/bookings/${id}`, {
+      price: 1,
+      status: 'Sold',
+      name: 'Other',
+      productName: 'Other',
+    });
+    expect(reply.statusCode).toBe(200);
+    expect(await orders()).toEqual([before]);
+  });
+
+  test('is told what is wrong with what was entered', async () => {
+    const reply = await buyer.patch(`/bookings/${id}`, { phone: 'call me', metingAddress: 'x'.repeat(501) });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors.map(({ field }: { field: string }) => field)).toEqual(['phone', 'metingAddress']);
+    expect(await orders()).toMatchObject([{ phone: '01711000000', metingAddress: 'Star Kabab' }]);
+  });
+
+  test('can no longer do so once it is cancelled or sold', async () => {
+    await seller.patch(`/myproducts/${productId}/sold`);
+    const other = (await buyer.post('/bookings', { productId: (await shop.product()).id })).json().data._id;
+    await buyer.delete(`/bookings/${other}`);
+    for (const over of [id, other]) {
+      const reply = await buyer.patch(`/bookings/${over}`, { metingAddress: 'Farmgate' });
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'You have no such open booking']);
+    }
+    expect(await orders()).toMatchObject([{ metingAddress: '' }, { metingAddress: 'Star Kabab' }]);
+  });
+
+  test('is the only one who can', async () => {
+    const body = { metingAddress: 'Somewhere else' };
+    expect((await (await shop.user('buyer')).patch(`/bookings/${id}`, body)).statusCode).toBe(404);
+    expect((await seller.patch(`/bookings/${id}`, body)).statusCode).toBe(403);
+    expect((await buyer.patch('/bookings/not-an-id', body)).statusCode).toBe(404);
+    expect(await orders()).toMatchObject([{ metingAddress: 'Star Kabab' }]);
+  });
+});
