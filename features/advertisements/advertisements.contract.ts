@@ -43,6 +43,14 @@ export const listAdvertisements = endpoint({
   reply: z.array(advertisement),
 });
 
+export const deleteAdvertisement = endpoint({
+  method: 'DELETE',
+  path: '/advatise/:id',
+  summary: 'Stops advertising an own phone, named by its id or by that of the advertisement',
+  params: z.object({ id: z.string() }),
+  reply: mutationResult,
+});
+
 export const createAdvertisement = endpoint({
   method: 'POST',
   path: '/advatise',

@@ -57,3 +57,11 @@ export async function insertAdvertisement(
     .returning({ id: advertisements.id });
   return inserted?.id;
 }
+
+/** False when this seller advertises no such phone. */
+export async function deleteAdvertisementOf(db: Db, sellerId: string, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    delete from advertisements a using products p
+    where p.id = a.product_id and p.seller_id = ${sellerId} and ${id}::uuid in (a.product_id, a.id)`);
+  return rowCount === 1;
+}

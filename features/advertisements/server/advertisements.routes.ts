@@ -7,8 +7,13 @@ import { editing } from '#server/http/limits.ts';
 import { servePublic } from '#server/http/public-reads.ts';
 import { serve, WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
-import { createAdvertisement, listAdvertisements } from '../advertisements.contract.ts';
-import { findAdvertisable, insertAdvertisement, readAdvertisements } from './advertisements.queries.ts';
+import { createAdvertisement, deleteAdvertisement, listAdvertisements } from '../advertisements.contract.ts';
+import {
+  deleteAdvertisementOf,
+  findAdvertisable,
+  insertAdvertisement,
+  readAdvertisements,
+} from './advertisements.queries.ts';
 
 export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, reading } = platform;
@@ -17,18 +22,19 @@ export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
     return new WireText(await readAdvertisements(reading));
   });
 
-  serve(
-    app,
-    platform,
-    createAdvertisement,
-    { access: 'seller', limits: editing },
-    async ({ body: { advertisedId }, user }) => {
-      const phone = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
-      if (!phone) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-      const { advertised, productId, bookingId } = phone;
-      const id = advertised ? undefined : await insertAdvertisement(db, { productId, bookingId });
-      if (!id) throw new Refusal('conflict', refusalsCopy.alreadyAdvertised);
-      return { success: true, message: outcomesCopy.advertised, created: { id } };
-    },
-  );
+  const advertising = { access: 'seller', limits: editing } as const;
+  serve(app, platform, createAdvertisement, advertising, async ({ body: { advertisedId }, user }) => {
+    const phone = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
+    if (!phone) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    const { advertised, productId, bookingId } = phone;
+    const id = advertised ? undefined : await insertAdvertisement(db, { productId, bookingId });
+    if (!id) throw new Refusal('conflict', refusalsCopy.alreadyAdvertised);
+    return { success: true, message: outcomesCopy.advertised, created: { id } };
+  });
+
+  serve(app, platform, deleteAdvertisement, advertising, async ({ params: { id }, user }) => {
+    const stopped = isUuid(id) && (await deleteAdvertisementOf(db, user.id, id));
+    if (!stopped) throw new Refusal('not-found', refusalsCopy.notAdvertised);
+    return { success: true, message: outcomesCopy.advertisingStopped };
+  });
 }

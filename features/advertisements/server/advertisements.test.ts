@@ -107,6 +107,35 @@ describe('a seller advertising', () => {
   });
 });
 
+describe('a seller who no longer advertises', () => {
+  test('takes the phone out of the advertisements, and may put it there again', async () => {
+    const { phone, bookingId } = await bookedPhone(seller.id);
+    await seller.post('/advatise', { services: bookingId });
+    const reply = await seller.delete(`/advatise/${phone.id}`);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { sucess: true, message: 'This phone is no longer advertised' },
+    ]);
+    expect((await shop.anyone.get('/advatise')).json()).toEqual([]);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([{ status: 'booked', advertised: false }]);
+    const again = await seller.post('/advatise', { services: phone.id });
+    expect(again.statusCode).toBe(201);
+    expect((await seller.delete(`/advatise/${again.json().data._id}`)).statusCode).toBe(200);
+    expect((await shop.anyone.get('/advatise')).json()).toEqual([]);
+  });
+
+  test('finds only own phones that are advertised', async () => {
+    const [own, others] = [await shop.product({ sellerId: seller.id }), await shop.user('seller')];
+    const phone = await shop.product({ sellerId: others.id });
+    const advertised = (await others.post('/advatise', { services: phone.id })).json().data._id;
+    for (const id of [own.id, phone.id, advertised, 'not-an-id']) {
+      const reply = await seller.delete(`/advatise/${id}`);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'You do not advertise this phone']);
+    }
+    expect((await shop.anyone.get('/advatise')).json()).toHaveLength(1);
+  });
+});
+
 describe('a visitor', () => {
   test('sees the latest advertisements first, and no more than fit', async () => {
     for (let n = 0; n < 26; n++) {

@@ -9,32 +9,36 @@ import { showToast } from '#web/ui/toast.tsx';
 
 type AdvertiseButtonProps = { product: OwnProduct } & Pick<ButtonProps, 'size' | 'className'>;
 
-/** Stays when the phone is already advertised: that it cannot be done twice is the server's to say. */
+/** Advertises a phone, or stops advertising it. */
 export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
   const advertise = useAdvertise();
+  const { advertised } = product;
   const handleClick = () =>
     advertise.mutate(product, {
-      onSuccess: () => showToast(outcomesCopy.advertised),
+      onSuccess: () => showToast(advertised ? outcomesCopy.advertisingStopped : outcomesCopy.advertised),
       onError: showFailure,
     });
   return (
     <Button {...look} variant="outline" busy={advertise.isPending} onClick={handleClick}>
-      {ordersCopy.advertise}
+      {advertised ? ordersCopy.stopAdvertising : ordersCopy.advertise}
       <span className="sr-only"> {product.name}</span>
     </Button>
   );
 }
 
 const createAdvertisement = async () => (await import('../advertisements.contract.ts')).createAdvertisement;
+const deleteAdvertisement = async () => (await import('../advertisements.contract.ts')).deleteAdvertisement;
 
 /** Names the booking where there is one, as the specification does, and else the phone itself. */
 function useAdvertise() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, booking }: OwnProduct) =>
-      call(createAdvertisement, { body: { advertisedId: booking?.id ?? id } }),
-    onSuccess: () => {
-      for (const key of ['advertisements', 'products']) queryClient.invalidateQueries({ queryKey: [key] });
-    },
+    mutationFn: ({ id, booking, advertised }: OwnProduct) =>
+      advertised
+        ? call(deleteAdvertisement, { params: { id } })
+        : call(createAdvertisement, { body: { advertisedId: booking?.id ?? id } }),
+    // Also after a failure, which may mean that it was done in another window; busy until the list says so.
+    onSettled: () =>
+      Promise.all(['advertisements', 'products'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   });
 }

@@ -28,10 +28,11 @@ export function MyProductsPage() {
   const products = useQuery({ ...ownProductsQuery(email, { cursor }), enabled: email !== '' });
   const deleteProduct = useDeleteOwnProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<OwnProduct>({
-    questionFor: ({ name, booking }) => ({
-      title: booking
-        ? ordersCopy.deleteBookedProductTitle(name, booking.buyerName)
-        : ordersCopy.deleteProductTitle(name),
+    questionFor: ({ name, status, booking }) => ({
+      title:
+        status === 'booked' && booking
+          ? ordersCopy.deleteBookedProductTitle(name, booking.buyerName)
+          : ordersCopy.deleteProductTitle(name),
       advice: ordersCopy.deleteProductAdvice,
     }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
@@ -70,7 +71,7 @@ export function MyProductsPage() {
             products={rows}
             actions={(product) => (
               <>
-                {product.booking && (
+                {product.status === 'booked' && (
                   <Button variant="outline" size="small" onClick={() => handover.askToDelete(product)}>
                     {ordersCopy.markAsSold}
                     <span className="sr-only"> {product.name}</span>
