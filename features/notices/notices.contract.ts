@@ -8,7 +8,7 @@ import { productStatus } from '#features/products/products.contract.ts';
 /** A new phone for a saved search, or what happened to a phone on the wishlist. */
 export const noticeKind = z.enum(['match', 'price-drop', 'booked', 'free-again']);
 
-/** The phone is told as it is now. */
+/** Told while it is true; the phone is told as it is now. */
 export const notice = onWire(
   z.object({
     id: z.string(),
@@ -42,7 +42,7 @@ const asRead = z.object({ read: z.literal(true, 'A notice can only be marked as 
 export const listNotices = endpoint({
   method: 'GET',
   path: '/notices',
-  summary: 'What happened to phones one waits for, newest first',
+  summary: 'What happened to phones one waits for and is still so, newest first',
   query: z.object(pageQuery),
   reply: z.array(notice),
 });

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import type { Database, Db } from '#server/db/client.ts';
+import { type Database, type Db, runPrepared } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { notices } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
@@ -9,10 +9,24 @@ import { notice } from '../notices.contract.ts';
 
 const { name, price, image, imagePlaceholder, status } = productExpressions('public');
 
+/**
+ * Joined to a notice `n`, the phone `p` as long as the notice is true: withdrawn by looking, since deleting notices where
+ * phones are booked and sold would lock rows that their readers lock in another order. A booking and the notice of it have
+ * the same time, so an older notice of the same kind does not come back.
+ */
+const whileTrue = `
+  join products p on p.id = n.product_id and p.status = 'listed' and case n.kind
+    when 'booked' then exists (
+      select from bookings b where b.product_id = p.id and b.status = 'Booked' and b.created_at <= n.created_at)
+    when 'free-again' then not exists (
+      select from bookings b where b.product_id = p.id and (b.status = 'Booked' or b.created_at > n.created_at))
+    when 'price-drop' then p.price < n.old_price
+    else true end`;
+
 export function readNoticesOf(db: Database, userId: string, request: PageRequest): Promise<WireText> {
   return readPage(db, request, {
     name: 'own notices',
-    all: 'select id, created_at as at from notices where user_id = $2',
+    all: `select n.id, n.created_at as at from notices n ${whileTrue} where n.user_id = $2`,
     values: [userId],
     entry: wireJson(notice, {
       id: 'n.id',
@@ -36,8 +50,13 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
   });
 }
 
-export function countUnreadOf(db: Db, userId: string): Promise<number> {
-  return db.$count(notices, and(eq(notices.userId, userId), sql`${notices.readAt} is null`));
+export async function countUnreadOf(db: Db, userId: string): Promise<number> {
+  const [counted] = await runPrepared<{ unread: number }>(db, {
+    name: 'unread notices',
+    text: `select count(*)::int as unread from notices n ${whileTrue} where n.user_id = $1 and n.read_at is null`,
+    values: [userId],
+  });
+  return counted?.unread ?? 0;
 }
 
 /** In one order, as whoever mails them does, so that the two never wait for each other in a circle. */

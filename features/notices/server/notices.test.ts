@@ -203,7 +203,7 @@ describe('who has a phone on the wishlist', () => {
     const booking = await book(id, rival);
     expect(await noticesOf(buyer)).toMatchObject([{ kind: 'booked', productId: id, status: 'booked' }]);
     await rival.delete(`/bookings/${booking}`);
-    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again', status: 'listed' }, { kind: 'booked' }]);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again', status: 'listed' }]);
     expect(await noticesOf(rival)).toEqual([]);
   });
 
@@ -212,14 +212,13 @@ describe('who has a phone on the wishlist', () => {
     const rival = await shop.user('buyer');
     await wish(id);
     for (let round = 0; round < 3; round++) await rival.delete(`/bookings/${await book(id, rival)}`);
-    expect((await noticesOf(buyer)).map(({ kind }: { kind: string }) => kind)).toEqual(['free-again', 'booked']);
+    expect((await noticesOf(buyer)).map(({ kind }: { kind: string }) => kind)).toEqual(['free-again']);
     await buyer.patch('/notices', { read: true });
-    await book(id, rival);
-    expect(await noticesOf(buyer)).toMatchObject([
-      { kind: 'booked', read: false },
-      { kind: 'free-again', read: true },
-      { kind: 'booked', read: true },
-    ]);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again', read: true }]);
+    const booking = await book(id, rival);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'booked', read: false }]);
+    await rival.delete(`/bookings/${booking}`);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again', read: false }]);
   });
 
   test('is not told that it is free when it left the market', async () => {
@@ -227,7 +226,7 @@ describe('who has a phone on the wishlist', () => {
     await wish(id);
     await book(id, await shop.user('buyer'));
     expect((await seller.delete(`/myproducts/${id}`)).statusCode).toBe(200);
-    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'booked', status: 'removed' }]);
+    expect(await noticesOf(buyer)).toEqual([]);
   });
 
   test('hears that it is free when the one who booked it is deleted', async () => {
@@ -237,7 +236,7 @@ describe('who has a phone on the wishlist', () => {
     await book(id, rival);
     const admin = await shop.user('admin');
     expect((await admin.delete(`/users/buyer/${rival.id}`)).statusCode).toBe(200);
-    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again' }, { kind: 'booked' }]);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again' }]);
   });
 
   test('is not told of anybody else’s phones', async () => {
@@ -246,6 +245,57 @@ describe('who has a phone on the wishlist', () => {
     await setPrice(other, 1);
     await book(other, await shop.user('buyer'));
     expect(await noticesOf(buyer)).toEqual([]);
+  });
+});
+
+describe('what is no longer so', () => {
+  test('is no longer told, nor counted, of a phone that is sold or taken off the market', async () => {
+    await save('brand=Samsung');
+    const [sold, removed] = [await post({ product_price: 300 }), await post({ product_price: 300 })];
+    const rival = await shop.user('buyer');
+    for (const id of [sold, removed]) {
+      await wish(id);
+      await setPrice(id, 250);
+      await book(id, rival);
+    }
+    expect(await unreadOf(buyer)).toBe(6);
+    expect((await seller.patch(`/myproducts/${sold}/sold`)).statusCode).toBe(200);
+    expect((await noticesOf(buyer)).map(({ productId }: { productId: string }) => productId)).toEqual(
+      Array(3).fill(removed),
+    );
+    expect((await seller.delete(`/myproducts/${removed}`)).statusCode).toBe(200);
+    const none = await buyer.get('/notices');
+    expect([none.json(), none.headers['x-total-count'], await unreadOf(buyer)]).toEqual([[], '0', 0]);
+  });
+
+  test('that it is booked, once it is free; that it is free, once it is booked; and neither comes back', async () => {
+    const id = await post();
+    const rival = await shop.user('buyer');
+    await wish(id);
+    const first = await book(id, rival);
+    await buyer.patch('/notices', { read: true });
+    await rival.delete(`/bookings/${first}`);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again', read: false }]);
+    expect(await unreadOf(buyer)).toBe(1);
+    await buyer.patch('/notices', { read: true });
+    // The buyer is quicker this time, and knows it.
+    const own = await book(id, buyer);
+    expect(await noticesOf(buyer)).toEqual([]);
+    await buyer.delete(`/bookings/${own}`);
+    expect(await noticesOf(buyer)).toEqual([]);
+    await book(id, rival);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'booked', read: false }]);
+    expect(await unreadOf(buyer)).toBe(1);
+  });
+
+  test('that it is cheaper, once it costs as much again', async () => {
+    const id = await post({ product_price: 300 });
+    await wish(id);
+    await setPrice(id, 280);
+    await setPrice(id, 300);
+    expect([await noticesOf(buyer), await unreadOf(buyer)]).toEqual([[], 0]);
+    await setPrice(id, 290);
+    expect(await noticesOf(buyer)).toMatchObject([{ kind: 'price-drop', oldPrice: 300, newPrice: 290 }]);
   });
 });
 

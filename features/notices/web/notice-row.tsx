@@ -10,7 +10,7 @@ import type { Notice } from '../notices.contract.ts';
 
 type NoticeRowProps = { notice: Notice; onOpen: () => void };
 
-/** The whole row leads to the phone, also to one that is gone: its page says so and shows others. */
+/** The whole row leads to the phone. */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const { productId, name, price, image, imagePlaceholder, at, read } = notice;
   return (
@@ -32,7 +32,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
             <span className={classNames('wrap-anywhere line-clamp-2', !read && 'font-semibold')}>{name}</span>
             <span className="wrap-anywhere text-sm">{happening(notice)}</span>
             <span className="flex items-center gap-2 text-muted text-sm">
-              <LocalDate at={at} />
+              <LocalDate at={at} withTime />
               {!read && <Pill tone="accent">{noticesCopy.unreadMark}</Pill>}
             </span>
           </span>
