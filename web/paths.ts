@@ -31,6 +31,7 @@ export const paths = {
   allUsers: '/dashboard/alluser',
   allBuyers: '/dashboard/allbuyer',
   allSellers: '/dashboard/allshellar',
+  person: (id: string) => `/dashboard/person/${id}`,
   reportedProducts: '/dashboard/reportedproduct',
   messages: '/dashboard/messages',
   audit: '/dashboard/audit',

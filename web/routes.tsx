@@ -221,6 +221,15 @@ function dashboardRoutes(): RouteObject[] {
           ),
         },
         {
+          path: paths.person(':id'),
+          ...page(
+            'features/users/web/person-page.tsx',
+            () => import('#features/users/web/person-page.tsx'),
+            'PersonPage',
+            'Person',
+          ),
+        },
+        {
           path: paths.reportedProducts,
           ...page(
             'features/reports/web/reported-products-page.tsx',

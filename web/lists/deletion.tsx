@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast.tsx';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
 
-type Question = { title: string; advice: string };
+type Question = { title: string; advice: ReactNode };
 
 type Deletion<Row> = {
   questionFor: (row: Row) => Question;

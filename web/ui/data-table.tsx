@@ -70,7 +70,9 @@ export function DataTable<Row>({
             ))}
             {actions && (
               <td className="border-line border-b px-3 py-3 text-right max-sm:block max-sm:border-0 max-sm:px-0 max-sm:pt-3 max-sm:pb-0">
-                <div className="flex items-center justify-end gap-2 max-sm:*:flex-1">{actions(row)}</div>
+                <div className="flex items-center justify-end gap-2 max-sm:flex-wrap max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
+                  {actions(row)}
+                </div>
               </td>
             )}
           </tr>

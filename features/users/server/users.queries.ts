@@ -8,6 +8,16 @@ import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { WireText } from '#server/http/serving.ts';
 import { type NewUser, peopleReply, person } from '../users.contract.ts';
 
+/** SQL for a person `u`. */
+export const personJson = wireJson(person, {
+  id: 'u.id',
+  name: 'u.name',
+  email: 'u.email',
+  role: 'u.role',
+  photoUrl: 'u.photo_url',
+  createdAt: isoText('u.created_at'),
+});
+
 type PeopleRequest = PageRequest & { role: Role | undefined; search: string | undefined };
 
 export function readPeople(db: Database, { role, search, ...request }: PeopleRequest): Promise<WireText> {
@@ -22,14 +32,7 @@ export function readPeople(db: Database, { role, search, ...request }: PeopleReq
     name: `people ${role ? 'of role' : ''} ${search ? 'found' : ''}`,
     all: `select id, created_at as at from users where ${where.join(' and ')}`,
     values,
-    entry: wireJson(person, {
-      id: 'u.id',
-      name: 'u.name',
-      email: 'u.email',
-      role: 'u.role',
-      photoUrl: 'u.photo_url',
-      createdAt: isoText('u.created_at'),
-    }),
+    entry: personJson,
     from: 'join users u on u.id = page.id',
     reply: (entries) => wireJson(peopleReply, { success: 'true', people: entries }),
   });

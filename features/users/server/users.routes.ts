@@ -5,8 +5,9 @@ import { refusalsCopy } from '#common/copy/refusals.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
 import { refuseOthersEmail } from '#server/http/own-email.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve, WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
+import { getPersonActivity } from '../activity.contract.ts';
 import {
   createUser,
   deleteBuyer,
@@ -19,6 +20,7 @@ import {
   listSellers,
   listUsers,
 } from '../users.contract.ts';
+import { readActivityOf } from './activity.queries.ts';
 import { deleteAccount } from './deletion.ts';
 import { findRole, readPeople, updateRoleOnce } from './users.queries.ts';
 import { refuseOthersRole, usablePhoto } from './users.rules.ts';
@@ -43,6 +45,12 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
       const { q: search, ...page } = query;
       return readPeople(db, { ...page, search, role, url: request.url });
     });
+
+  serve(app, platform, getPersonActivity, { access: 'admin' }, async ({ params: { id } }) => {
+    const json = isUuid(id) ? await readActivityOf(db, id) : 'null';
+    if (json === 'null') throw new Refusal('not-found', refusalsCopy.noSuchUser);
+    return new WireText(json);
+  });
 
   for (const { deletion, role } of deletions)
     serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, user }) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useSearchParams } from 'react-router';
 import { listsCopy } from '#common/copy/lists.ts';
+import { useSession } from '#features/identity/web/session.tsx';
 import { AllQuietDrawing, NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
 import { useDeletion } from '#web/lists/deletion.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { Person } from '../users.contract.ts';
 import { PeopleTable } from './people-table.tsx';
+import { PersonInShort } from './person-in-short.tsx';
 import { ResetLinkButton } from './reset-link-button.tsx';
 import { type Group, peopleQuery, useDeletePerson } from './users.api.ts';
 
@@ -18,11 +20,19 @@ import { type Group, peopleQuery, useDeletePerson } from './users.api.ts';
 export function PeoplePage({ title, group }: { title: string; group: Group }) {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
+  const { user } = useSession();
   const { cursor } = usePaging();
   const people = useQuery(peopleQuery(group, { q, cursor }));
   const deletePerson = useDeletePerson(group);
   const { askToDelete, dialog, titleRef } = useDeletion<Person>({
-    questionFor: ({ name }) => ({ title: listsCopy.deletePersonTitle(name), advice: listsCopy.deletePersonAdvice }),
+    questionFor: ({ id, name }) => ({
+      title: listsCopy.deletePersonTitle(name),
+      advice: (
+        <>
+          {listsCopy.deletePersonAdvice} <PersonInShort id={id} />
+        </>
+      ),
+    }),
     onDelete: ({ id }) => deletePerson.mutateAsync(id),
   });
 
@@ -62,15 +72,18 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
             actions={(person) => (
               <>
                 <ResetLinkButton person={person} />
-                <Button
-                  variant="quiet-danger"
-                  size="small"
-                  icon={<Trash2 aria-hidden="true" className="size-4" />}
-                  aria-label={listsCopy.deleteNamed(person.name)}
-                  onClick={() => askToDelete(person)}
-                >
-                  {listsCopy.delete}
-                </Button>
+                {/* The server refuses it, and with it to delete the last admin, who is the one looking. */}
+                {person.id !== user?.id && (
+                  <Button
+                    variant="quiet-danger"
+                    size="small"
+                    icon={<Trash2 aria-hidden="true" className="size-4" />}
+                    aria-label={listsCopy.deleteNamed(person.name)}
+                    onClick={() => askToDelete(person)}
+                  >
+                    {listsCopy.delete}
+                  </Button>
+                )}
               </>
             )}
           />

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { listsCopy } from '#common/copy/lists.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import type { Role } from '#common/roles.ts';
+import { useSession } from '#features/identity/web/session.tsx';
 import { photoAddress } from '#web/api/photo-address.ts';
+import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { LocalDate } from '#web/ui/local-date.tsx';
@@ -23,7 +26,10 @@ const columns: Column<Person>[] = [
     cell: (person) => (
       <span className="flex items-center gap-3">
         <Avatar name={person.name} photo={photoAddress(person)} />
-        <span className="wrap-anywhere font-medium text-base">{person.name}</span>
+        <Link to={paths.person(person.id)} className="wrap-anywhere font-medium text-base hover:underline">
+          {person.name}
+        </Link>
+        <OwnMark id={person.id} />
       </span>
     ),
   },
@@ -39,7 +45,7 @@ const columns: Column<Person>[] = [
   {
     header: loginCopy.role,
     sortBy: ({ role }) => role ?? '',
-    cell: ({ role }) => (role ? <Pill tone={roleLooks[role].tone}>{roleLooks[role].name}</Pill> : '—'),
+    cell: ({ role }) => <RoleMark role={role} />,
   },
   {
     header: listsCopy.joined,
@@ -47,6 +53,15 @@ const columns: Column<Person>[] = [
     cell: ({ createdAt }) => <LocalDate at={createdAt} />,
   },
 ];
+
+/** Why this row has no Delete. */
+function OwnMark({ id }: { id: string }) {
+  return useSession().user?.id === id && <Pill>{listsCopy.you}</Pill>;
+}
+
+export function RoleMark({ role }: { role: Role | null }) {
+  return role ? <Pill tone={roleLooks[role].tone}>{roleLooks[role].name}</Pill> : '—';
+}
 
 type PeopleTableProps = { caption: string; people: Person[]; actions: (person: Person) => ReactNode };
 

@@ -29,6 +29,15 @@ export const peopleQuery = (group: Group, { q, cursor }: { q: string; cursor: st
     },
   });
 
+const getPersonActivity = async () => (await import('../activity.contract.ts')).getPersonActivity;
+
+/** Apart from the lists, so that deleting somebody does not ask for them again. */
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['person', id],
+    queryFn: ({ signal }) => call(getPersonActivity, { params: { id }, signal }),
+  });
+
 /** Waits until the lists are fetched anew, so that the person is gone from the screen when it is done. */
 export function useDeletePerson(group: Group) {
   const queryClient = useQueryClient();

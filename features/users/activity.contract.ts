@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { onWire } from '#common/wire.ts';
+import { productStatus } from '#features/products/products.contract.ts';
+import { person } from './users.contract.ts';
+
+export const productOfPerson = onWire(
+  z.object({ id: z.string(), name: z.string(), price: z.number(), status: productStatus, postedAt: z.string() }),
+  { id: '_id', name: 'product_name', price: 'product_price', postedAt: 'posting_time' },
+);
+
+/** The other person is the seller of a phone somebody has booked, or who has booked a phone of theirs. */
+export const bookingOfPerson = onWire(
+  z.object({
+    id: z.string(),
+    productId: z.string(),
+    productName: z.string(),
+    price: z.number(),
+    status: z.enum(['Booked', 'Cancelled', 'Sold']),
+    bookedAt: z.string(),
+    otherName: z.nullable(z.string()),
+  }),
+  { id: '_id', bookedAt: 'date', otherName: 'name' },
+);
+
+/** The other person is the seller of the phone, or who has reported a phone of theirs. */
+export const reportOfPerson = onWire(
+  z.object({
+    productId: z.string(),
+    productName: z.string(),
+    reason: z.string(),
+    dismissed: z.boolean(),
+    reportedAt: z.string(),
+    otherName: z.nullable(z.string()),
+  }),
+  { reportedAt: 'date', otherName: 'name' },
+);
+
+const latestOf = <Row extends z.core.$ZodType>(row: Row) => z.object({ total: z.int(), latest: z.array(row) });
+
+export const personActivity = onWire(
+  z.object({
+    person,
+    products: latestOf(productOfPerson),
+    bookingsReceived: latestOf(bookingOfPerson),
+    bookingsMade: latestOf(bookingOfPerson),
+    reportsReceived: latestOf(reportOfPerson),
+    reportsMade: latestOf(reportOfPerson),
+  }),
+  {},
+);
+export type PersonActivity = z.output<typeof personActivity>;
+
+export const getPersonActivity = endpoint({
+  method: 'GET',
+  path: '/users/:id/activity',
+  summary: 'The phones, bookings and reports of a person, how many and the latest of each',
+  params: z.object({ id: z.string() }),
+  reply: personActivity,
+});

@@ -1,0 +1,72 @@
+import { productExpressions } from '#features/products/server/products.queries.ts';
+import { type Database, readJson } from '#server/db/client.ts';
+import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { bookingOfPerson, personActivity, productOfPerson, reportOfPerson } from '../activity.contract.ts';
+import { personJson } from './users.queries.ts';
+
+/** Of each kind; more than an admin reads before deciding, and bounded for people who have thousands. */
+const mostShown = 20;
+
+/** SQL for how many rows of `from` there are, and the latest of them. */
+const latestOf = (entry: string, at: string, from: string) => `
+  json_build_object('total', (select count(*) from ${from}), 'latest', (
+    select coalesce(json_agg(entry order by at desc), '[]')
+    from (select ${entry} as entry, ${at} as at from ${from} order by at desc limit ${mostShown}) latest))`;
+
+const { id, name, price, status, postedAt } = productExpressions('public');
+
+const bookingJson = (otherName: string) =>
+  wireJson(bookingOfPerson, {
+    id: 'b.id',
+    productId: 'b.product_id',
+    productName: 'b.product_name',
+    price: 'b.price',
+    status: 'b.status',
+    bookedAt: isoText('b.created_at'),
+    otherName,
+  });
+
+const reportJson = wireJson(reportOfPerson, {
+  productId: 'p.id',
+  productName: 'p.name',
+  reason: 'r.reason',
+  dismissed: 'r.dismissed_at is not null',
+  reportedAt: isoText('r.created_at'),
+  otherName: 'other.name',
+});
+
+const bookedPhones = 'bookings b join products p on p.id = b.product_id';
+const reportedPhones = 'reports r join products p on p.id = r.product_id';
+const seller = 'left join users other on other.id = p.seller_id';
+
+const activity = `
+  select ${wireJson(personActivity, {
+    person: personJson,
+    products: latestOf(
+      wireJson(productOfPerson, { id, name, price, status, postedAt }),
+      'p.posted_at',
+      `products p where p.seller_id = u.id and p.status <> 'removed'`,
+    ),
+    bookingsReceived: latestOf(
+      bookingJson(`nullif(b.buyer_name, '')`),
+      'b.created_at',
+      `${bookedPhones} where p.seller_id = u.id`,
+    ),
+    bookingsMade: latestOf(
+      bookingJson('other.name'),
+      'b.created_at',
+      `${bookedPhones} ${seller} where b.buyer_id = u.id`,
+    ),
+    reportsReceived: latestOf(
+      reportJson,
+      'r.created_at',
+      `${reportedPhones} join users other on other.id = r.user_id where p.seller_id = u.id`,
+    ),
+    reportsMade: latestOf(reportJson, 'r.created_at', `${reportedPhones} ${seller} where r.user_id = u.id`),
+  })}::text
+  from users u where u.id = $1`;
+
+/** JSON null where there is no such person. */
+export function readActivityOf(db: Database, userId: string): Promise<string> {
+  return readJson(db, { name: 'activity of a person', text: activity, values: [userId] });
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+
+let shop: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  admin = await shop.user('admin');
+});
+
+const activityOf = async ({ id }: { id: string }) => (await admin.get(`/users/${id}/activity`)).json();
+const nothing = { total: 0, latest: [] };
+const moment = expect.stringMatching(/^\d{4}-.*Z$/);
+
+describe('an admin who thinks of deleting somebody', () => {
+  test('sees the phones, bookings and reports of a seller first', async () => {
+    const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
+    const buyer = await shop.user('buyer', { name: 'Bo' });
+    const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8', price: 120 });
+    await shop.product({ sellerId: seller.id, status: 'removed' });
+    await shop.product({ name: 'Not theirs' });
+    const booking = (await buyer.post('/bookings', { productId: phone.id })).json().data._id;
+    await buyer.patch(`/products/report/${phone.id}`, { reason: 'It is stolen' });
+
+    expect(await activityOf(seller)).toEqual({
+      person: {
+        _id: seller.id,
+        name: 'Sam',
+        email: 'sam@example.org',
+        role: 'seller',
+        photoURL: null,
+        createdAt: seller.createdAt.toISOString(),
+      },
+      products: {
+        total: 1,
+        latest: [
+          { _id: phone.id, product_name: 'Nokia 8', product_price: 120, status: 'booked', posting_time: moment },
+        ],
+      },
+      bookingsReceived: {
+        total: 1,
+        latest: [
+          {
+            _id: booking,
+            productId: phone.id,
+            productName: 'Nokia 8',
+            price: 120,
+            status: 'Booked',
+            date: moment,
+            name: 'Bo',
+          },
+        ],
+      },
+      bookingsMade: nothing,
+      reportsReceived: {
+        total: 1,
+        latest: [
+          {
+            productId: phone.id,
+            productName: 'Nokia 8',
+            reason: 'It is stolen',
+            date: moment,
+            name: 'Bo',
+            dismissed: false,
+          },
+        ],
+      },
+      reportsMade: nothing,
+    });
+  });
+
+  test('sees what a buyer has booked and reported, and what came of it', async () => {
+    const buyer = await shop.user('buyer');
+    const seller = await shop.user('seller', { name: 'Sam' });
+    const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
+    const booking = (await buyer.post('/bookings', { productId: phone.id })).json().data._id;
+    await buyer.delete(`/bookings/${booking}`);
+    await buyer.patch(`/products/report/${phone.id}`, { reason: 'Odd' });
+    await admin.patch(`/products/report/${phone.id}/dismissed`, { reason: 'All is well' });
+    expect(await activityOf(buyer)).toMatchObject({
+      products: nothing,
+      bookingsReceived: nothing,
+      bookingsMade: { total: 1, latest: [{ productName: 'Nokia 8', status: 'Cancelled', name: 'Sam' }] },
+      reportsReceived: nothing,
+      reportsMade: { total: 1, latest: [{ productName: 'Nokia 8', reason: 'Odd', name: 'Sam', dismissed: true }] },
+    });
+  });
+
+  test('sees the latest of many, and how many there are', async () => {
+    const seller = await shop.user('seller');
+    for (let n = 0; n < 22; n++)
+      await shop.product({ sellerId: seller.id, name: `Phone ${n}`, postedAt: new Date(Date.UTC(2026, 0, 1, n)) });
+    const { products } = await activityOf(seller);
+    expect(products.total).toBe(22);
+    expect(products.latest.map((phone: { product_name: string }) => phone.product_name)).toEqual(
+      Array.from({ length: 20 }, (_, n) => `Phone ${21 - n}`),
+    );
+  });
+
+  test('is told when there is nobody by that id', async () => {
+    for (const id of ['0197a000-0000-7000-8000-000000000000', 'not-an-id']) {
+      const reply = await admin.get(`/users/${id}/activity`);
+      expect([reply.statusCode, reply.json()]).toEqual([404, { sucess: false, message: 'There is no such person' }]);
+    }
+  });
+});

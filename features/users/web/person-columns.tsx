@@ -1,0 +1,85 @@
+import { Link } from 'react-router';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { StatusMark } from '#features/products/web/status-mark.tsx';
+import { paths } from '#web/paths.ts';
+import type { Column } from '#web/ui/data-table.tsx';
+import { LocalDate } from '#web/ui/local-date.tsx';
+import { Pill, type PillTone } from '#web/ui/pill.tsx';
+import { Price } from '#web/ui/price.tsx';
+import type { PersonActivity } from '../activity.contract.ts';
+
+type ProductRow = PersonActivity['products']['latest'][number];
+type BookingRow = PersonActivity['bookingsMade']['latest'][number];
+type ReportRow = PersonActivity['reportsMade']['latest'][number];
+
+const phoneLink = (id: string, name: string) => (
+  <Link to={paths.product(id, name)} className="wrap-anywhere font-medium text-base hover:underline">
+    {name}
+  </Link>
+);
+
+export const productColumns: Column<ProductRow>[] = [
+  { header: actionsCopy.phoneName, lead: true, cell: ({ id, name }) => phoneLink(id, name) },
+  { header: actionsCopy.price, align: 'end', cell: ({ price }) => <Price amount={price} /> },
+  {
+    header: ordersCopy.status,
+    cell: ({ status }) =>
+      status === 'listed' ? <Pill tone="positive">{ordersCopy.forSaleMark}</Pill> : <StatusMark status={status} />,
+  },
+  { header: phonesCopy.listed, cell: ({ postedAt }) => <LocalDate at={postedAt} /> },
+];
+
+const bookingMarks: Record<BookingRow['status'], { label: string; tone: PillTone }> = {
+  Booked: { label: actionsCopy.bookedMark, tone: 'accent' },
+  Cancelled: { label: ordersCopy.cancelledMark, tone: 'neutral' },
+  Sold: { label: phonesCopy.soldMark, tone: 'positive' },
+};
+
+/** `other` is what the other side of the booking is called. */
+export const bookingColumns = (other: string): Column<BookingRow>[] => [
+  {
+    header: actionsCopy.phoneName,
+    lead: true,
+    cell: ({ productId, productName }) => phoneLink(productId, productName),
+  },
+  { header: actionsCopy.price, align: 'end', cell: ({ price }) => <Price amount={price} /> },
+  { header: other, cell: ({ otherName }) => <OtherPerson name={otherName} /> },
+  {
+    header: ordersCopy.status,
+    cell: ({ status }) => <Pill tone={bookingMarks[status].tone}>{bookingMarks[status].label}</Pill>,
+  },
+  { header: ordersCopy.bookedOn, cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
+];
+
+export const reportColumns = (other: string): Column<ReportRow>[] => [
+  {
+    header: actionsCopy.phoneName,
+    lead: true,
+    cell: ({ productId, productName }) => phoneLink(productId, productName),
+  },
+  {
+    header: listsCopy.reasons,
+    cell: ({ reason }) => (
+      <span className="wrap-anywhere whitespace-pre-line">
+        {reason || <span className="text-muted">{listsCopy.noReason}</span>}
+      </span>
+    ),
+  },
+  { header: other, cell: ({ otherName }) => <OtherPerson name={otherName} /> },
+  {
+    header: ordersCopy.status,
+    cell: ({ dismissed }) => (
+      <Pill tone={dismissed ? 'neutral' : 'warning'}>
+        {dismissed ? listsCopy.dismissedReport : listsCopy.openReport}
+      </Pill>
+    ),
+  },
+  { header: listsCopy.reportedOn, cell: ({ reportedAt }) => <LocalDate at={reportedAt} /> },
+];
+
+function OtherPerson({ name }: { name: string | null }) {
+  return <span className="wrap-anywhere">{name ?? <span className="text-muted">{listsCopy.personLeft}</span>}</span>;
+}

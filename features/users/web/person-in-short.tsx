@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { listsCopy } from '#common/copy/lists.ts';
+import { paths } from '#web/paths.ts';
+import { personQuery } from './users.api.ts';
+
+/** How much goes with a person, for whoever is about to delete them. */
+export function PersonInShort({ id }: { id: string }) {
+  const { data } = useQuery(personQuery(id));
+  return (
+    <span className="mt-2 block">
+      {data &&
+        listsCopy.personHas(
+          data.products.total,
+          data.bookingsMade.total + data.bookingsReceived.total,
+          data.reportsMade.total + data.reportsReceived.total,
+        )}{' '}
+      <Link to={paths.person(id)} className="text-link">
+        {listsCopy.seePerson}
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { ReactNode } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { listsCopy } from '#common/copy/lists.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
+import { photoAddress } from '#web/api/photo-address.ts';
+import { useDeletion } from '#web/lists/deletion.tsx';
+import { paths } from '#web/paths.ts';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { LocalDate } from '#web/ui/local-date.tsx';
+import type { Person } from '../users.contract.ts';
+import { RoleMark } from './people-table.tsx';
+import { bookingColumns, productColumns, reportColumns } from './person-columns.tsx';
+import { personQuery, useDeletePerson } from './users.api.ts';
+
+/** What somebody does here, for an admin to look at before deleting them. */
+export function PersonPage() {
+  const { id = '' } = useParams();
+  const activity = useQuery(personQuery(id));
+  if (activity.isPending) return <PicturedRowsSkeleton />;
+  if (activity.isError)
+    return (
+      <ErrorState
+        title={listsCopy.loadingFailed}
+        advice={activity.error.message}
+        retryLabel={shellCopy.tryAgain}
+        retrying={activity.isFetching}
+        onRetry={() => activity.refetch()}
+      />
+    );
+  const { person, products, bookingsReceived, bookingsMade, reportsReceived, reportsMade } = activity.data;
+  return (
+    <div className="flex flex-col gap-8">
+      <PersonHeader person={person} />
+      <Part title={listsCopy.phonesOfPerson} {...products} columns={productColumns} />
+      <Part title={listsCopy.bookingsReceived} {...bookingsReceived} columns={bookingColumns(loginCopy.buyer)} />
+      <Part title={listsCopy.bookingsMade} {...bookingsMade} columns={bookingColumns(loginCopy.seller)} />
+      <Part title={listsCopy.reportsReceived} {...reportsReceived} columns={reportColumns(listsCopy.reportedBy)} />
+      <Part title={listsCopy.reportsMade} {...reportsMade} columns={reportColumns(loginCopy.seller)} />
+    </div>
+  );
+}
+
+function PersonHeader({ person }: { person: Person }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const deletePerson = useDeletePerson('everybody');
+  const { askToDelete, dialog, titleRef } = useDeletion<Person>({
+    questionFor: ({ name }) => ({ title: listsCopy.deletePersonTitle(name), advice: listsCopy.deletePersonAdvice }),
+    onDelete: async ({ id }) => {
+      await deletePerson.mutateAsync(id);
+      await navigate(paths.allUsers, { replace: true });
+    },
+  });
+  return (
+    <header className="flex flex-wrap items-center gap-4">
+      <Avatar name={person.name} photo={photoAddress(person)} />
+      <div className="min-w-0 flex-1">
+        <h1 ref={titleRef} tabIndex={-1} className="wrap-anywhere text-2xl outline-none">
+          {person.name}
+        </h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <a href={`mailto:${person.email}`} className="wrap-anywhere text-link">
+            {person.email}
+          </a>
+          <RoleMark role={person.role} />
+          <span className="text-muted">
+            {listsCopy.joined} <LocalDate at={person.createdAt} />
+          </span>
+        </p>
+      </div>
+      {person.id !== user?.id && (
+        <Button
+          variant="quiet-danger"
+          icon={<Trash2 aria-hidden="true" className="size-4" />}
+          aria-label={listsCopy.deleteNamed(person.name)}
+          onClick={() => askToDelete(person)}
+        >
+          {listsCopy.delete}
+        </Button>
+      )}
+      {dialog}
+    </header>
+  );
+}
+
+type PartProps<Row> = { title: string; total: number; latest: Row[]; columns: Column<Row>[] };
+
+function Part<Row>({ title, total, latest, columns }: PartProps<Row>): ReactNode {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-xl">
+        {title} <span className="figures font-normal text-muted">{total}</span>
+      </h2>
+      {total === 0 ? (
+        <p className="text-muted">{listsCopy.none}</p>
+      ) : (
+        <DataTable caption={title} columns={columns} rows={latest} rowKey={(row) => JSON.stringify(row)} />
+      )}
+      {total > latest.length && <p className="text-muted text-sm">{listsCopy.latestOf(latest.length, total)}</p>}
+    </section>
+  );
+}
