@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { offerPhone, reportPhone } from './phones.ts';
+import { bookPhone, offerPhone, reportPhone } from './phones.ts';
 import { expectUsable } from './usability.ts';
 
 test.use({ expectedStatuses: [401, 404, 410] });
@@ -74,6 +74,70 @@ test('an admin deletes a reported phone', async ({ member, windowFor }) => {
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText('Successfully Deleted!')).toBeVisible();
   await expect(admin.getByRole('row').filter({ hasText: phone.name })).toHaveCount(0);
+});
+
+test('an admin dismisses a false report with a reason, which every admin can read', async ({ member, windowFor }) => {
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller);
+  const { api: buyer } = await member('buyer');
+  await reportPhone(buyer, phone.id, 'I do not like the colour');
+  const { page } = await windowFor(demoPerson('admin'));
+  await page.goto('/dashboard/reportedproduct');
+  await page.getByRole('button', { name: `Dismiss the reports about ${phone.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Dismiss this report?' });
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(dialog.getByText('This field is required')).toBeVisible();
+  await expectUsable(page, 'dismissing reports');
+  await dialog.getByLabel('Reason').fill('A colour is a matter of taste');
+  await dialog.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByText('The reports are dismissed')).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: phone.name })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect((await page.goto(`/product/${phone.id}`))?.status()).toBe(200);
+  await page.goto('/dashboard/audit');
+  const done = page.getByRole('row').filter({ hasText: phone.name });
+  await expect(done).toContainText('Dismissed the reports about');
+  await expect(done).toContainText('A colour is a matter of taste');
+});
+
+test('an admin looks at the phones, bookings and reports of a person before deleting them @phone', async ({
+  member,
+  windowFor,
+}) => {
+  const { api: seller, person } = await member('seller');
+  const phone = await offerPhone(seller);
+  const { api: buyer, person: booker } = await member('buyer');
+  await bookPhone(buyer, phone.id);
+  await reportPhone(buyer, phone.id, 'Nobody answers');
+  const { page } = await windowFor(demoPerson('admin'));
+  await page.goto(`/dashboard/allshellar?q=${encodeURIComponent(person.email)}`);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('1 phone, 1 booking and 1 report.');
+  await page.getByRole('link', { name: 'See their phones, bookings and reports' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+  const row = (table: string) => page.getByRole('table', { name: table }).getByRole('row').last();
+  await expect(row('Phones')).toContainText(phone.name);
+  await expect(row('Bookings of their phones')).toContainText(booker.name);
+  await expect(row('Reports about their phones')).toContainText('Nobody answers');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectUsable(page, `a person ${colorScheme}`);
+  }
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Successfully Deleted!')).toBeVisible();
+  await expect(page).toHaveURL('/dashboard/alluser');
+});
+
+test('an admin is not offered to delete themselves', async ({ windowFor }) => {
+  const { page } = await windowFor(demoPerson('admin'));
+  await page.goto('/dashboard/alluser?q=admin%40reshell.test');
+  const own = page.getByRole('row').filter({ hasText: 'admin@reshell.test' });
+  await expect(own).toContainText('You');
+  await expect(own.getByRole('button', { name: /Delete/ })).toHaveCount(0);
+  await own.getByRole('link', { name: 'Farhana Kabir' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Farhana Kabir' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
 });
 
 test('a message from the contact page reaches the admin @phone', async ({ page, windowFor }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { offerPhone } from './phones.ts';
+import { bookPhone, offerPhone } from './phones.ts';
 
 test.use({ expectedStatuses: [404, 409] });
 
@@ -63,6 +63,51 @@ test('a buyer cancels, and the phone is free again', async ({ member, windowFor 
   await expect(page.getByRole('row').filter({ hasText: phone.name })).toContainText('Cancelled');
   await page.goto(`/product/${phone.id}`);
   await expect(page.getByRole('button', { name: `Book ${phone.name}` }).first()).toBeEnabled();
+});
+
+test('a buyer changes where to meet after booking, and the seller sees it @phone', async ({ windowFor }) => {
+  const { page: seller, api } = await windowFor('seller');
+  const phone = await offerPhone(api);
+  const { page, api: buyer } = await windowFor('buyer');
+  await bookPhone(buyer, phone.id, { phone: '01711000000', metingAddress: 'Star Kabab' });
+  await page.goto('/dashboard/myorder');
+  const order = page.getByRole('row').filter({ hasText: phone.name });
+  await order.getByRole('button', { name: `Change ${phone.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change where you meet' });
+  await expect(dialog.getByLabel('Phone number')).toHaveValue('01711000000');
+  await dialog.getByLabel('Meeting address').fill('Farmgate, under the bridge');
+  await dialog.getByLabel('Phone number').fill('call me');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Enter a phone number')).toBeVisible();
+  await dialog.getByLabel('Phone number').fill('01822000000');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(order).toContainText('Farmgate, under the bridge');
+  await seller.goto('/dashboard/myproduct');
+  const sold = seller.getByRole('row').filter({ hasText: phone.name });
+  await expect(sold).toContainText('Farmgate, under the bridge');
+  await expect(sold).toContainText('01822000000');
+});
+
+test('once a phone is sold, only its buyer finds how to reach the seller', async ({ member, windowFor }) => {
+  const { api: seller, person } = await member('seller');
+  const phone = await offerPhone(seller, { mobile_number: '01733445566' });
+  const { page: buyer, api } = await windowFor('buyer');
+  const { page: other } = await windowFor('buyer');
+  await bookPhone(api, phone.id);
+  await other.goto(`/product/${phone.id}`);
+  await expect(other.getByRole('link', { name: '01733445566' })).toBeVisible();
+  await seller.patch(`/api/myproducts/${phone.id}/sold`);
+
+  await other.reload();
+  const contact = other.getByRole('region', { name: 'Contact the seller' });
+  await expect(contact).toContainText('If you bought this phone');
+  await expect(other.getByText(/01733445566|seller-.*@example/)).toHaveCount(0);
+  await buyer.goto(`/product/${phone.id}`);
+  await buyer.getByRole('region', { name: 'Contact the seller' }).getByRole('link').click();
+  const order = buyer.getByRole('row').filter({ hasText: phone.name });
+  await expect(order).toContainText(person.name);
+  await expect(order.getByRole('link', { name: '01733445566' })).toBeVisible();
 });
 
 test('a visitor who wants to book logs in and comes back to the phone', async ({ page, member }) => {

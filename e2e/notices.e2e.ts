@@ -25,6 +25,7 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
   await page.getByRole('banner').getByRole('link', { name: 'Notices 1 unread notice' }).click();
   const notice = page.getByRole('main').getByRole('listitem').filter({ hasText: phone.name });
   await expect(notice).toContainText('New for your search: Samsung, under $500, Sylhet');
+  await expect(notice.getByRole('time')).toHaveText(/\d:\d\d/);
   await notice.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: phone.name })).toBeVisible();
   await page.goBack();

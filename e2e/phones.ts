@@ -71,3 +71,9 @@ export async function reportPhone(buyer: APIRequestContext, id: string, reason =
   const reply = await buyer.patch(`/api/products/report/${id}`, { data: { reason } });
   if (!reply.ok()) throw new Error(await reply.text());
 }
+
+/** Books a phone by the call the dialog makes. */
+export async function bookPhone(buyer: APIRequestContext, productId: string, details: Record<string, unknown> = {}) {
+  const reply = await buyer.post('/api/bookings', { data: { productId, ...details } });
+  if (!reply.ok()) throw new Error(await reply.text());
+}

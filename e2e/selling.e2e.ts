@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
-import { offerPhone, photograph } from './phones.ts';
+import { demoPerson } from './people.ts';
+import { bookPhone, offerPhone, photograph } from './phones.ts';
 
 test('a seller offers a phone with a real picture, sees it first at home, advertises it and deletes it', async ({
   windowFor,
@@ -75,6 +76,38 @@ test('a seller with many phones reaches every one of them page by page, and edit
   await page.getByLabel('Location').fill('Sylhet');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page).toHaveURL('/dashboard/myproduct');
+});
+
+test('a seller stops advertising, hands the phone over and still sees to whom it went', async ({
+  member,
+  windowFor,
+}) => {
+  const { page, api } = await windowFor('seller');
+  const phone = await offerPhone(api);
+  const { api: buyer, person } = await member('buyer');
+  await bookPhone(buyer, phone.id, { phone: '01711000000', metingAddress: 'Star Kabab' });
+  await page.goto('/dashboard/myproduct');
+  const row = page.getByRole('row').filter({ hasText: phone.name });
+  await row.getByRole('button', { name: 'Advertise' }).click();
+  await expect(row.getByRole('button', { name: 'Advertise' })).toHaveCount(0);
+  await expect(row).toContainText('Advertised');
+  await row.getByRole('button', { name: 'Stop advertising' }).click();
+  await expect(page.getByText('This phone is no longer advertised')).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Advertise' })).toBeVisible();
+  expect(await (await api.get('/api/advatise')).text()).not.toContain(phone.id);
+
+  await row.getByRole('button', { name: 'Mark as sold' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as sold' }).click();
+  await expect(row).toContainText('Sold');
+  await expect(row).toContainText(person.name);
+  await expect(row.getByRole('link', { name: '01711000000' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Mark as sold' })).toHaveCount(0);
+});
+
+test('sold phones of the demo say who bought them', async ({ windowFor }) => {
+  const { page } = await windowFor(demoPerson('seller'));
+  await page.goto('/dashboard/myproduct');
+  await expect(page.getByRole('row').filter({ hasText: 'Sold' })).toContainText('Ayesha Siddiqua');
 });
 
 test.describe('a picture that cannot be taken', () => {

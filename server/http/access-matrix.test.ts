@@ -33,6 +33,7 @@ DELETE /users/:id                 401    403   403    403    403     200   401  
 DELETE /users/buyer/:id           401    403   403    403    403     200   401     401
 DELETE /users/seller/:id          401    403   403    403    403     200   401     401
 POST /users/reset-link/:id        401    403   403    403    403     200   401     401
+GET /users/:id/activity           401    403   403    403    403     200   401     401
 GET /users/admin/:email           401    200   403    403    403     200   401     401
 GET /users/buyers/:email          401    200   403    403    403     200   401     401
 GET /users/sellers/:email         401    200   403    403    403     200   401     401
@@ -59,6 +60,7 @@ POST /portraits                   415    415   415    415    415     415   415  
 GET /photos/:id                   401    404   404    404    404     404   401     401
 POST /bookings                    401    201   201    403    403     403   401     401
 GET /bookings                     401    200   403    403    403     403   401     401
+PATCH /bookings/:id               401    200   404    403    403     403   401     401
 DELETE /bookings/:id              401    200   404    403    403     403   401     401
 POST /wishlist                    401    201   201    403    403     403   401     401
 GET /wishlist                     401    200   403    403    403     403   401     401
@@ -73,9 +75,11 @@ PATCH /notices                    401    200   200    403    403     403   401  
 PATCH /notices/:id                401    200   404    403    403     403   401     401
 PATCH /products/report/:id        401    200   200    403    403     403   401     401
 GET /products/report              401    403   403    403    403     200   401     401
+PATCH /products/report/:id/dismissed 401 403   403    403    403     200   401     401
 DELETE /products/report/:id       401    403   403    403    403     200   401     401
 GET /advatise                     200    200   200    200    200     200   200     200
 POST /advatise                    401    403   403    201    404     403   401     401
+DELETE /advatise/:id              401    403   403    200    404     403   401     401
 POST /contact                     201    201   201    201    201     201   201     201
 GET /contact                      401    403   403    403    403     200   401     401
 GET /overview                     401    403   403    403    403     200   401     401
@@ -213,8 +217,12 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /bookings':
     case 'GET /wishlist':
       return { path: `${route.slice(4)}?email=${buyer.email}` };
+    case 'PATCH /bookings/:id':
     case 'DELETE /bookings/:id':
-      return { path: `/bookings/${(await insertBookingOf(shop.db, await phone(), buyer)).id}` };
+      return {
+        path: `/bookings/${(await insertBookingOf(shop.db, await phone(), buyer)).id}`,
+        payload: { metingAddress: 'Dhaka' },
+      };
     case 'DELETE /wishlist/:id': {
       const entry = { productId: (await phone()).id, userId: buyer.id };
       const [inserted] = await shop.db.insert(wishlistEntries).values(entry).returning();
@@ -237,13 +245,21 @@ async function prepare(route: string): Promise<Prepared> {
     }
     case 'PATCH /products/report/:id':
       return { path: `/products/report/${(await phone()).id}`, payload: { reason: 'odd' } };
+    case 'PATCH /products/report/:id/dismissed':
     case 'DELETE /products/report/:id': {
       const { id } = await phone();
       await shop.db.insert(reports).values({ productId: id, userId: buyer.id });
-      return { path: `/products/report/${id}` };
+      return { path: route.replace(/^\w+ /, '').replace(':id', id), payload: { reason: 'All is well' } };
     }
     case 'POST /advatise':
       return { payload: { services: (await phone()).id } };
+    case 'DELETE /advatise/:id': {
+      const { id } = await phone();
+      await shop.db.insert(advertisements).values({ productId: id });
+      return { path: `/advatise/${id}` };
+    }
+    case 'GET /users/:id/activity':
+      return { path: `/users/${buyer.id}/activity` };
     case 'GET /prices':
       return { path: '/prices?model=Galaxy%20S21' };
     case 'POST /contact':
