@@ -35,7 +35,7 @@ export function PortraitField({ onUploaded }: { onUploaded: (url: string) => voi
   useEffect(() => void choose(), []);
 
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex min-h-11 flex-wrap items-center gap-3">
       <input
         ref={input}
         id={id}

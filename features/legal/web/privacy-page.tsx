@@ -91,9 +91,9 @@ export function PrivacyPage() {
           <Link className="text-link" to={paths.dashboard}>
             profile page
           </Link>
-          . From then on you are signed out everywhere, your phones are in no list, and what you wrote about them and
-          messages you sent us from your confirmed e-mail are gone. The order history of other people stays readable for
-          them, as it is theirs too, but no longer says who you were.
+          . From then on you are signed out everywhere, your phones are in no list, your pictures are deleted, and what
+          you wrote about your phones and messages you sent us from your confirmed e-mail are gone. The order history of
+          other people stays readable for them, as it is theirs too, but no longer says who you were.
         </p>
         <p>
           What an administrator deletes is recorded for good: who did it, when, and the name of the person or the phone.

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { openStill } from './held-back.ts';
+import { expect, test } from './journey.ts';
+import { offerPhone, uploadPicture } from './phones.ts';
+
+const shapes = { landscape: [1600, 1200], square: [1200, 1200], upright: [900, 1600] } as const;
+
+const photographOf = ([width, height]: readonly [number, number]) =>
+  sharp({ create: { width, height, channels: 3, background: '#d01818' } })
+    .jpeg()
+    .toBuffer();
+
+/** Reddish where a picture or its placeholder is, and grey where only the ground of the frame is. */
+async function isRedAt(screenshot: Buffer, left: number, top: number) {
+  const { width, height } = await sharp(screenshot).metadata();
+  const place = { left: Math.round(left * (width - 1)), top: Math.round(top * (height - 1)), width: 1, height: 1 };
+  const [red = 0, , blue = 0] = await sharp(screenshot).extract(place).removeAlpha().raw().toBuffer();
+  return red - blue > 40;
+}
+
+for (const [shape, size] of Object.entries(shapes))
+  test(`a ${shape} photograph fills its card, and stands whole and without a halo on its own page @phone`, async ({
+    context,
+    member,
+  }) => {
+    const { api } = await member('seller');
+    const img = await uploadPicture(api, await photographOf(size));
+    const { id, name } = await offerPhone(api, { img });
+
+    // Before any script has run, as everybody sees it at first.
+    const { page } = await openStill(context);
+    await page.goto(`/product?q=${encodeURIComponent(name)}`);
+    const card = page.getByRole('article').filter({ hasText: name }).locator('picture img');
+    await card.scrollIntoViewIfNeeded();
+    await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const framed = await card.screenshot();
+    for (const [left, top] of [
+      [0.5, 0.02],
+      [0.5, 0.98],
+      [0.02, 0.5],
+      [0.98, 0.5],
+    ] as const)
+      expect(await isRedAt(framed, left, top), `${left} ${top}`).toBe(true);
+
+    await page.goto(`/product/${id}`);
+    const whole = page.getByRole('list', { name: 'Pictures' }).locator('picture img').first();
+    await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    const { width, height } = (await whole.boundingBox()) as { width: number; height: number };
+    const shown = await whole.screenshot();
+    expect(await isRedAt(shown, 0.5, 0.5)).toBe(true);
+    // Just outside of where the picture ends.
+    const scale = Math.min(width / size[0], height / size[1]);
+    const [across, down] = [(size[0] * scale) / width, (size[1] * scale) / height];
+    const outside =
+      across < down ? ([(1 - across) / 2 - 0.015, 0.5] as const) : ([0.5, (1 - down) / 2 - 0.015] as const);
+    if (Math.min(across, down) < 0.95) expect(await isRedAt(shown, outside[0], outside[1])).toBe(false);
+  });
+
+test('a photograph of more than 10 MB is made smaller in the browser, and stays upright', async ({ windowFor }) => {
+  test.slow();
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const buffer = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#888', noise } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 97 })
+    .toBuffer();
+  expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024);
+  const { page } = await windowFor('seller');
+  await page.goto('/dashboard/addproduct');
+  await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 80_000 });
+  const picture = page.getByRole('img', { name: 'Picture 1 of 1' });
+  const shape = () => picture.evaluate((image: HTMLImageElement) => image.naturalHeight / (image.naturalWidth || 1));
+  await expect.poll(shape).toBeCloseTo(4 / 3, 2);
+});
+
+test.describe('somebody who registers with a photo of their own', () => {
+  test.use({ expectedStatuses: [404, 415] });
+
+  test('uploads it, which fills the address, and is told of one that cannot be read @phone', async ({ page }) => {
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photographOf(shapes.upright) };
+    await page.goto('/register');
+    await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+    const broken = { name: 'me.heic', mimeType: 'image/heic', buffer: await readFile('package.json') };
+    await page.getByLabel('Upload a photo').setInputFiles(broken);
+    await expect(page.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture')).toBeVisible();
+    await page.getByLabel('Upload a photo').setInputFiles(photo);
+    await expect(page.getByText('Your photo is uploaded')).toBeVisible();
+    await expect(page.getByLabel('Photo URL')).toHaveValue(/\/pictures\/[0-9a-f]{32}\/1280\.webp$/);
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rahim Uddin');
+    await page.getByLabel('Email').fill(`photo-${process.pid}-${Date.now()}@example.org`);
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Role').selectOption('buyer');
+    await page.context().unroute('**/api/photos/**');
+    const shown = page.waitForResponse('**/api/photos/**');
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Succesfuly Registration Done !')).toBeVisible();
+    expect((await shown).status()).toBe(200);
+  });
+
+  test('or with an address where no picture is, is registered and told so', async ({ page }) => {
+    await page.context().unroute('**/api/photos/**');
+    await page.goto('/register');
+    await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
+    await page.getByLabel('Photo URL').fill('https://127.0.0.1/me.jpg');
+    await page.getByLabel('Email').fill(`no-photo-${process.pid}-${Date.now()}@example.org`);
+    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Role').selectOption('buyer');
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Succesfuly Registration Done !')).toBeVisible();
+    await expect(page.getByText('There is no picture we can show at your photo address')).toBeVisible();
+  });
+});
