@@ -40,7 +40,9 @@ end $$;
 create function has_words(vector tsvector, search uuid, words text[]) returns boolean language plpgsql stable cost 10000
 as $$
 begin
-  return vector @@ replace(replace(quoted_word(array_to_string(words, ' ')), ' ', ''' & '''), ':*''', ''':*')::tsquery;
+  -- As quoted_word does it; a call of it would make each search take three times as long.
+  return vector @@ replace(replace(
+    '''' || replace(replace(array_to_string(words, ' '), '\', '\\'), '''', '''''') || '''', ' ', ''' & '''), ':*''', ''':*')::tsquery;
 exception when others then
   raise warning 'saved search % cannot be matched, SQLSTATE %', search, sqlstate;
   return false;
