@@ -8,7 +8,8 @@ export function usePageTitle(): string {
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
   const { publicUrl } = useSite();
-  const url = new URL(pathname + search, publicUrl);
+  // Joined, since a path may begin with two slashes, which would name a host.
+  const url = new URL(publicUrl + pathname + search);
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
   return titleOf(handles, { queryClient, params: matches.at(-1)?.params ?? {}, url });
