@@ -57,7 +57,7 @@ export async function addressOf({ request }: Pick<Page, 'request'>, path: string
   return path === '/product/first' ? `/product/${ids[0]}` : `/compare?ids=${ids.join(',')}`;
 }
 
-/** Shows pages as a shop with a mail server would, which the one of our journeys has not. */
+/** Lets the browser draw pages as for a shop with a mail server, which the one of our journeys has not. */
 export async function withMailServer(page: Page) {
   await page.route(/^[^/]*\/\/[^/]*\/(?!api\/|assets\/)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

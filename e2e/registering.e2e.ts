@@ -164,8 +164,11 @@ test.describe('a session that ends while somebody works', () => {
     await page.goto('/dashboard');
     await page.getByLabel('Name', { exact: true }).fill('A new name');
     await page.context().clearCookies();
-    await page.evaluate(() => localStorage.setItem('accesToken', 'worn.out.token'));
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    // In one go, before any other call of the page finds out.
+    await page.getByRole('button', { name: 'Save', exact: true }).evaluate((button: HTMLButtonElement) => {
+      localStorage.setItem('accesToken', 'worn.out.token');
+      button.click();
+    });
     await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible();
     await expect(page).toHaveURL('/login');
     await page.getByLabel('Email').fill(person.email);

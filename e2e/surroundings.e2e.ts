@@ -174,7 +174,10 @@ test('somebody who forgot the password is led to people who can help, where no m
 
 test('somebody who forgot the password asks for a link, where mail is sent', async ({ page }) => {
   await withMailServer(page);
-  await page.goto('/forgot-password');
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The address changes a moment before the page, and both pages ask for an e-mail.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();
   await expect(page.getByText('Look into your mail')).toBeVisible();

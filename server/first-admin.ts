@@ -12,7 +12,8 @@ import { demoPeople } from './demo/demo-people.ts';
 const marker = 'admin';
 
 /**
- * Makes sure that the configured admin exists, and that the demo brings no other; returns what was changed, in sentences.
+ * Makes sure that the configured admin exists, and that the demo brings no other; returns what was changed, in sentences for
+ * the start output, which names no e-mail.
  * The password is applied when the setting is new or has changed, so one the admin chooses later survives every start.
  */
 export async function ensureAdmin(db: Database, admin: { email: string; password: string }): Promise<string[]> {
@@ -34,16 +35,18 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
     if (!found) {
       const created = await insertPerson(change, { name: 'Admin', email, role: 'admin', passwordHash });
       await insertAuditRecord(change, { action: 'admin-created', by: null, to: created });
-      said.push(`The admin ${email} is created.`);
+      said.push('The admin of ADMIN_EMAIL is created.');
     } else if (found.role !== 'admin') {
       await change.update(users).set({ role: 'admin' }).where(eq(users.id, found.id));
       await replacePassword(change, found.id, passwordHash);
       await insertAuditRecord(change, { action: 'admin-promoted', by: null, to: found });
-      said.push(`${email} was registered already and is the admin now, with ADMIN_PASSWORD; its sessions are ended.`);
+      said.push(
+        'ADMIN_EMAIL was registered already and is the admin now, with ADMIN_PASSWORD; its sessions are ended.',
+      );
     } else if (!isApplied && (applied || (hasDemo && email === demoPeople.admin.email))) {
       await replacePassword(change, found.id, passwordHash);
       await insertAuditRecord(change, { action: 'admin-password-set', by: null, to: found });
-      said.push(`The admin ${email} has ADMIN_PASSWORD as password now; its sessions are ended.`);
+      said.push('The admin of ADMIN_EMAIL has ADMIN_PASSWORD as password now; the sessions are ended.');
     }
     if (hasDemo) {
       const isDemoAdmin = and(eq(users.email, demoPeople.admin.email), eq(users.role, 'admin'), ne(users.email, email));
@@ -51,7 +54,7 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
       if (demoAdmin) {
         await insertAuditRecord(change, { action: 'person-deleted', by: null, to: demoAdmin });
         await deletePerson(change, demoAdmin.id);
-        said.push(`The demo's admin ${demoAdmin.email} is deleted, because ADMIN_EMAIL names another.`);
+        said.push("The demo's admin is deleted, because ADMIN_EMAIL names another.");
       }
     }
     if (!isApplied)
