@@ -16,8 +16,14 @@ export function NavigationMenu() {
   const popup = useRef<HTMLDivElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes whenever another page is shown.
-  useEffect(() => popup.current?.hidePopover?.(), [key]);
+  const shown = useRef(key);
+
+  useEffect(() => {
+    // Not when the page has just come alive: the tap that opened the menu may have brought that about.
+    if (shown.current === key) return;
+    shown.current = key;
+    popup.current?.hidePopover?.();
+  }, [key]);
 
   return (
     <>
