@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
+import { followRouter, watchOverlays } from '../ui/back-closes.ts';
 
 export const contentId = 'content';
 
@@ -9,7 +10,7 @@ export const contentId = 'content';
  * lets the keyboard go on from its beginning.
  */
 export function PageChange({ title }: { title: string }) {
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 
@@ -17,6 +18,10 @@ export function PageChange({ title }: { title: string }) {
   useEffect(() => {
     dispatchEvent(new Event('alive'));
   }, []);
+
+  useEffect(watchOverlays, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry the router writes has a key of its own.
+  useEffect(followRouter, [key]);
 
   useEffect(() => {
     document.title = title === shellCopy.brand ? title : `${title} · ${shellCopy.brand}`;

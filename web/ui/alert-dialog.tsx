@@ -1,6 +1,7 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
 import { backdropLook, noticeLook } from './dialog-look.ts';
 
@@ -15,6 +16,7 @@ export type AlertDialogProps = {
 
 /** Tells of a failure and waits until it has been read. */
 export function AlertDialog({ open, onClose, title, message, iconLabel, closeLabel }: AlertDialogProps) {
+  useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>

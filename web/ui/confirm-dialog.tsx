@@ -1,5 +1,6 @@
 import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
 import { backdropLook, noticeLook } from './dialog-look.ts';
 
@@ -30,8 +31,12 @@ export function ConfirmDialog({
   harmless = false,
 }: ConfirmDialogProps) {
   const cancelButton = useRef<HTMLButtonElement>(null);
+  const handleClose = () => {
+    if (!busy) onCancel();
+  };
+  useBackCloses(open, handleClose);
   return (
-    <Base.Root open={open} onOpenChange={(next) => !next && !busy && onCancel()}>
+    <Base.Root open={open} onOpenChange={(next) => !next && handleClose()}>
       <Base.Portal>
         <Base.Backdrop className={backdropLook} />
         <Base.Popup initialFocus={cancelButton} className={noticeLook}>

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
+import { useBackCloses } from './back-closes.ts';
 import { iconButtonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
 import { backdropLook, sheetLook } from './dialog-look.ts';
@@ -32,6 +33,7 @@ export function Modal({
   finalFocus,
   children,
 }: ModalProps) {
+  useBackCloses(open, onClose);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>

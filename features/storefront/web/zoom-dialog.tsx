@@ -4,6 +4,7 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
+import { useBackCloses } from '#web/ui/back-closes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 type ZoomDialogProps = {
@@ -21,6 +22,7 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(first);
   useEffect(() => dialog.current?.showModal(), []);
+  useBackCloses(true, () => dialog.current?.close());
 
   function turn(by: number) {
     setPlace((place + by + pictures.length) % pictures.length);

@@ -1,0 +1,224 @@
+import type { Locator, Page } from '@playwright/test';
+import { openStill } from './held-back.ts';
+import { isAlive } from './hydration.ts';
+import { expect, test } from './journey.ts';
+import { offerPhone, quietBrand } from './phones.ts';
+
+test.use({ expectedStatuses: [404] });
+
+const place = (page: Page) => page.evaluate(() => scrollY);
+
+/** Back closes it and stays; once it is closed in another way, Back leaves the page at the first press. */
+async function expectBackCloses(
+  page: Page,
+  open: () => Promise<unknown>,
+  overlay: Locator,
+  close: () => Promise<unknown>,
+) {
+  const address = page.url();
+  await open();
+  await expect(overlay).toBeVisible();
+  const before = await place(page);
+  await page.goBack();
+  await expect(overlay).toBeHidden();
+  expect(page.url()).toBe(address);
+  expect(await place(page)).toBe(before);
+
+  // Forward has nowhere to go, and leaves no entry behind.
+  await page.goForward();
+  await open();
+  await expect(overlay).toBeVisible();
+  await close();
+  await expect(overlay).toBeHidden();
+  expect(page.url()).toBe(address);
+}
+
+test('Back closes the filters, the booking, the picture and the menus, and then leaves the page @phone', async ({
+  page,
+  windowFor,
+  member,
+}) => {
+  test.slow();
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller);
+  await test.step('filters', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/terms');
+    await page.goto('/product');
+    const filters = page.getByRole('region', { name: 'Filters' });
+    const close = () => page.getByRole('button', { name: 'Close filters' }).click();
+    await expectBackCloses(page, () => page.getByRole('button', { name: 'Filters' }).click(), filters, close);
+    await page.goBack();
+    await expect(page).toHaveURL('/terms');
+  });
+  await test.step('the menu', async () => {
+    await page.mouse.wheel(0, 300);
+    await expect.poll(() => place(page)).toBeGreaterThan(100);
+    const menu = page.getByRole('button', { name: 'Menu' });
+    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+    await expectBackCloses(
+      page,
+      () => menu.click(),
+      contact,
+      () => page.keyboard.press('Escape'),
+    );
+    await menu.click();
+    await contact.click();
+    await expect(page).toHaveURL('/contact');
+    await expect(contact).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/terms');
+    await page.goForward();
+    await expect(page).toHaveURL('/contact');
+  });
+  const { page: buyer } = await windowFor('buyer');
+  await buyer.setViewportSize({ width: 390, height: 844 });
+  await buyer.goto('/terms');
+  await buyer.goto(`/product/${phone.id}`);
+  const address = buyer.url();
+  const dialog = buyer.getByRole('dialog');
+  const book = buyer.getByRole('button', { name: `Book ${phone.name}` }).last();
+  await test.step('the booking', async () => {
+    await expectBackCloses(
+      buyer,
+      () => book.click(),
+      dialog,
+      () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    );
+  });
+  await test.step('the picture', async () => {
+    const open = () => buyer.getByRole('list', { name: 'Pictures' }).press('Enter');
+    await expectBackCloses(buyer, open, dialog, () => buyer.keyboard.press('Escape'));
+  });
+  await test.step('the small menu, and the dialog that it leads to', async () => {
+    const more = buyer.getByRole('button', { name: `More about ${phone.name}` });
+    const report = buyer.getByRole('menuitem', { name: 'Report' });
+    await expectBackCloses(
+      buyer,
+      () => more.click(),
+      report,
+      () => buyer.keyboard.press('Escape'),
+    );
+    await more.click();
+    await report.click();
+    await expect(dialog).toBeVisible();
+    await buyer.goBack();
+    await expect(dialog).toHaveCount(0);
+    await expect(buyer).toHaveURL(address);
+  });
+  await test.step('a reload leaves nothing behind', async () => {
+    await book.click();
+    await expect(dialog).toBeVisible();
+    await buyer.reload();
+    await expect(book).toBeVisible();
+    await expect.poll(() => buyer.evaluate(() => history.state?.over)).toBeUndefined();
+    await buyer.goBack();
+    await expect(buyer).toHaveURL('/terms');
+  });
+});
+
+test('Back closes an alert first and then the dialog below it', async ({ windowFor, member }) => {
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller);
+  const { page } = await windowFor('buyer');
+  await page.goto('/terms');
+  await page.goto(`/product/${phone.id}`);
+  const address = page.url();
+  await page.route('**/api/bookings', (route) =>
+    route.fulfill({ status: 404, json: { sucess: false, message: 'Not today' } }),
+  );
+  await page
+    .getByRole('button', { name: `Book ${phone.name}` })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Not today');
+  await page.goBack();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+});
+
+test('Back closes the filters with what was chosen in them, and then takes the choice back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('region', { name: 'Filters' });
+  await filters.getByRole('checkbox', { name: quietBrand }).check();
+  await expect(page).toHaveURL(`/product?brand=${quietBrand}`);
+  await page.goBack();
+  await expect(filters).toBeHidden();
+  await expect(page).toHaveURL(`/product?brand=${quietBrand}`);
+  await page.goBack();
+  await expect(page).toHaveURL('/product');
+  await page.goForward();
+  await expect(page).toHaveURL(`/product?brand=${quietBrand}`);
+});
+
+test('the first tap on the menu opens it, and it stays open @phone', async ({ context }) => {
+  const { page, letThrough } = await openStill(context);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/', '/product']) {
+    await page.goto(address);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    letThrough();
+    await page.waitForFunction(isAlive);
+    const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
+    await expect(contact).toBeVisible();
+    await page.goBack();
+    await expect(contact).toBeHidden();
+    await expect(page).toHaveURL(address);
+  }
+});
+
+test('a notice covers no button of a dialog and nothing at the bottom of a page @phone', async ({
+  member,
+  windowFor,
+}) => {
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller);
+  const { page } = await windowFor('buyer');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/product/${phone.id}`);
+  await page
+    .getByRole('button', { name: /wishlist/i })
+    .first()
+    .click();
+  const notice = page.getByText('Successfully Added to WishList!');
+  await expect(notice).toBeVisible();
+  // A pointer at rest there keeps it.
+  await notice.hover();
+  await expect(page.getByRole('button', { name: `Book ${phone.name}` }).last()).toBeInViewport();
+  await page
+    .getByRole('button', { name: `Book ${phone.name}` })
+    .last()
+    .click({ trial: true, timeout: 1000 });
+  await page.getByRole('button', { name: `More about ${phone.name}` }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(notice).toBeVisible();
+  for (const button of await dialog.getByRole('button').all()) await button.click({ trial: true, timeout: 1000 });
+});
+
+test('a reload far down the list keeps the place', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product');
+  const phones = page.getByRole('main').getByRole('article');
+  await expect
+    .poll(async () => {
+      await page.keyboard.press('End');
+      return phones.count();
+    })
+    .toBeGreaterThan(40);
+  const count = await phones.count();
+  await page.evaluate(() => scrollTo(0, 10_433));
+  await expect.poll(() => place(page)).toBe(10_433);
+  await page.reload();
+  await expect.poll(() => place(page)).toBe(10_433);
+  expect(await phones.count()).toBeGreaterThanOrEqual(count);
+});
