@@ -6,6 +6,8 @@ export function watchConsole(page: Page, expectedStatuses: number[]): string[] {
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
+    // Only where a journey goes offline on purpose.
+    if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
     const status = /status of (\d+)/.exec(message.text())?.[1];
     if (status && expectedStatuses.includes(Number(status))) return;
     complaints.push(`${message.text()} (${message.location().url})`);

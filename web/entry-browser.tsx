@@ -7,7 +7,7 @@ import {
   matchRoutes,
   RouterProvider,
 } from 'react-router';
-import { setTransport } from './api/call.ts';
+import { setTransport, unreachable } from './api/call.ts';
 import { browserQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
@@ -25,7 +25,12 @@ async function start() {
   const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
   // The first page comes with its data, so nothing needs to be carried for it.
   const { publicUrl } = state.site;
-  setTransport(async (request) => (await import('./api/browser-transport.ts')).browserTransport(publicUrl)(request));
+  setTransport(async (request) => {
+    const { browserTransport } = await import('./api/browser-transport.ts').catch(() => {
+      throw unreachable();
+    });
+    return browserTransport(publicUrl)(request);
+  });
   const queryClient = browserQueryClient();
   restoreQueries(queryClient, state.queries);
 

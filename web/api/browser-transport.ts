@@ -1,5 +1,5 @@
 import { withoutPictureBase } from '#features/images/picture-urls.ts';
-import { CallFailed, type Transport, type WireReply } from './call.ts';
+import { CallFailed, isOffline, type Transport, unreachable, type WireReply } from './call.ts';
 import { storedToken } from './token.ts';
 
 /** Sends a call with the stored token; when the token has run out, renews it once from the session and tries again. */
@@ -47,6 +47,7 @@ async function send(
   publicUrl = '',
 ): Promise<WireReply> {
   let response: Response;
+  const nothingSent = isOffline();
   try {
     response = await fetch(`/api${path}`, {
       method,
@@ -60,7 +61,7 @@ async function send(
     });
   } catch (error) {
     if (signal?.aborted) throw error;
-    throw new CallFailed(0, 'We could not reach Reshell, please check your connection and try again');
+    throw unreachable(nothingSent);
   }
   return {
     status: response.status,

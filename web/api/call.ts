@@ -1,3 +1,4 @@
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
 
 export type WireRequest = {
@@ -33,6 +34,13 @@ export class CallFailed extends Error {
   }
 }
 
+/** Whether the browser says that it has no connection; on a server there is nothing to ask. */
+export const isOffline = () => globalThis.navigator?.onLine === false;
+
+/** No reply, or not even the script that would have asked for one; says that nothing was sent only where that is certain. */
+export const unreachable = (nothingSent = isOffline()) =>
+  new CallFailed(0, nothingSent ? outcomesCopy.offline : outcomesCopy.unreachable);
+
 /** For what has a page even after it is gone: null then, and any other failure goes on. */
 export function nullIfGone(error: unknown): null {
   if (error instanceof CallFailed && error.status === 410) return null;
@@ -60,7 +68,9 @@ export async function callWithHeaders<Of extends Endpoint>(
   input: CallInput<Of>,
 ): Promise<{ reply: ReplyOf<Of>; header: WireReply['header'] }> {
   if (!carry) throw new Error('no transport has been set');
-  const [{ requestFor, replyOf }, endpoint] = await Promise.all([import('./translate.ts'), load()]);
+  const [{ requestFor, replyOf }, endpoint] = await Promise.all([import('./translate.ts'), load()]).catch(() => {
+    throw unreachable();
+  });
   const answer = await carry(requestFor(endpoint, input));
   return { reply: replyOf(endpoint, answer), header: answer.header };
 }

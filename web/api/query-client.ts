@@ -1,9 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed } from './call.ts';
+import { CallFailed, isOffline } from './call.ts';
 
 /**
  * The specification's numbers: kept five minutes once unused, tried three times more, each time after twice as long (the
- * library's own delays). What the API has refused is not asked again, since the answer would be the same.
+ * library's own delays). What the API has refused is not asked again, since the answer would be the same; nor is anything
+ * while offline: the library refetches when the connection is back.
  */
 export function browserQueryClient() {
   return new QueryClient({
@@ -12,8 +13,10 @@ export function browserQueryClient() {
         staleTime: 10_000,
         gcTime: 5 * 60_000,
         retry: (failures, error) =>
-          failures < 3 && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
+          failures < 3 && !isOffline() && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
       },
+      // The default would keep a change until the connection is back, and then make it though the person has given it up.
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { showFailure } from '#web/api/show-failure.ts';
+import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
-const ConfirmDialog = lazy(async () => ({ default: (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog }));
+const loadConfirmDialog = async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog;
 
 type Question = { title: string; advice: ReactNode };
 
@@ -21,7 +22,7 @@ type Deletion<Row> = {
 /** Asks, deletes, says how it went, and puts the focus on the list's title when the button it was on is gone. */
 export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless = false }: Deletion<Row>) {
   const [question, setQuestion] = useState<Question & { row: Row }>();
-  const [isOpen, setIsOpen] = useState(false);
+  const { Dialog, ...confirmation } = useDialogOnDemand(loadConfirmDialog);
   const [isBusy, setIsBusy] = useState(false);
   const titleRef = useRef<HTMLHeadingElement>(null);
 
@@ -36,28 +37,26 @@ export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless =
       showFailure(error);
     } finally {
       setIsBusy(false);
-      setIsOpen(false);
+      confirmation.hide();
     }
   }
 
-  const dialog = question && (
-    <Suspense>
-      <ConfirmDialog
-        open={isOpen}
-        title={question.title}
-        description={question.advice}
-        confirmLabel={words.confirm ?? listsCopy.delete}
-        cancelLabel={words.cancel ?? actionsCopy.cancel}
-        busy={isBusy}
-        harmless={harmless}
-        onConfirm={() => handleConfirm(question.row)}
-        onCancel={() => setIsOpen(false)}
-      />
-    </Suspense>
+  const dialog = question && Dialog && (
+    <Dialog
+      open={confirmation.open}
+      title={question.title}
+      description={question.advice}
+      confirmLabel={words.confirm ?? listsCopy.delete}
+      cancelLabel={words.cancel ?? actionsCopy.cancel}
+      busy={isBusy}
+      harmless={harmless}
+      onConfirm={() => handleConfirm(question.row)}
+      onCancel={confirmation.hide}
+    />
   );
   const askToDelete = (row: Row) => {
     setQuestion({ ...questionFor(row), row });
-    setIsOpen(true);
+    confirmation.show();
   };
   return { askToDelete, dialog, titleRef };
 }

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { BodyOf } from '#common/endpoint.ts';
 import { drafts } from '#features/identity/web/drafts.ts';
-import { call } from '#web/api/call.ts';
+import { type CallInput, call } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
 import type { deleteOwnAccount as DeleteOwnAccount } from '../account.contract.ts';
 
@@ -44,7 +43,9 @@ function saveFile(file: File) {
 }
 
 export const useDeleteOwnAccount = () =>
-  useMutation({ mutationFn: (body: BodyOf<typeof DeleteOwnAccount>) => call(deleteOwnAccount, { body }) });
+  useMutation({
+    mutationFn: (input: CallInput<typeof DeleteOwnAccount>) => call(deleteOwnAccount, input),
+  });
 
 /** What this browser kept for the person who is gone. */
 export function forgetPerson() {

@@ -4,6 +4,7 @@ import { accountCopy } from '#common/copy/account.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { CallFailed } from '#web/api/call.ts';
+import { useGivenUp } from '#web/api/given-up.ts';
 import { showFailure } from '#web/api/show-failure.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,25 +23,30 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
   const [proof, setProof] = useState('');
   const [error, setError] = useState<string>();
   const deletion = useDeleteOwnAccount();
+  const { begin, giveUp } = useGivenUp();
 
   // Not before the home page is there: until then this page's guard would send whoever is nobody to the login.
   const isGone = useRef(false);
   useEffect(
     () => () => {
+      giveUp();
       if (isGone.current) forgetPerson();
     },
-    [],
+    [giveUp],
   );
 
   async function handleDelete(event: FormEvent) {
     event.preventDefault();
     if (deletion.isPending) return;
+    const signal = begin();
     try {
-      const { message } = await deletion.mutateAsync(hasPassword ? { currentPassword: proof } : { email: proof });
+      const body = hasPassword ? { currentPassword: proof } : { email: proof };
+      const { message } = await deletion.mutateAsync({ body, signal });
       isGone.current = true;
       showToast(message);
       await navigate(paths.home, { replace: true });
     } catch (failure) {
+      if (signal.aborted) return;
       const told = failure instanceof CallFailed ? failure.errors[0]?.message : undefined;
       setError(told);
       if (told) input.current?.focus();

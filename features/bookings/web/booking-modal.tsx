@@ -6,6 +6,7 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { useAttemptKey } from '#web/api/attempt-key.ts';
+import { useGivenUp } from '#web/api/given-up.ts';
 import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -30,6 +31,7 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
   const bookPhone = useBookPhone();
   const refetch = useRefetchBooked();
   const attempt = useAttemptKey();
+  const { begin, giveUp } = useGivenUp();
   const { register, handleSubmit, formState } = useForm({
     resolver: zodResolver(entered),
     defaultValues: { phone: '', meetingAddress: '' },
@@ -38,14 +40,17 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
 
   const submit = handleSubmit(async (values) => {
     const body = { productId: phone.id, ...values, seen: seenOf(shown.phone) };
+    const signal = begin();
     try {
-      await bookPhone.mutateAsync({ body, idempotencyKey: attempt.keyFor(body) });
+      await bookPhone.mutateAsync({ body, idempotencyKey: attempt.keyFor(body), signal });
       // Nobody need wait for it.
       void refetch();
       onClose();
       showToast(outcomesCopy.booked);
     } catch (error) {
       attempt.end(error as Error);
+      // The server may have been quicker, and then the page shows it.
+      if (signal.aborted) return void refetch();
       // Who is asked again keeps the page: a list that the phone no longer fits would take the form away with the card.
       if (isChangedSinceSeen(error) && (await shown.lookAgain().catch(() => false))) return;
       void refetch();
@@ -54,6 +59,7 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
   });
 
   function handleClose() {
+    giveUp();
     onClose();
     if (isChanged) void refetch();
   }

@@ -25,7 +25,7 @@ export const ownBookingsQuery = (email: string) =>
     getNextPageParam: ({ next }) => next,
   });
 
-type BookingAttempt = { body: NewBooking; idempotencyKey?: string };
+type BookingAttempt = { body: NewBooking; idempotencyKey?: string; signal?: AbortSignal };
 
 export const bookPhone = (attempt: BookingAttempt) => call(createBooking, attempt);
 

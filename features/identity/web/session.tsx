@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { isOffline } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -54,8 +55,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const signOut = useCallback(async () => {
     try {
       await endSession();
-    } catch {
-      showAlert(outcomesCopy.oops, outcomesCopy.logoutFailed);
+    } catch (error) {
+      const told = isOffline() ? ` ${(error as Error).message}` : '';
+      showAlert(outcomesCopy.oops, outcomesCopy.logoutFailed + told);
       return;
     }
     left.current = true;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { renewToken } from '#web/api/browser-transport.ts';
-import { CallFailed } from '#web/api/call.ts';
+import { CallFailed, isOffline, unreachable } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
 import { failedUpload, imageField, mostImageBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -61,7 +60,8 @@ function send(
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
     request.onload = () => resolve({ status: request.status, json: request.response });
-    request.onerror = () => reject(new CallFailed(0, outcomesCopy.unreachable));
+    const nothingSent = isOffline();
+    request.onerror = () => reject(unreachable(nothingSent));
     request.onabort = () => reject(signal.reason);
     signal.throwIfAborted();
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -5,6 +5,7 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { useGivenUp } from '#web/api/given-up.ts';
 import { showFailure } from '#web/api/show-failure.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form-field.tsx';
@@ -18,6 +19,7 @@ type ReportDialogProps = { product: Pick<Product, 'id' | 'name'>; open: boolean;
 export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
   const formId = useId();
   const report = useReportProduct();
+  const { begin, giveUp } = useGivenUp();
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(reportProduct.body),
     defaultValues: { reason: '' },
@@ -25,26 +27,32 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async ({ reason = '' }) => {
+    const signal = begin();
     try {
-      await report.mutateAsync({ id: product.id, reason });
+      await report.mutateAsync({ id: product.id, reason, signal });
       onClose();
       reset();
       showToast(outcomesCopy.reported);
     } catch (error) {
-      await showFailure(error);
+      if (!signal.aborted) await showFailure(error);
     }
   });
+
+  function handleClose() {
+    giveUp();
+    onClose();
+  }
 
   return (
     <Modal
       open={open}
-      onClose={onClose}
+      onClose={handleClose}
       title={actionsCopy.reportThis}
       description={product.name}
       closeLabel={shellCopy.close}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={handleClose}>
             {actionsCopy.cancel}
           </Button>
           <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>

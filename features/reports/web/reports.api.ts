@@ -12,8 +12,8 @@ const reportProduct = async () => (await import('../reports.contract.ts')).repor
 export function useReportProduct() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call(reportProduct, { params: { id }, body: { reason } }),
+    mutationFn: ({ id, reason, signal }: { id: string; reason: string; signal: AbortSignal }) =>
+      call(reportProduct, { params: { id }, body: { reason }, signal }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
   });
 }

@@ -1,0 +1,300 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from './held-back.ts';
+import { expect, test } from './journey.ts';
+import { demoPerson, type Member } from './people.ts';
+import { offerPhone, photograph, reportPhone } from './phones.ts';
+
+// Those of the calls by which a journey comes about, e.g. a wish for a phone.
+test.use({ expectedStatuses: [401, 404] });
+
+const told = /^(OPPs Somthing Warn! )?You're offline, so nothing was sent\./;
+
+type Window = Member & { page: Page };
+
+/** Goes offline, acts, is told so at once; once the connection is back, nothing of it goes out. */
+async function expectNothingSent(page: Page, act: () => Promise<unknown>) {
+  await page.context().setOffline(true);
+  await act();
+  await expect(page.getByText(told).first()).toBeVisible();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
+  await page.context().setOffline(false);
+  // The browser says that it is online before anything the page asks for afterwards is answered.
+  await page.waitForFunction(() => navigator.onLine);
+  await page.evaluate(() => fetch('/api/category').then((reply) => reply.json()));
+  expect(sent).toEqual([]);
+}
+
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+test('a buyer who books offline is told at once, and cancelling means that nothing is booked', async ({
+  member,
+  windowFor,
+}) => {
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller);
+  const { page, api, person } = await windowFor('buyer');
+  await page.goto(`/product/${phone.id}`);
+  await page
+    .getByRole('button', { name: `Book ${phone.name}` })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expectNothingSent(page, async () => {
+    await dialog.getByRole('button', { name: 'Book' }).click();
+    await expect(page.getByText(told)).toBeVisible();
+    const alert = page.getByRole('alertdialog');
+    if (await alert.isVisible()) await page.keyboard.press('Escape');
+    await expect(alert).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+  expect(await (await api.get(`/api/bookings?email=${encodeURIComponent(person.email)}`)).json()).toEqual([]);
+});
+
+test('a buyer who cancels while the booking is under way has stopped it', async ({ member, windowFor }) => {
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller);
+  const { page, api, person } = await windowFor('buyer');
+  await page.goto(`/product/${phone.id}`);
+  await page
+    .getByRole('button', { name: `Book ${phone.name}` })
+    .first()
+    .click();
+  const letThrough = await holdBack(page, '**/api/bookings');
+  const dialog = page.getByRole('dialog');
+  const asked = page.waitForEvent('request', (request) => request.method() === 'POST');
+  const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
+  await dialog.getByRole('button', { name: 'Book' }).click();
+  await asked;
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await stopped;
+  letThrough();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  expect(await (await api.get(`/api/bookings?email=${encodeURIComponent(person.email)}`)).json()).toEqual([]);
+});
+
+test('nothing a buyer does offline is done later', async ({ member, windowFor }) => {
+  test.slow();
+  const { api: seller } = await member('seller');
+  const [phone, wished, booked] = [await offerPhone(seller), await offerPhone(seller), await offerPhone(seller)];
+  const { page, api } = (await windowFor('buyer')) as Window;
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  expect((await api.post('/api/wishlist', { data: { productId: wished.id } })).ok()).toBe(true);
+  expect((await api.post('/api/bookings', { data: { productId: booked.id } })).ok()).toBe(true);
+
+  await test.step('a wish, and a report', async () => {
+    await page.goto(`/product/${phone.id}`);
+    await expectNothingSent(page, () =>
+      page
+        .getByRole('button', { name: /wishlist/i })
+        .first()
+        .click(),
+    );
+    await page.reload();
+    await page.getByRole('button', { name: `More about ${phone.name}` }).click();
+    await page.getByRole('menuitem', { name: 'Report' }).click();
+    await expectNothingSent(page, () => page.getByRole('dialog').getByRole('button', { name: 'Report' }).click());
+  });
+  await test.step('a wish taken back', async () => {
+    await page.goto('/dashboard/wishlist');
+    await row(wished.name)
+      .getByRole('button', { name: /Remove/ })
+      .click();
+    await expectNothingSent(page, () => confirm(page, 'Remove'));
+  });
+  await test.step('a cancelled booking', async () => {
+    await page.goto('/dashboard/myorder');
+    await row(booked.name)
+      .getByRole('button', { name: /Cancel booking/ })
+      .click();
+    await expectNothingSent(page, () => confirm(page, 'Cancel booking'));
+    await page.reload();
+    await expect(row(booked.name)).toContainText('Booked');
+  });
+  await test.step('a search to save, its mail, and its deletion', async () => {
+    await page.goto('/product?brand=Samsung&max=77&place=Sylhet');
+    await expectNothingSent(page, () => page.getByRole('button', { name: 'Save this search' }).click());
+    expect((await api.post('/api/searches', { data: { address: '?brand=Samsung&max=77' } })).ok()).toBe(true);
+    await page.goto('/dashboard/searches');
+    await expectNothingSent(page, () => page.getByRole('checkbox').first().click());
+    await page.reload();
+    await page
+      .getByRole('row')
+      .getByRole('button', { name: /Delete/ })
+      .first()
+      .click();
+    await expectNothingSent(page, () => confirm(page, 'Delete'));
+  });
+  await test.step('notices marked as read', async () => {
+    await offerPhone(seller, { product_price: 70 });
+    await page.goto('/dashboard/notices');
+    await expectNothingSent(page, () => page.getByRole('button', { name: 'Mark all as read' }).click());
+  });
+});
+
+test('nothing a seller does offline is done later', async ({ member, windowFor }) => {
+  test.slow();
+  const { page, api } = (await windowFor('seller')) as Window;
+  const phone = await offerPhone(api);
+  const { api: buyer } = await member('buyer');
+  expect((await buyer.post('/api/bookings', { data: { productId: phone.id } })).ok()).toBe(true);
+  const row = page.getByRole('row').filter({ hasText: phone.name });
+
+  await test.step('advertising, marking as sold, deleting', async () => {
+    await page.goto('/dashboard/myproduct');
+    await expectNothingSent(page, () => row.getByRole('button', { name: /Advertise/ }).click());
+    await page.reload();
+    await row.getByRole('button', { name: /Mark as sold/ }).click();
+    await expectNothingSent(page, () => confirm(page, 'Mark as sold'));
+    await page.reload();
+    await row.getByRole('button', { name: /Delete/ }).click();
+    await expectNothingSent(page, () => confirm(page, 'Delete'));
+    await page.reload();
+    await expect(row).toContainText('Booked');
+  });
+  await test.step('changing a phone', async () => {
+    await page.getByRole('link', { name: `Edit ${phone.name}` }).click();
+    await page.getByLabel('Location').fill('Banani, Dhaka');
+    await expectNothingSent(page, () => page.getByRole('button', { name: 'Save changes' }).click());
+    await expect(page.getByLabel('Location')).toHaveValue('Banani, Dhaka');
+  });
+  await test.step('posting a phone, and its picture', async () => {
+    await page.goto('/dashboard/addproduct');
+    const photo = page.getByLabel('Photo', { exact: true });
+    const picture = { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photograph() };
+    await expectNothingSent(page, () => photo.setInputFiles(picture));
+    await page.getByRole('button', { name: 'Remove phone.jpg' }).click();
+    await photo.setInputFiles(picture);
+    await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 60_000 });
+    await page.getByLabel('Product name').fill('Never posted');
+    await page.getByLabel(/^Price/).fill('150');
+    await page.getByLabel('Condition').selectOption('good');
+    await page.getByLabel('Mobile number').fill('01700000000');
+    await page.getByLabel('Location').fill('Banani, Dhaka');
+    await page.getByLabel('Brand').selectOption('Redmi');
+    await page.getByLabel('Year of purchase').fill('2023');
+    await page.getByLabel('Description').fill('Bought in 2023, hardly used.');
+    await expectNothingSent(page, () => page.getByRole('button', { name: 'Add Product' }).click());
+  });
+  await test.step('booking, which is for buyers', async () => {
+    const other = await offerPhone(api);
+    await page.goto(`/product/${other.id}`);
+    await expectNothingSent(page, () =>
+      page
+        .getByRole('button', { name: `Book ${other.name}` })
+        .first()
+        .click(),
+    );
+  });
+});
+
+test('nothing an admin does offline is done later', async ({ member, windowFor }) => {
+  const { page } = (await windowFor(demoPerson('admin'))) as Window;
+  const { person } = await member('buyer');
+  const { api: seller } = await member('seller');
+  const { api: buyer } = await member('buyer');
+  const phone = await offerPhone(seller);
+  await reportPhone(buyer, phone.id);
+  await page.goto(`/dashboard/allbuyer?q=${encodeURIComponent(person.email)}`);
+  await page.getByRole('button', { name: `Delete ${person.name}` }).click();
+  await expectNothingSent(page, () => confirm(page, 'Delete'));
+  await page.goto(`/dashboard/reportedproduct?q=${encodeURIComponent(phone.name)}`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: phone.name })
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expectNothingSent(page, () => confirm(page, 'Delete'));
+});
+
+test('nothing anybody does with their account offline is done later', async ({ windowFor }) => {
+  test.slow();
+  const { page, person } = (await windowFor('buyer')) as Window;
+  const steps: [string, () => Promise<unknown>][] = [
+    ['the name', () => page.getByRole('button', { name: 'Save', exact: true }).click()],
+    ['the password', () => page.getByRole('button', { name: 'Change password' }).click()],
+    ['a file of their data', () => page.getByRole('button', { name: 'Download my data' }).click()],
+    ['logging out', () => page.getByRole('menuitem', { name: 'Logout' }).click()],
+    ['the account', () => page.getByRole('button', { name: 'Delete for good' }).click()],
+  ];
+  for (const [what, act] of steps)
+    await test.step(what, async () => {
+      await page.goto('/dashboard');
+      if (what === 'the password') {
+        await page.getByLabel('Current password', { exact: true }).fill(person.password);
+        await page.getByLabel('New password', { exact: true }).fill('another good password');
+      }
+      if (what === 'logging out') await page.getByRole('button', { name: 'Your account' }).click();
+      if (what === 'the account') {
+        await page.getByRole('button', { name: 'Delete my account' }).click();
+        await page.getByLabel('Your password', { exact: true }).fill(person.password);
+      }
+      await expectNothingSent(page, act);
+    });
+});
+
+test('nothing a visitor sends offline is sent later', async ({ page }) => {
+  test.slow();
+  const submit = (name: string) => () => page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await test.step('a message', async () => {
+    await page.goto('/contact');
+    await page.getByLabel('Name').fill('Vera');
+    await page.getByLabel('Email').fill('vera@example.org');
+    await page.getByLabel('Your Message').fill('Is anybody there?');
+    await expectNothingSent(page, submit('Send'));
+    await expect(page.getByLabel('Your Message')).toHaveValue('Is anybody there?');
+  });
+  await test.step('a login', async () => {
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(demoPerson('buyer').email);
+    await page.getByLabel('Password', { exact: true }).fill(demoPerson('buyer').password);
+    await expectNothingSent(page, submit('Login'));
+  });
+  await test.step('a registration', async () => {
+    await page.goto('/register');
+    await page.getByLabel('Name').fill('Vera');
+    await page.getByLabel('Photo URL').fill('https://example.org/vera.jpg');
+    await page.getByLabel('Email').fill('vera@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('a good password');
+    await page.getByText('Buyer', { exact: true }).click();
+    await expectNothingSent(page, submit('Register'));
+  });
+  await test.step('a forgotten password', async () => {
+    await page.goto('/forgot-password');
+    await page.getByLabel('Email').fill('vera@example.org');
+    await expectNothingSent(page, submit('Send the link'));
+  });
+});
+
+test('whoever opens a phone offline is told so, and has it as soon as the connection is back @phone', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  const phone = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const name = await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent();
+  await page.context().setOffline(true);
+  await phone.click();
+  await expect(page.getByRole('alert').getByText("You're offline")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: name as string })).toBeVisible();
+});
+
+test('whoever opens a page of their own offline is told so, and has it as soon as the connection is back', async ({
+  windowFor,
+}) => {
+  const { page } = (await windowFor('buyer')) as Window;
+  await page.goto('/dashboard');
+  const orders = page.getByRole('navigation', { name: 'Dashboard pages' }).getByRole('link', { name: 'My orders' });
+  // Its script comes while one aims at it; its data only once one is there.
+  const script = page.waitForResponse(/my-orders-page.*js/);
+  await orders.hover();
+  await script;
+  await page.context().setOffline(true);
+  await orders.click();
+  await expect(page.getByText("You're offline").first()).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('You have booked no phone yet')).toBeVisible();
+  await expect(page.getByText("You're offline")).toHaveCount(0);
+});
