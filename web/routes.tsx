@@ -351,7 +351,10 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
     try {
       await Promise.all(
         (await queriesFor(args)).map((query) =>
-          queryClient.query({ ...query, staleTime: 'static' } as Parameters<QueryClient['query']>[0]),
+          // Offline it fails rather than waits, so that a page says why it is not there.
+          queryClient.query({ ...query, staleTime: 'static', networkMode: 'always' } as Parameters<
+            QueryClient['query']
+          >[0]),
         ),
       );
       return null;

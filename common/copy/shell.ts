@@ -34,7 +34,10 @@ export const notFoundPicture = 'A hermit crab beside an empty shell';
 export const toHome = 'Go to the home page';
 export const toProducts = 'See all phones';
 export const pageFailed = 'This page could not be shown';
-export const pageFailedAdvice = 'It is our fault, not yours. Please try again in a moment.';
+export const pageFailedAdvice = 'Something went wrong on our side. Please try again in a moment.';
+export const connectionAdvice = 'Please check your connection and try again.';
+export const offline = "You're offline";
+export const offlineAdvice = 'This page opens by itself once you have a connection again.';
 export const unavailable = 'We will be right back';
 export const unavailableAdvice =
   'This page cannot be shown just now. Nothing you did is lost; please try again in a moment.';

@@ -1,13 +1,16 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useEffect, useState } from 'react';
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { CallFailed } from '../api/call.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { useOnline } from './online.ts';
 import { Shell } from './shell.tsx';
 
 /** What the API refused for a page is not there for this reader; anything else is our fault and can be tried again. */
 export function RouteFailure() {
   const error = useRouteError();
+  const { key } = useLocation();
   if (isRouteErrorResponse(error)) {
     const title = String(error.data || shellCopy.pageNotFound);
     return (
@@ -16,17 +19,35 @@ export function RouteFailure() {
       </Shell>
     );
   }
-  const requestId = error instanceof CallFailed ? error.requestId : undefined;
+  return <PageFailure key={key} error={error} />;
+}
+
+function PageFailure({ error }: { error: unknown }) {
+  const isOnline = useOnline();
+  // Which it was when the page could not be had: that the connection is back must not change what is said.
+  const [wasOffline] = useState(!isOnline);
+  useEffect(() => {
+    // Anew as a whole, since a browser need not ask again for a script that it could not get.
+    if (wasOffline && isOnline) location.reload();
+  }, [wasOffline, isOnline]);
+
+  const { status, message, requestId } = error instanceof CallFailed ? error : {};
+  const title = wasOffline ? shellCopy.offline : shellCopy.pageFailed;
+  const advice = status === 0 ? shellCopy.connectionAdvice : shellCopy.pageFailedAdvice;
   return (
-    <Shell title={shellCopy.pageFailed}>
-      <h1 className="sr-only">{shellCopy.pageFailed}</h1>
-      <ErrorState
-        title={error instanceof CallFailed ? error.message : shellCopy.pageFailed}
-        advice={shellCopy.pageFailedAdvice}
-        retryLabel={shellCopy.tryAgain}
-        onRetry={() => location.reload()}
-        reference={requestId && shellCopy.requestReference(requestId)}
-      />
+    <Shell title={title}>
+      <h1 className="sr-only">{title}</h1>
+      {wasOffline ? (
+        <ErrorState title={title} advice={shellCopy.offlineAdvice} />
+      ) : (
+        <ErrorState
+          title={status ? (message ?? title) : title}
+          advice={advice}
+          retryLabel={shellCopy.tryAgain}
+          onRetry={() => location.reload()}
+          reference={requestId && shellCopy.requestReference(requestId)}
+        />
+      )}
     </Shell>
   );
 }

@@ -7,15 +7,19 @@ import { Mark } from '../ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { personalLinks, publicLinks } from './navigation-links.ts';
 import { NavigationMenu } from './navigation-menu.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { SiteThemeSwitch } from './site-theme-switch.tsx';
 
 export function TopNavigation() {
   return (
     <header className="sticky top-0 z-40 border-line border-b bg-paper">
-      <div className="page-column flex h-16 items-center gap-2 xl:gap-4">
-        <Link to={paths.home} className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline">
-          <Mark className="size-8 text-accent-ink" />
-          <span className="max-[22rem]:sr-only">{shellCopy.brand}</span>
+      <div className="page-column flex h-16 items-center gap-2 max-[22rem]:gap-0 xl:gap-4">
+        <Link
+          to={paths.home}
+          className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline max-[22rem]:gap-1 max-[22rem]:text-lg"
+        >
+          <Mark className="size-8 shrink-0 text-accent-ink max-[22rem]:size-6" />
+          {shellCopy.brand}
         </Link>
         <nav aria-label={shellCopy.mainNavigation} className="hidden xl:block">
           <ul className="flex items-center">
@@ -53,11 +57,12 @@ export function TopNavigation() {
         <div className="hidden xl:block">
           <SiteThemeSwitch />
         </div>
-        <div className="flex items-center gap-1">
+        <div className="flex items-center gap-1 max-[22rem]:gap-0">
           <AccountMenu />
           <NavigationMenu />
         </div>
       </div>
+      <OfflineNotice />
     </header>
   );
 }
