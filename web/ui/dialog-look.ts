@@ -8,9 +8,9 @@ const floating =
 
 /** From below on a phone, centred on a desk. */
 export const sheetLook =
-  `${floating} inset-x-0 bottom-0 flex max-h-[92dvh] w-full flex-col rounded-t-card pb-[env(safe-area-inset-bottom)] ` +
+  `${floating} inset-x-0 bottom-0 flex max-h-[calc(100dvh-6rem)] w-full flex-col rounded-t-card pb-[env(safe-area-inset-bottom)] ` +
   'data-ending-style:translate-y-8 data-starting-style:translate-y-8 ' +
-  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[86dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
+  'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-12rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'sm:rounded-card sm:border sm:border-line sm:pb-0 sm:data-ending-style:-translate-y-[48%] sm:data-starting-style:-translate-y-[48%]';
 
 /** A question or a piece of bad news: always centred, always small. */

@@ -38,7 +38,8 @@ function dismissToast(id: number) {
 }
 
 /**
- * Stands on every page from the start, since a live region announces only what is added to it later.
+ * Stands on every page from the start, since a live region announces only what is added to it later. On a phone below the
+ * header, because buttons stand at the bottom; over a dialog in the room that dialogs leave at the top.
  * Ours rather than Base UI's: that one alone would take the script of a whole page.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
@@ -57,7 +58,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar-height,0px))] z-50 flex flex-col items-center gap-2 sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:items-stretch"
+      className="toasts pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-center gap-2 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:items-stretch"
     >
       {shown.map((toast) => (
         <ToastCard key={toast.id} toast={toast} held={held} dismissLabel={dismissLabel} />
