@@ -26,13 +26,14 @@ const pagesInARow = 7;
  * instead, by itself as its end comes near, and the list is as long as it was when one comes back to it.
  */
 export function ProductList({ list }: { list: List }) {
-  const { grown, grow } = useGrownPages();
+  const { grown, isComplete, grow } = useGrownPages(list);
   const pressedFor = useRef<string>(undefined);
   const cursors = [list.cursor, ...grown];
   const last = useQuery(productPageQuery({ ...list, cursor: cursors.at(-1) }));
-  const waits = grown.length % (pagesInARow + 1) === pagesInARow;
+  const waits = !isComplete || grown.length % (pagesInARow + 1) === pagesInARow;
 
   function handlePress(next: string) {
+    if (!isComplete) return;
     pressedFor.current = next;
     grow(next);
   }
