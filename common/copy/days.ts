@@ -18,11 +18,26 @@ const months = [
 ];
 const monthOf = (date: Date) => months[date.getUTCMonth()] ?? '';
 
-/** "3 Mar 2026", the same wherever it is read. */
-export function writeDay(at: string): string {
+/** "3 Mar" */
+export function writeDayOfYear(at: string | Date): string {
   const date = new Date(at);
-  return `${date.getUTCDate()} ${monthOf(date).slice(0, 3)} ${date.getUTCFullYear()}`;
+  return `${date.getUTCDate()} ${monthOf(date).slice(0, 3)}`;
 }
+
+/** "3 Mar 2026", the same wherever it is read. */
+export const writeDay = (at: string | Date): string => `${writeDayOfYear(at)} ${new Date(at).getUTCFullYear()}`;
+
+/** The same moment on the reader's own clock, as if that were the clock of everybody. */
+function onOwnClock(at: string): Date {
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+}
+
+/** "3 Mar 2026", where the reader is. */
+export const writeOwnDay = (at: string): string => writeDay(onOwnClock(at));
+
+/** "3 Mar 2026, 14:05", where the reader is. */
+export const writeOwnTime = (at: string): string => `${writeOwnDay(at)}, ${onOwnClock(at).toISOString().slice(11, 16)}`;
 
 /** "March 2026" */
 export function writeMonth(at: string): string {

@@ -5,6 +5,7 @@ import { ListPage } from '#web/lists/list-page.tsx';
 import { usePaging } from '#web/lists/paging.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { LocalDate } from '#web/ui/local-date.tsx';
 import type { AuditRecord } from '../audit.contract.ts';
 import { auditRecordsQuery } from './audit.api.ts';
 
@@ -46,10 +47,8 @@ const columns: Column<AuditRecord>[] = [
         auditCopy.theProgram
       ),
   },
-  { header: auditCopy.when, cell: ({ doneAt }) => <time dateTime={doneAt}>{moment.format(new Date(doneAt))}</time> },
+  { header: auditCopy.when, cell: ({ doneAt }) => <LocalDate at={doneAt} withTime /> },
 ];
-
-const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
 
 function inWords({ action, subjectName, subjectRole }: AuditRecord): string {
   switch (action) {

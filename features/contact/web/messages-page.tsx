@@ -40,7 +40,7 @@ function MessageCard({ message: { name, email, message, sentAt } }: { message: C
         <div className="min-w-0 flex-1">
           <h2 className="wrap-anywhere text-base">{name}</h2>
           <p className="wrap-anywhere text-muted text-sm">
-            {email}, <LocalDate at={sentAt} />
+            {email}, <LocalDate at={sentAt} withTime />
           </p>
         </div>
         <a

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { daysCopy } from '#common/copy/days.ts';
 
 type LegalPageProps = { title: string; summary: string; updatedOn: string; children: ReactNode };
 
@@ -9,7 +10,7 @@ export function LegalPage({ title, summary, updatedOn, children }: LegalPageProp
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">{summary}</p>
         <p className="mt-3 text-muted text-sm">
-          Last changed on <time dateTime={updatedOn}>{longDate.format(new Date(updatedOn))}</time>
+          Last changed on <time dateTime={updatedOn}>{daysCopy.writeDay(updatedOn)}</time>
         </p>
       </header>
       <div className="mt-10 grid gap-8">{children}</div>
@@ -25,6 +26,3 @@ export function LegalSection({ title, children }: { title: string; children: Rea
     </section>
   );
 }
-
-// Locale and zone are fixed, because server and browser must write the same text.
-const longDate = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { daysCopy } from '#common/copy/days.ts';
 import type { Overview } from '../overview.contract.ts';
 
 type Days = Overview['days'];
@@ -9,8 +10,7 @@ const dayWidth = 10;
 const barWidth = 3.5;
 
 // The days are those of UTC, so they are written as such and not shifted into the reader's zone.
-const dayName = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const nameOf = (day: string) => dayName.format(new Date(day));
+const nameOf = daysCopy.writeDayOfYear;
 
 /** Listings and bookings by day as bars, and the same as a table for whoever wants the figures. */
 export function DaysChart({ days }: { days: Days }) {

@@ -27,7 +27,7 @@ function Said({ report: { reason, reporterName, reportedAt } }: { report: Report
     <div className="border-line border-l-2 pl-3">
       <p className="wrap-anywhere whitespace-pre-line">{reason || listsCopy.noReason}</p>
       <p className="text-muted">
-        <bdi>{reporterName}</bdi>, <LocalDate at={reportedAt} />
+        <bdi>{reporterName}</bdi>, <LocalDate at={reportedAt} withTime />
       </p>
     </div>
   );
