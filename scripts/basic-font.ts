@@ -9,8 +9,8 @@ import { alternatesOf, glyphsOf } from './font/glyphs.ts';
 import { keepOutlines, keepVariations, readOutlines } from './font/outlines.ts';
 import { packFont, type Table, unpackFont } from './font/woff2.ts';
 
-/** As in the styles. */
-const others = [0xa0, 0xb7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2026, 0x20ac];
+/** As in the styles; of the accented letters those that English takes along with words and names from its neighbours. */
+const others = [...'\u00a0·–—‘’“”•…€àáâäçèéêëíïñóôöúü'].map((character) => character.codePointAt(0));
 const isBasic = (character: number) => (character >= 0x20 && character <= 0x7e) || others.includes(character);
 
 const { resolve } = createRequire(import.meta.url);

@@ -21,7 +21,7 @@ export function Sidebar({ role }: { role: Role | null }) {
     >
       <ul
         ref={list}
-        className="relative flex gap-1 overflow-x-auto max-lg:px-4 max-lg:py-2 lg:flex-col lg:overflow-visible"
+        className="relative flex gap-1 overflow-x-auto max-lg:fading-row max-lg:snap-x max-lg:scroll-px-10 max-lg:px-4 max-lg:py-2 max-lg:*:snap-start lg:flex-col lg:overflow-visible"
       >
         {dashboardLinks(role).map(({ to, label, Icon, Count }) => (
           <li key={to}>

@@ -1,7 +1,11 @@
-/** Long lines wrap, because a block that scrolls sideways would need a tab stop of its own. */
+/** Long lines scroll sideways, so that no word is broken; by keyboard too, hence the tab stop. */
 export function CodeBlock({ children }: { children: string }) {
   return (
-    <pre className="whitespace-pre-wrap break-words rounded-control border border-line bg-paper p-4 font-mono text-ink text-sm leading-relaxed">
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto rounded-control border border-line bg-paper p-4 font-mono text-ink text-sm leading-relaxed"
+    >
       <code>{children}</code>
     </pre>
   );

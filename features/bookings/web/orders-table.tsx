@@ -4,6 +4,7 @@ import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { statusTones } from '#features/products/web/status-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
@@ -14,7 +15,11 @@ import { Price } from '#web/ui/price.tsx';
 import type { Booking } from '../bookings.contract.ts';
 import { SellerChanges } from './seller-changes.tsx';
 
-const tones: Record<Booking['status'], PillTone> = { Booked: 'accent', Cancelled: 'neutral', Sold: 'positive' };
+const tones: Record<Booking['status'], PillTone> = {
+  Booked: statusTones.booked,
+  Cancelled: statusTones.removed,
+  Sold: statusTones.sold,
+};
 const labels: Record<Booking['status'], string> = {
   Booked: actionsCopy.bookedMark,
   Cancelled: ordersCopy.cancelledMark,
@@ -46,7 +51,7 @@ const columns: Column<Booking>[] = [
   {
     header: ordersCopy.bookedOn,
     sortBy: ({ bookedAt }) => bookedAt,
-    cell: ({ bookedAt }) => <LocalDate at={bookedAt} />,
+    cell: ({ bookedAt }) => <LocalDate at={bookedAt} withTime />,
   },
   {
     header: phonesCopy.factSeller,

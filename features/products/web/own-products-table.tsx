@@ -11,7 +11,7 @@ import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { OwnProduct } from '../products.contract.ts';
 import { isOnMarket } from './on-market.ts';
-import { StatusMark } from './status-mark.tsx';
+import { StatusMark, statusTones } from './status-mark.tsx';
 
 const columns: Column<OwnProduct>[] = [
   {
@@ -39,7 +39,11 @@ const columns: Column<OwnProduct>[] = [
     sortBy: ({ status }) => status,
     cell: ({ status, advertised }) => (
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
-        {status === 'listed' ? <Pill tone="positive">{ordersCopy.forSaleMark}</Pill> : <StatusMark status={status} />}
+        {status === 'listed' ? (
+          <Pill tone={statusTones.listed}>{ordersCopy.forSaleMark}</Pill>
+        ) : (
+          <StatusMark status={status} />
+        )}
         {advertised && <Pill tone="accent">{ordersCopy.advertisedMark}</Pill>}
       </span>
     ),

@@ -32,21 +32,21 @@ export function SortSelect({ search, pathname, onAsk }: SortSelectProps) {
   const rest = [...new URLSearchParams(writeSearch({ ...search, sort: undefined }))];
 
   return (
-    <form action={pathname} className="flex items-center gap-2">
+    <form action={pathname} className="flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:basis-32">
       {rest.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="text-muted text-sm max-sm:sr-only">
         {searchCopy.sortBy}
       </label>
-      <span className="relative">
+      <span className="relative min-w-0 max-sm:flex-1">
         <select
           ref={select}
           id={id}
           name="sort"
           defaultValue={sort}
           onChange={handleChange}
-          className={buttonLook('outline', 'medium', 'appearance-none pr-10 font-medium')}
+          className={buttonLook('outline', 'medium', 'w-full appearance-none truncate pr-10 font-medium')}
         >
           {sorts
             .filter((each) => each !== 'best' || search.q)

@@ -41,7 +41,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
           {corrected && <p>{searchCopy.showingFor(correctedWords(list.search, counts.corrections))}</p>}
         </div>
         {!(isEmpty && asked === '') && (
-          <div className="flex flex-wrap items-center gap-2">
+          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <FilterButton active={chipsOf(search).length} />
             <SortSelect search={search} pathname={pathname} onAsk={ask} />
             {!isEmpty && saveButton}

@@ -7,21 +7,16 @@ import { takenCopy } from '#common/copy/taken.ts';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { isOnMarket } from '#features/products/web/on-market.ts';
+import { statusTones } from '#features/products/web/status-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Pill, type PillTone } from '#web/ui/pill.tsx';
+import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 import { isConfirmed } from './wishlist.query.ts';
 
 type Status = WishlistEntry['status'];
-const tones: Record<Status, PillTone> = {
-  listed: 'positive',
-  booked: 'warning',
-  sold: 'neutral',
-  removed: 'neutral',
-};
 const labels: Record<Status, string> = {
   listed: ordersCopy.forSaleMark,
   booked: actionsCopy.bookedMark,
@@ -53,7 +48,7 @@ const columns: Column<WishlistEntry>[] = [
   {
     header: ordersCopy.status,
     sortBy: ({ status }) => labels[status],
-    cell: ({ status }) => <Pill tone={tones[status]}>{labels[status]}</Pill>,
+    cell: ({ status }) => <Pill tone={statusTones[status]}>{labels[status]}</Pill>,
   },
 ];
 

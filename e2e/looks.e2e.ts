@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { holdBack } from './held-back.ts';
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+import { offerPhone } from './phones.ts';
+
+test.describe('wherever somebody is', () => {
+  // In its own way of writing them this would be "Nov 16, 2026, 2:05 PM".
+  test.use({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
+
+  test('dates are written in one way on pages, in lists and among what admins did', async ({ member, windowFor }) => {
+    test.slow();
+    const { api: seller } = await member('seller');
+    const [phone, { person }] = [await offerPhone(seller), await member('buyer')];
+    const { page: admin, api } = await windowFor(demoPerson('admin'));
+    const { data } = await (await api.get(`/api/users/buyer?q=${person.email}`)).json();
+    expect((await api.delete(`/api/users/buyer/${data[0]._id}`)).ok()).toBe(true);
+    const { page: buyer, api: buying } = await windowFor('buyer');
+    expect((await buying.post('/api/bookings', { data: { productId: phone.id } })).ok()).toBe(true);
+
+    const day = /^\d{1,2} [A-Z][a-z]{2} \d{4}$/;
+    const moment = /^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/;
+    for (const [page, path, form] of [
+      [buyer, '/terms', day],
+      [buyer, '/dashboard/myorder', moment],
+      [admin, '/dashboard/alluser', day],
+      [admin, '/dashboard/audit', moment],
+    ] as const) {
+      await page.goto(path);
+      const dates = page.getByRole('main').getByRole('time');
+      await expect(dates.first(), path).toHaveText(form);
+      for (const written of await dates.allTextContents()) expect(written, path).toMatch(form);
+    }
+  });
+});
+
+test('a sold phone has the same colour for its seller and its buyer', async ({ windowFor }) => {
+  const { page: seller, api: selling } = await windowFor('seller');
+  const { page: buyer, api: buying } = await windowFor('buyer');
+  const phone = await offerPhone(selling);
+  const colourOf = (page: Page, status: string) =>
+    page
+      .getByRole('row')
+      .filter({ hasText: phone.name })
+      .getByText(status, { exact: true })
+      .locator('..')
+      .evaluate((mark) => getComputedStyle(mark).color);
+  expect((await buying.post('/api/bookings', { data: { productId: phone.id } })).ok()).toBe(true);
+  for (const status of ['Booked', 'Sold']) {
+    if (status === 'Sold') expect((await selling.patch(`/api/myproducts/${phone.id}/sold`)).ok()).toBe(true);
+    await seller.goto('/dashboard/myproduct');
+    await buyer.goto('/dashboard/myorder');
+    expect(await colourOf(seller, status), status).toBe(await colourOf(buyer, status));
+  }
+});
+
+test('on the narrowest phone the name is in the header, and the order of a list beside its filters', async ({
+  page,
+  windowFor,
+}) => {
+  const { page: buyer } = await windowFor('buyer');
+  for (const each of [page, buyer]) {
+    await each.setViewportSize({ width: 320, height: 640 });
+    await each.goto('/product?q=samsung');
+    const name = each.getByRole('banner').getByText('Reshell', { exact: true });
+    expect((await name.boundingBox())?.width).toBeGreaterThan(40);
+    const top = async (control: 'button' | 'combobox', label: string) =>
+      (await each.getByRole('main').getByRole(control, { name: label }).boundingBox())?.y;
+    expect(await top('combobox', 'Sort by')).toBe(await top('button', 'Filters'));
+    expect(await each.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  }
+});
+
+test('code stands in an article as it was written, however narrow the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/blogs');
+  const broken = await page.locator('pre code').evaluateAll(
+    (blocks) =>
+      blocks.filter((code) => {
+        const shown = new Set([...code.getClientRects()].map(({ top }) => top)).size;
+        return shown > code.textContent.trimEnd().split('\n').length;
+      }).length,
+  );
+  expect(broken).toBe(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('tabs that do not fit fade out where there are more, and the one of this page is in sight', async ({
+  windowFor,
+}) => {
+  const { page } = await windowFor(demoPerson('admin'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/dashboard/audit');
+  const tabs = page.getByRole('navigation', { name: 'Dashboard pages' });
+  await expect(tabs.getByRole('link', { name: 'Admin Actions' })).toBeInViewport({ ratio: 1 });
+  const ends = () =>
+    tabs
+      .getByRole('list')
+      .evaluate((row) => ['--fade-start', '--fade-end'].map((name) => getComputedStyle(row).getPropertyValue(name)));
+  expect(await ends()).toEqual(['40px', '0px']);
+  await tabs.getByRole('link', { name: 'Profile' }).click();
+  await expect.poll(ends).toEqual(['0px', '40px']);
+});
+
+test('letters come in one font: late on a slow line, without moving anything, and é with the others', async ({
+  page,
+  member,
+}) => {
+  const { api: seller } = await member('seller');
+  const phone = await offerPhone(seller, { spacification: 'Fell once in a café, works très bien.' });
+  const fonts: string[] = [];
+  page.on('request', (asked) => asked.resourceType() === 'font' && fonts.push(new URL(asked.url()).pathname));
+  const letThrough = await holdBack(page, /\.woff2$/);
+  await page.goto(`/product/${phone.id}`, { waitUntil: 'commit' });
+  const line = page.getByText('Fell once in a café');
+  const widthOf = () =>
+    line.evaluate((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getBoundingClientRect().width;
+    });
+  const before = await widthOf();
+  letThrough();
+  await expect.poll(widthOf).not.toBe(before);
+  expect(fonts).toEqual([expect.stringContaining('figtree-basic')]);
+});
