@@ -7,6 +7,7 @@ import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { statusTones } from '#features/products/web/status-mark.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { LocalDate } from '#web/ui/local-date.tsx';
@@ -74,7 +75,7 @@ function Seller({ sellerName, mobileNumber, sellerEmail }: Booking) {
     <div className="wrap-anywhere">
       <p className="font-medium">{sellerName ?? phonesCopy.unknownSeller}</p>
       {text && (
-        <a href={address} className="inline-block min-h-6 text-link">
+        <a href={address} className={classNames('inline-block min-h-6 text-link', mobileNumber && 'whitespace-nowrap')}>
           {text}
         </a>
       )}
