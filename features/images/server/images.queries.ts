@@ -62,23 +62,49 @@ export async function claimOwnImages(db: Db, userId: string, hashes: string[]): 
 /** The hash in the address of a picture of ours, in SQL; something else for any other address. */
 const hashIn = (address: string) => sql.raw(`split_part(split_part(${address}, '/pictures/', 2), '/', 1)`);
 
-/** Pictures of listings, of orders whose seller is still here, and of people. */
-const used = sql`
-  select ${hashIn('address')} from (
-    select unnest(pictures || image) as address from ${products} where status <> 'removed'
-    union all
-    select copied.address from ${bookings} b join ${products} p on p.id = b.product_id,
-      lateral (select b.image union all select jsonb_array_elements_text(b.agreed -> 'pictures')) as copied(address)
-    where p.seller_id is not null
-    union all
-    select photo_url from ${users}) as shown
-  where address like '%/pictures/%'`;
+/**
+ * Notes which of the next so many pictures no phone of those who uploaded them shows; answers the last hash looked at. What is
+ * shown in other ways is noted too, and kept by the functions below before anything is deleted.
+ */
+export async function noteUnusedImages(db: Db, after: string, most: number): Promise<string | null> {
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    with batch as (select hash from ${images} where hash > ${after} order by hash limit ${most}),
+    noted as (
+      update ${images} set unused_since = now()
+      where unused_since is null and hash in (select hash from batch) and hash not in (
+        select ${hashIn('address')}
+        from ${imageUploads} u join ${products} p on p.seller_id = u.user_id and p.status <> 'removed',
+          unnest(p.pictures || p.image) as address
+        where u.hash in (select hash from batch)))
+    select max(hash) as last from batch`);
+  return rows[0]?.last ?? null;
+}
 
-/** Notes what has fallen out of use, and what is in use again. */
-export async function noteUnusedImages(db: Db): Promise<void> {
+/** Of the pictures noted so long ago, keeps those that orders of sellers who are still here, or people, show. */
+export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
+  const unused = sql`unused_since < ${since.toISOString()}`;
   await db.execute(sql`
-    update ${images} set unused_since = case when unused_since is null then now() end
-    where (unused_since is null) <> (hash in (${used}))`);
+    update ${images} set unused_since = null
+    where ${unused} and hash in (select ${hashIn('photo_url')} from ${users} where photo_url is not null)`);
+  await db.execute(sql`
+    update ${images} set unused_since = null
+    where ${unused} and hash in (
+      select ${hashIn('copied.address')}
+      from ${imageUploads} u join ${products} p on p.seller_id = u.user_id join ${bookings} b on b.product_id = p.id,
+        lateral (select b.image union all select jsonb_array_elements_text(b.agreed -> 'pictures')) as copied(address)
+      where u.hash in (select hash from ${images} where ${unused}))`);
+}
+
+/** The same for the next so many phones, whoever sells them; false after the last. */
+export async function keepImagesOfPhones(db: Db, since: Date, after: number, most: number): Promise<boolean> {
+  const { rows } = await db.execute<{ isMore: boolean }>(sql`
+    with kept as (
+      update ${images} set unused_since = null
+      where unused_since < ${since.toISOString()} and hash in (
+        select ${hashIn('address')} from ${products}, unnest(pictures || image) as address
+        where number > ${after} and number <= ${after + most} and status <> 'removed'))
+    select exists (select from ${products} where number > ${after + most}) as "isMore"`);
+  return rows[0]?.isMore ?? false;
 }
 
 export async function findUnusedImages(db: Db, since: Date, most: number): Promise<string[]> {

@@ -1,26 +1,36 @@
 import type { Database, Db } from '#server/db/client.ts';
 import type { ImageStore } from './image-store.ts';
-import { deleteUnusedImages, findRecordedHashes, findUnusedImages, noteUnusedImages } from './images.queries.ts';
+import {
+  deleteUnusedImages,
+  findRecordedHashes,
+  findUnusedImages,
+  keepImagesOfPeople,
+  keepImagesOfPhones,
+  noteUnusedImages,
+} from './images.queries.ts';
 
 const longEnoughToBeAbandoned = 60 * 60 * 1000;
 const longEnoughToBeUnused = 7 * 24 * 60 * 60 * 1000;
 /** Few enough to be removed, also from a bucket, while their records are locked. */
 const batch = 50;
+/** What is looked at in one statement. */
+const step = { images: 1000, phones: 50_000 };
 
 /** Takes away the files of uploads that ended before they were recorded; nobody was ever told where they are. */
 export function sweepPictures(db: Db, store: ImageStore, abandonedAfter = longEnoughToBeAbandoned): Promise<number> {
   return store.sweep((hashes) => findRecordedHashes(db, hashes), abandonedAfter);
 }
 
-/** Deletes pictures that no listing, order or person has shown for a week. */
+/** Deletes pictures that no listing, order or person has shown for a week; in steps, since there may be a million of each. */
 export async function sweepUnusedPictures(db: Database, store: ImageStore): Promise<void> {
-  await noteUnusedImages(db);
+  for (let last: string | null = ''; last !== null; ) last = await noteUnusedImages(db, last, step.images);
   const since = new Date(Date.now() - longEnoughToBeUnused);
-  for (;;) {
-    const hashes = await findUnusedImages(db, since, batch);
-    if (hashes.length === 0) return;
+  const find = () => findUnusedImages(db, since, batch);
+  if ((await find()).length === 0) return;
+  await keepImagesOfPeople(db, since);
+  for (let after = 0; await keepImagesOfPhones(db, since, after, step.phones); ) after += step.phones;
+  for (let hashes = await find(); hashes.length > 0; hashes = await find())
     await deletePictures(db, store, hashes, since);
-  }
 }
 
 /**
