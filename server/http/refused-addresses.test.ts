@@ -165,8 +165,9 @@ test('whoever has made something is told its address', async () => {
   expect((await buyer.post('/bookings', { productId: id }, key)).headers.location).toBe(made.headers.location);
   const wish = await buyer.post('/wishlist', { productId: id });
   expect(wish.headers.location).toBe(`/api/wishlist/${wish.json().data._id}`);
-  // An advertisement has no address of its own.
-  expect((await seller.post('/advatise', { services: id })).headers.location).toBe('/api/advatise');
+  // A message has no address of its own.
+  const message = { name: 'Vera', email: 'vera@example.org', message: 'Hello' };
+  expect((await shop.anyone.post('/contact', message)).headers.location).toBe('/api/contact');
 });
 
 test('nobody is asked for a token where only the session cookie counts', async () => {
