@@ -53,7 +53,10 @@ function handlePop(event: PopStateEvent) {
     // Whatever lay over the page is gone, so its entry is passed by, in the direction one goes.
     if (idx < (shown ?? 0) || window.navigation?.canGoForward === false) history.back();
     else history.forward();
-  } else return;
+  } else {
+    shown = idx;
+    return;
+  }
   event.stopImmediatePropagation();
 }
 
