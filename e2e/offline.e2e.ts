@@ -13,6 +13,8 @@ type Window = Member & { page: Page };
 
 /** Goes offline, acts, is told so at once; once the connection is back, nothing of it goes out. */
 async function expectNothingSent(page: Page, act: () => Promise<unknown>) {
+  // Whatever the page fetches by itself is there.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await act();
   await expect(page.getByText(told).first()).toBeVisible();
@@ -25,7 +27,12 @@ async function expectNothingSent(page: Page, act: () => Promise<unknown>) {
   expect(sent).toEqual([]);
 }
 
-const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+/** Answers a question offline that was asked before. */
+async function expectAnswerNotSent(page: Page, answer: string) {
+  const button = page.getByRole('alertdialog').getByRole('button', { name: answer });
+  await expect(button).toBeVisible();
+  await expectNothingSent(page, () => button.click());
+}
 
 test('a buyer who books offline is told at once, and cancelling means that nothing is booked', async ({
   member,
@@ -40,6 +47,7 @@ test('a buyer who books offline is told at once, and cancelling means that nothi
     .first()
     .click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
   await expectNothingSent(page, async () => {
     await dialog.getByRole('button', { name: 'Book' }).click();
     await expect(page.getByText(told)).toBeVisible();
@@ -95,6 +103,7 @@ test('nothing a buyer does offline is done later', async ({ member, windowFor })
     await page.reload();
     await page.getByRole('button', { name: `More about ${phone.name}` }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await expectNothingSent(page, () => page.getByRole('dialog').getByRole('button', { name: 'Report' }).click());
   });
   await test.step('a wish taken back', async () => {
@@ -102,14 +111,14 @@ test('nothing a buyer does offline is done later', async ({ member, windowFor })
     await row(wished.name)
       .getByRole('button', { name: /Remove/ })
       .click();
-    await expectNothingSent(page, () => confirm(page, 'Remove'));
+    await expectAnswerNotSent(page, 'Remove');
   });
   await test.step('a cancelled booking', async () => {
     await page.goto('/dashboard/myorder');
     await row(booked.name)
       .getByRole('button', { name: /Cancel booking/ })
       .click();
-    await expectNothingSent(page, () => confirm(page, 'Cancel booking'));
+    await expectAnswerNotSent(page, 'Cancel booking');
     await page.reload();
     await expect(row(booked.name)).toContainText('Booked');
   });
@@ -125,7 +134,7 @@ test('nothing a buyer does offline is done later', async ({ member, windowFor })
       .getByRole('button', { name: /Delete/ })
       .first()
       .click();
-    await expectNothingSent(page, () => confirm(page, 'Delete'));
+    await expectAnswerNotSent(page, 'Delete');
   });
   await test.step('notices marked as read', async () => {
     await offerPhone(seller, { product_price: 70 });
@@ -144,13 +153,14 @@ test('nothing a seller does offline is done later', async ({ member, windowFor }
 
   await test.step('advertising, marking as sold, deleting', async () => {
     await page.goto('/dashboard/myproduct');
+    await expect(row).toBeVisible();
     await expectNothingSent(page, () => row.getByRole('button', { name: /Advertise/ }).click());
     await page.reload();
     await row.getByRole('button', { name: /Mark as sold/ }).click();
-    await expectNothingSent(page, () => confirm(page, 'Mark as sold'));
+    await expectAnswerNotSent(page, 'Mark as sold');
     await page.reload();
     await row.getByRole('button', { name: /Delete/ }).click();
-    await expectNothingSent(page, () => confirm(page, 'Delete'));
+    await expectAnswerNotSent(page, 'Delete');
     await page.reload();
     await expect(row).toContainText('Booked');
   });
@@ -199,14 +209,14 @@ test('nothing an admin does offline is done later', async ({ member, windowFor }
   await reportPhone(buyer, phone.id);
   await page.goto(`/dashboard/allbuyer?q=${encodeURIComponent(person.email)}`);
   await page.getByRole('button', { name: `Delete ${person.name}` }).click();
-  await expectNothingSent(page, () => confirm(page, 'Delete'));
+  await expectAnswerNotSent(page, 'Delete');
   await page.goto(`/dashboard/reportedproduct?q=${encodeURIComponent(phone.name)}`);
   await page
     .getByRole('row')
     .filter({ hasText: phone.name })
     .getByRole('button', { name: /Delete/ })
     .click();
-  await expectNothingSent(page, () => confirm(page, 'Delete'));
+  await expectAnswerNotSent(page, 'Delete');
 });
 
 test('nothing anybody does with their account offline is done later', async ({ windowFor }) => {
@@ -226,6 +236,7 @@ test('nothing anybody does with their account offline is done later', async ({ w
         await page.getByLabel('Current password', { exact: true }).fill(person.password);
         await page.getByLabel('New password', { exact: true }).fill('another good password');
       }
+      await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible();
       if (what === 'logging out') await page.getByRole('button', { name: 'Your account' }).click();
       if (what === 'the account') {
         await page.getByRole('button', { name: 'Delete my account' }).click();

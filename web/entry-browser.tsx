@@ -63,8 +63,12 @@ async function start() {
     );
   });
   // Not part of a first visit: it comes when somebody begins to look around, which may be what brought us here.
-  const lookAround = async (target: EventTarget | null) =>
-    (await import('./prefetch.ts')).prefetchPages(routes, target);
+  const lookAround = (target: EventTarget | null) =>
+    import('./prefetch.ts').then(
+      ({ prefetchPages }) => prefetchPages(routes, target),
+      // Pages are then fetched when somebody goes there.
+      () => {},
+    );
   const pointedAt = document.querySelector('a:hover');
   if (pointedAt) lookAround(pointedAt);
   else addEventListener('pointermove', ({ target }) => lookAround(target), { once: true });

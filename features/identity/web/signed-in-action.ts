@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { isOffline, unreachable } from '#web/api/call.ts';
+import { showFailure } from '#web/api/show-failure.ts';
 import { paths } from '#web/paths.ts';
 import type { SessionUser } from '../identity.contract.ts';
 import type { LoginState } from './login-origin.ts';
@@ -26,5 +28,10 @@ export function useSignedInAction(act: (user: SessionUser) => void) {
     decide();
   }, [waiting, session.state]);
 
-  return { waiting, start: () => setWaiting(true) };
+  function start() {
+    // It would else be done whenever the connection is back.
+    if (session.state === 'loading' && isOffline()) showFailure(unreachable());
+    else setWaiting(true);
+  }
+  return { waiting, start };
 }
