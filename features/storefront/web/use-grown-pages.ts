@@ -23,12 +23,12 @@ export function useGrownPages(list: ProductList) {
   useEffect(() => {
     if (isComplete) return;
     const top = placeLeft(location.key);
-    const before = scrollY;
     const pages = kept.map((cursor) => queryClient.prefetchQuery(productPageQuery({ ...list, cursor })));
     Promise.all(pages).then(() => {
+      // The browser has put them at the end of the server's page; whoever has scrolled up since is where they want to be.
+      const isAtEnd = scrollY + 2 * innerHeight > document.documentElement.scrollHeight;
       flushSync(() => setComplete(true));
-      // Whoever has scrolled meanwhile is where they want to be.
-      if (top !== undefined && scrollY === before) scrollTo(0, top);
+      if (top !== undefined && isAtEnd) scrollTo(0, top);
     });
   }, []);
 
