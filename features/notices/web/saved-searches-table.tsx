@@ -78,7 +78,7 @@ function ByMail({ search: { id, name, byMail } }: { search: SavedSearch }) {
       aria-label={noticesCopy.byMailNamed(name)}
       checked={isChosen}
       onChange={handleChange}
-      className="size-6 align-middle"
+      className="tick size-6 align-middle"
     />
   );
 }

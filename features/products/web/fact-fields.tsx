@@ -45,7 +45,7 @@ export function FactFields({ form: { register, formState } }: ProductFieldsProps
         <div className="flex flex-wrap gap-x-5 gap-y-1">
           {accessoryNames.map((name) => (
             <label key={name} className="flex min-h-9 items-center gap-2">
-              <input type="checkbox" value={name} {...register('accessories')} className="size-5" />
+              <input type="checkbox" value={name} {...register('accessories')} className="tick size-5" />
               {phonesCopy.accessoryWords[name]}
             </label>
           ))}

@@ -53,7 +53,7 @@ type ChoiceRowProps = {
 export function ChoiceRow({ name, type, choice: { value, label, phones, chosen } }: ChoiceRowProps) {
   return (
     <label className="-mx-2 flex min-h-9 items-center gap-3 rounded-control px-2 transition-colors hover:bg-sunken max-lg:min-h-11">
-      <input type={type} name={name} value={value} defaultChecked={chosen} className="size-4.5 shrink-0" />
+      <input type={type} name={name} value={value} defaultChecked={chosen} className="tick size-4.5 shrink-0" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {phones !== undefined && <span className="figures text-muted text-sm">{groupDigits(phones)}</span>}
     </label>

@@ -32,7 +32,7 @@ export function SortSelect({ search, pathname, onAsk }: SortSelectProps) {
   const rest = [...new URLSearchParams(writeSearch({ ...search, sort: undefined }))];
 
   return (
-    <form action={pathname} className="flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:basis-32">
+    <form action={pathname} className="flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:basis-24">
       {rest.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
