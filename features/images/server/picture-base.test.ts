@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { images, imageUploads } from '#server/db/schema.ts';
 import { renderedPages } from '#server/testing/rendered-pages.ts';
 import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
 import { wirePhone } from '#server/testing/wire-phone.ts';
 
 const publicUrl = 'https://shop.example';
-const path = `/pictures/${'0'.repeat(32)}/1280.webp`;
+const hash = '0'.repeat(32);
+const path = `/pictures/${hash}/1280.webp`;
 const address = publicUrl + path;
 
 let [shop, bare] = [] as unknown as [TestApp, TestApp];
@@ -13,6 +15,8 @@ beforeAll(async () => {
   shop = await openTestApp({ pages: renderedPages, config: { publicUrl, pictureBase: publicUrl } });
   bare = await openTestApp({ beside: shop });
   [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+  await shop.db.insert(images).values({ hash, width: 4, height: 5, placeholder: '' });
+  await shop.db.insert(imageUploads).values({ hash, userId: seller.id });
 });
 afterAll(async () => {
   await bare.close();
