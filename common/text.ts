@@ -13,7 +13,9 @@ export const oneLine = (value: string) =>
 
 /** Every line break is a newline; other control characters but tabs go. */
 const cleanLines = (value: string) =>
-  value.replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, (found) => (isNul(found) ? found : ''));
+  value
+    .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
+    .replace(/(?![\n\t])\p{Cc}/gu, (found) => (isNul(found) ? found : ''));
 
 function storable(most: number, required: string, clean = (value: string) => value) {
   return z

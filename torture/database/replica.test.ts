@@ -62,7 +62,8 @@ const post = async () => {
 };
 const priceIn = async (shop: TestApp, id: string) => (await shop.anyone.get(`/products/${id}`)).json().product_price;
 const countIn = async (shop: TestApp) =>
-  (await readCategories(shop)).json().find(({ categoryName }: { categoryName: string }) => categoryName === 'Samsung').phones;
+  (await readCategories(shop)).json().find(({ categoryName }: { categoryName: string }) => categoryName === 'Samsung')
+    .phones;
 
 async function readsOf(shop: TestApp, where: 'standby' | 'primary'): Promise<number> {
   const reply = await shop.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
