@@ -25,7 +25,12 @@ function settle(page: Page) {
   return page.evaluate(async () => {
     delete document.documentElement.dataset.served;
     document.body.getBoundingClientRect();
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    // What follows the scroll position never ends.
+    const ending = document
+      .getAnimations()
+      .filter(
+        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+      );
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
