@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
 
 test('no page the server sends holds anything that the content policy would block', async ({ request }) => {
   for (const path of pages.anyone) {
-    const page = await request.get(path);
+    const page = await request.get(path, { headers: { accept: 'text/html' } });
     const html = await page.text();
     expect(
       html.match(/ style="|<style| on\w+="|<script(?![^>]*(src=|type="(module|application\/(ld\+)?json)")|>)/g),

@@ -20,9 +20,6 @@ export function ResetPasswordPage() {
   return (
     <NarrowPage title={loginCopy.newPasswordTitle} lead={loginCopy.newPasswordAdvice}>
       <CheckedLink token={search.get('token') ?? ''} />
-      <Link to={paths.login} className="text-link text-center">
-        {loginCopy.backToLogin}
-      </Link>
     </NarrowPage>
   );
 }
@@ -31,11 +28,19 @@ export function ResetPasswordPage() {
 function CheckedLink({ token }: { token: string }) {
   const check = useQuery(resetTokenQuery(token));
   if (token && check.isPending) return <Spinner label={loginCopy.checkingLink} />;
-  if (token && check.data?.valid !== false) return <NewPasswordForm token={token} />;
   return (
     <>
-      <Notice tone="warning">{signingInCopy.resetLinkSpent}</Notice>
-      <ButtonLink to={paths.forgotPassword}>{loginCopy.askNewLink}</ButtonLink>
+      {token && check.data?.valid !== false ? (
+        <NewPasswordForm token={token} />
+      ) : (
+        <>
+          <Notice tone="warning">{signingInCopy.resetLinkSpent}</Notice>
+          <ButtonLink to={paths.forgotPassword}>{loginCopy.askNewLink}</ButtonLink>
+        </>
+      )}
+      <Link to={paths.login} className="text-link text-center">
+        {loginCopy.backToLogin}
+      </Link>
     </>
   );
 }
