@@ -103,9 +103,10 @@ test('tabs that do not fit fade out where there are more, and the one of this pa
 });
 
 test('letters come in one font: late on a slow line, without moving anything, and é with the others', async ({
-  page,
+  context,
   member,
 }) => {
+  const page = await context.newPage();
   const { api: seller } = await member('seller');
   const phone = await offerPhone(seller, { spacification: 'Fell once in a café, works très bien.' });
   const fonts: string[] = [];

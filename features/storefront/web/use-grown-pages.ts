@@ -22,13 +22,13 @@ export function useGrownPages(list: ProductList) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that was reloaded.
   useEffect(() => {
     if (isComplete) return;
-    const top = placeLeft(location.key);
+    const [left, start] = [placeLeft(location.key), scrollY];
     const pages = kept.map((cursor) => queryClient.prefetchQuery(productPageQuery({ ...list, cursor })));
     Promise.all(pages).then(() => {
-      // The browser has put them at the end of the server's page; whoever has scrolled up since is where they want to be.
-      const isAtEnd = scrollY + 2 * innerHeight > document.documentElement.scrollHeight;
+      // Whoever has scrolled up meanwhile is where they want to be.
+      const isMoved = scrollY < start - innerHeight;
       flushSync(() => setComplete(true));
-      if (top !== undefined && isAtEnd) scrollTo(0, top);
+      if (left && !isMoved) showPlace(left);
     });
   }, []);
 
@@ -52,19 +52,35 @@ export function useGrownPages(list: ProductList) {
 
 const storageKey = 'place in list';
 
+/** The first card in view and how far below the top of the window it begins: pixels depend on what is laid out yet. */
+type Place = { card: number; top: number };
+
+const cards = () => [...document.querySelectorAll('main article')];
+
 // Storage can be forbidden; then a reload begins where the browser puts it.
 function rememberPlace(key: string) {
+  const tops = cards().map((card) => card.getBoundingClientRect());
+  const card = tops.findIndex(({ bottom }) => bottom > 0);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([key, scrollY]));
+    sessionStorage.setItem(storageKey, JSON.stringify([key, { card, top: tops[card]?.top ?? 0 }]));
   } catch {}
 }
 
-/** How far down the entry with this key was left, if it was the last one. */
-function placeLeft(key: string): number | undefined {
+/** Where the entry with this key was left, if it was the last one. */
+function placeLeft(key: string): Place | undefined {
   try {
-    const [left, top] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return left === key ? top : undefined;
+    const [left, place] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return left === key ? place : undefined;
   } catch {
     return undefined;
   }
+}
+
+function showPlace({ card, top }: Place) {
+  cards()[card]?.scrollIntoView({ behavior: 'instant' });
+  // Once what came into view is laid out.
+  requestAnimationFrame(() => {
+    const found = cards()[card];
+    if (found) scrollBy({ top: found.getBoundingClientRect().top - top, behavior: 'instant' });
+  });
 }
