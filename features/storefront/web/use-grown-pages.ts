@@ -22,13 +22,16 @@ export function useGrownPages(list: ProductList) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that was reloaded.
   useEffect(() => {
     if (isComplete) return;
-    const [left, start] = [placeLeft(location.key), scrollY];
+    const left = placeLeft(location.key);
+    // Whoever scrolls meanwhile is where they want to be.
+    const scrolled = new AbortController();
+    for (const type of ['wheel', 'touchmove', 'keydown'])
+      addEventListener(type, () => scrolled.abort(), { signal: scrolled.signal, passive: true });
     const pages = kept.map((cursor) => queryClient.prefetchQuery(productPageQuery({ ...list, cursor })));
     Promise.all(pages).then(() => {
-      // Whoever has scrolled up meanwhile is where they want to be.
-      const isMoved = scrollY < start - innerHeight;
       flushSync(() => setComplete(true));
-      if (left && !isMoved) showPlace(left);
+      if (left && !scrolled.signal.aborted) showPlace(left);
+      scrolled.abort();
     });
   }, []);
 
