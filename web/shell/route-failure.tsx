@@ -22,14 +22,20 @@ export function RouteFailure() {
   return <PageFailure key={key} error={error} />;
 }
 
+/** As each browser puts it. */
+const isMissingScript = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
+
 function PageFailure({ error }: { error: unknown }) {
   const isOnline = useOnline();
   // Which it was when the page could not be had: that the connection is back must not change what is said.
   const [wasOffline] = useState(!isOnline);
   useEffect(() => {
     // Anew as a whole, since a browser need not ask again for a script that it could not get.
-    if (wasOffline && isOnline) location.reload();
-  }, [wasOffline, isOnline]);
+    if (!isOnline || !(wasOffline || isMissingScript(error)) || history.state?.reloaded) return;
+    // Once, or a script that stays away would reload the page for ever.
+    history.replaceState({ ...history.state, reloaded: true }, '');
+    location.reload();
+  }, [wasOffline, isOnline, error]);
 
   const { status, message, requestId } = error instanceof CallFailed ? error : {};
   const title = wasOffline ? shellCopy.offline : shellCopy.pageFailed;
