@@ -18,6 +18,7 @@ async function expectBackCloses(
   const address = page.url();
   await open();
   await expect(overlay).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBe(true);
   const before = await place(page);
   await page.goBack();
   await expect(overlay).toBeHidden();

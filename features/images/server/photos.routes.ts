@@ -14,14 +14,15 @@ type Asked = { Params: { id: string }; Querystring: { of?: unknown } };
 /** A person's photo from our own address, for that person and for admins: nobody else is shown it anywhere. */
 export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: Platform) {
   const photos = openPhotos(config.outside);
-  const isOurs = (url: string) => url.startsWith(`${config.publicUrl}/`) || url.startsWith('/');
+  /** Our own pages name our pictures by their path, whatever address was stored. */
+  const pathOf = (url: string) => (url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url);
 
   app.get<Asked>('/photos/:id', { config: { access: 'session' } }, async ({ params, query, user }, reply) => {
     const caller = user as SignedInUser;
     const url = await photoUrlFor(caller, params.id);
     // Named in full, so that a new photo has a new address and the old one may be kept.
-    if (!url || url !== query.of) throw noPhoto();
-    const photo = isOurs(url) ? await readOwn(url) : await photos.find(url, () => countReading(caller));
+    if (!url || typeof query.of !== 'string' || pathOf(url) !== pathOf(query.of)) throw noPhoto();
+    const photo = pathOf(url).startsWith('/') ? await readOwn(url) : await photos.find(url, () => countReading(caller));
     if (!photo) throw noPhoto();
     return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(photo);
 

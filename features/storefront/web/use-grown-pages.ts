@@ -79,11 +79,11 @@ function placeLeft(key: string): Place | undefined {
   }
 }
 
-function showPlace({ card, top }: Place) {
-  cards()[card]?.scrollIntoView({ behavior: 'instant' });
-  // Once what came into view is laid out.
-  requestAnimationFrame(() => {
-    const found = cards()[card];
-    if (found) scrollBy({ top: found.getBoundingClientRect().top - top, behavior: 'instant' });
-  });
+/** The added pages may be rendered some frames later, and be laid out one frame after that. */
+function showPlace({ card, top }: Place, frames = 60) {
+  const found = cards()[card];
+  if (!found && frames > 0) requestAnimationFrame(() => showPlace({ card, top }, frames - 1));
+  if (!found) return;
+  found.scrollIntoView({ behavior: 'instant' });
+  requestAnimationFrame(() => scrollBy({ top: found.getBoundingClientRect().top - top, behavior: 'instant' }));
 }
