@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './held-back.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { offerPhone } from './phones.ts';
@@ -100,28 +99,4 @@ test('tabs that do not fit fade out where there are more, and the one of this pa
   expect(await ends()).toEqual(['40px', '0px']);
   await tabs.getByRole('link', { name: 'Profile' }).click();
   await expect.poll(ends).toEqual(['0px', '40px']);
-});
-
-test('letters come in one font: late on a slow line, without moving anything, and é with the others', async ({
-  context,
-  member,
-}) => {
-  const page = await context.newPage();
-  const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller, { spacification: 'Fell once in a café, works très bien.' });
-  const fonts: string[] = [];
-  page.on('request', (asked) => asked.resourceType() === 'font' && fonts.push(new URL(asked.url()).pathname));
-  const letThrough = await holdBack(page, /\.woff2$/);
-  await page.goto(`/product/${phone.id}`, { waitUntil: 'commit' });
-  const line = page.getByText('Fell once in a café');
-  const widthOf = () =>
-    line.evaluate((text) => {
-      const range = document.createRange();
-      range.selectNodeContents(text);
-      return range.getBoundingClientRect().width;
-    });
-  const before = await widthOf();
-  letThrough();
-  await expect.poll(widthOf).not.toBe(before);
-  expect(fonts).toEqual([expect.stringContaining('figtree-basic')]);
 });

@@ -13,6 +13,9 @@ const openPopover = () => document.querySelector<HTMLElement>(':is(:popover-open
 
 /** Our own step back is under way. */
 let isLeaving = false;
+/** A link was followed, so the router is about to write an entry, which a step back of ours could take away again. */
+let isFollowingLink = false;
+const longestNavigation = 3_000;
 /** The router's number of the entry that is shown. */
 let shown: number | undefined;
 
@@ -21,7 +24,7 @@ function settle() {
   if (isLeaving) return;
   const isCovered = dialogs.size > 0 || openPopover() !== null;
   if (isCovered && !marked()) history.pushState({ ...history.state, over: true }, '');
-  if (isCovered || !marked()) return;
+  if (isCovered || !marked() || isFollowingLink) return;
   isLeaving = true;
   history.back();
 }
@@ -60,12 +63,26 @@ function handlePop(event: PopStateEvent) {
   event.stopImmediatePropagation();
 }
 
+function noteLink({ target }: Event) {
+  if (!(target instanceof Element) || !target.closest('a[href]')) return;
+  isFollowingLink = true;
+  // One that leads nowhere else, or takes too long, leaves the entry to be taken away after all.
+  setTimeout(endNavigation, longestNavigation);
+}
+
+function endNavigation() {
+  isFollowingLink = false;
+  settle();
+}
+
 /** For the life of the page; also takes away the entry that a reload has left, and finds a menu opened before the script came. */
 export function watchOverlays() {
   addEventListener('popstate', handlePop, true);
   addEventListener('toggle', settleSoon, true);
+  addEventListener('click', noteLink, true);
   settle();
   return () => {
+    removeEventListener('click', noteLink, true);
     removeEventListener('popstate', handlePop, true);
     removeEventListener('toggle', settleSoon, true);
   };
@@ -74,7 +91,7 @@ export function watchOverlays() {
 /** The router has written an entry of its own. */
 export function followRouter() {
   shown = history.state?.idx;
-  settle();
+  endNavigation();
 }
 
 /** Popovers are seen by themselves; a dialog of any other kind says so here. */
