@@ -219,6 +219,8 @@ test('a reload far down the list keeps the place', async ({ page }) => {
   const count = await phones.count();
   // Further down than the server's page is long.
   await phones.nth(30).scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await expect(phones.nth(30)).toBeInViewport();
   await page.reload();
   await expect.poll(() => phones.count()).toBeGreaterThanOrEqual(count);
   await expect(phones.nth(30)).toBeInViewport();

@@ -19,7 +19,10 @@ export function ResetPasswordPage() {
   const [search] = useSearchParams();
   return (
     <NarrowPage title={loginCopy.newPasswordTitle} lead={loginCopy.newPasswordAdvice}>
-      <CheckedLink token={search.get('token') ?? ''} />
+      {/* Room for either outcome, so that nothing below moves. */}
+      <div className="flex min-h-72 flex-col gap-6">
+        <CheckedLink token={search.get('token') ?? ''} />
+      </div>
     </NarrowPage>
   );
 }
