@@ -87,6 +87,18 @@ export async function ensureChromium() {
   process.exit(1);
 }
 
+/** The binary of another Node version from the npm package `node`; undefined where it cannot be fetched. */
+export function findNode(major) {
+  if (Number(process.versions.node.split('.')[0]) === major) return process.execPath;
+  const args = ['exec', '--yes', `--package=node@${major}`, '--', 'node', '-p', 'process.execPath'];
+  const { status, stdout } = spawnSync(npm, args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0 ? stdout.trim() : undefined;
+}
+
 function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) return existsSync(named) ? named : undefined;
