@@ -22,6 +22,8 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json LICENSE ./
 COPY server/db/migrations ./server/db/migrations
+COPY demo/listings.tsv ./demo/listings.tsv
+COPY demo/pictures ./demo/pictures
 # Pictures and mail go here where no bucket and no mail server is set.
 RUN install --directory --owner=node --group=node --mode=700 /data
 VOLUME /data
