@@ -20,6 +20,7 @@ import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { openLiveIndex } from '#features/search/server/live-index.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
@@ -130,8 +131,9 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
         imagesRoutes(uploads, platform);
       });
       photosRoutes(api, platform);
-      categoriesRoutes(api, platform);
-      searchRoutes(api, platform);
+      const listings = openLiveIndex(db, cache, config.indexCapacity);
+      categoriesRoutes(api, platform, listings);
+      searchRoutes(api, platform, listings);
       productsRoutes(api, platform);
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);
@@ -146,7 +148,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
-      overviewRoutes(api, platform);
+      overviewRoutes(api, platform, listings);
       refuseTheRest(api);
     },
     { prefix: '/api' },

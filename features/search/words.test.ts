@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { wirePhone } from '#server/testing/wire-phone.ts';
-import { asTextQuery } from './server/catalogue.queries.ts';
+import { asTextQuery } from './server/search.queries.ts';
 import { wordsOf } from './words.ts';
 
 let shop: TestApp;

@@ -1,13 +1,13 @@
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
 import type { Search } from '../search-params.ts';
 import { wordsOf } from '../words.ts';
-import type { Shelf } from './shelf.ts';
+import type { ListingIndex } from './listing-index.ts';
 
 export type Correction = { typed: string; meant: string };
 /** A search in which every word that names a brand, a size, a price or a place has become a filter. */
-export type Understood = { search: Search; words: string[]; corrections: Correction[] };
+export type ParsedQuery = { search: Search; words: string[]; corrections: Correction[] };
 
-/** What is understood without any phone having it, for putting right what is misspelled. */
+/** Words that the parser knows whether or not a product has them, as targets of corrections. */
 export const parserWords = [
   ...conditions.filter(isConditionWord),
   ...'under below above over between battery phone phones mobile used'.split(' '),
@@ -19,17 +19,16 @@ const above = new RegExp(String.raw`(?:\b(?:over|above|more than|at least|from|m
 const between = new RegExp(String.raw`\b(?:between\s+)?${amount}\s*(?:-|–|to|and)\s*${amount}`, 'i');
 const charged = /\b(?:battery\s*(?:over|above|at least)?\s*(\d{2,3})\b\s*%?|(\d{2,3})\s*%(?:\s*battery)?)/i;
 
-/** Words that say nothing about a phone. */
-const idle = new Set('a an and for in of on or the with phone phones mobile used gb tk taka bdt usd'.split(' '));
+const stopWords = new Set('a an and for in of on or the with phone phones mobile used gb tk taka bdt usd'.split(' '));
 /** Sizes that, without a unit, mean storage: smaller ones are as often part of a name. */
 const plainSizes = new Set(storageSizes.filter((size) => size >= 64).map(String));
 const mostWords = 12;
 
 /**
- * Takes out of what somebody typed everything that a filter says better. What the search says already is left alone, so
- * that a word and a filter that contradict each other find nothing rather than something else.
+ * Turns words of the text into filters. A filter that the search has already is left alone, so that a word and a filter
+ * that contradict each other find nothing.
  */
-export function understand(asked: Search, shelf: Shelf, corrections: Correction[]): Understood {
+export function parseQuery(asked: Search, index: ListingIndex, corrections: Correction[]): ParsedQuery {
   const search: Search = { ...asked };
   const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
   let text = (asked.q ?? '').replace(/\S+/g, (typed) => meant.get(wordsOf(typed).join(' ')) ?? typed);
@@ -65,12 +64,12 @@ export function understand(asked: Search, shelf: Shelf, corrections: Correction[
   });
 
   let words = wordsOf(text).map((word) => meant.get(word) ?? word);
-  words = takeNames(words, 'brand', search, shelf);
-  words = takeNames(words, 'place', search, shelf);
+  words = takeNames(words, 'brand', search, index);
+  words = takeNames(words, 'place', search, index);
   if (!asked.storage)
-    words = words.filter((word, place) => {
+    words = words.filter((word, at) => {
       const size = sizeOf(word);
-      if (size === undefined || words[place + 1] === 'ram') return true;
+      if (size === undefined || words[at + 1] === 'ram') return true;
       search.storage = [...(search.storage ?? []), size];
       return false;
     });
@@ -80,12 +79,12 @@ export function understand(asked: Search, shelf: Shelf, corrections: Correction[
       search.condition = [...(search.condition ?? []), word];
       return false;
     });
-  words = [...new Set(words.filter((word) => !idle.has(word)))].slice(0, mostWords);
+  words = [...new Set(words.filter((word) => !stopWords.has(word)))].slice(0, mostWords);
   search.q = words.join(' ') || undefined;
   return { search, words, corrections };
 }
 
-/** Most sellers call something about their phone good. */
+/** Except `good`, which most descriptions say of something. */
 function isConditionWord(word: string): boolean {
   return word !== 'good' && conditions.some((condition) => condition === word);
 }
@@ -100,31 +99,21 @@ function sizeOf(word: string): number | undefined {
   return known && (unit ? size >= 16 : plainSizes.has(digits)) ? size : undefined;
 }
 
-/** Takes out the names of brands or places, of up to three words, that phones on offer have. */
-function takeNames(words: string[], filter: 'brand' | 'place', search: Search, shelf: Shelf): string[] {
+/** Takes out the names of brands or places, of up to three words, that are in the index. */
+function takeNames(words: string[], filter: 'brand' | 'place', search: Search, index: ListingIndex): string[] {
   if (search[filter]) return words;
-  const known = namesByWords(shelf.names[filter].names);
+  const known = index.names[filter].byWords;
   const found: string[] = [];
   const rest: string[] = [];
-  for (let place = 0; place < words.length; ) {
-    const length = [3, 2, 1].find((length) => known.has(words.slice(place, place + length).join(' ')));
+  for (let at = 0; at < words.length; ) {
+    const length = [3, 2, 1].find((length) => known.has(words.slice(at, at + length).join(' ')));
     if (!length) {
-      rest.push(words[place++] as string);
+      rest.push(words[at++] as string);
       continue;
     }
-    found.push(known.get(words.slice(place, place + length).join(' ')) as string);
-    place += length;
+    found.push(known.get(words.slice(at, at + length).join(' ')) as string);
+    at += length;
   }
   if (found.length > 0) search[filter] = [...new Set(found)];
   return rest;
-}
-
-const byWords = new WeakMap<string[], { size: number; known: Map<string, string> }>();
-
-function namesByWords(names: string[]): Map<string, string> {
-  const made = byWords.get(names);
-  if (made?.size === names.length) return made.known;
-  const known = new Map(names.slice(1).map((name) => [wordsOf(name).join(' '), name] as const));
-  byWords.set(names, { size: names.length, known });
-  return known;
 }
