@@ -42,5 +42,4 @@ export async function tidyUp(db: Database): Promise<void> {
   await db.execute(sql`delete from rate_limits where ends_at < now()`);
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   await deleteOldNotices(db);
-  await db.execute(sql`select compact_product_tally()`);
 }

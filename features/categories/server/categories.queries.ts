@@ -6,7 +6,7 @@ const allCategories = `
   select coalesce(json_agg(${wireJson(category, {
     name: 'c.name',
     details: 'c.details',
-    phones: '(select coalesce(sum(t.change), 0) from product_tally t where t.category = c.name)',
+    phones: `(select count(*) from products p where p.category = c.name and p.status = 'listed')`,
   })} order by c.position), '[]')::text
   from categories c`;
 

@@ -22,7 +22,7 @@ const overview = `
       'buyer', coalesce((select people from people where role = 'buyer'), 0),
       'undecided', coalesce((select people from people where role is null), 0)),
     'phones', json_build_object(
-      'listed', (select coalesce(sum(change), 0) from product_tally),
+      'listed', (select count(*) from products where status = 'listed'),
       'booked', (select count(*) from bookings where status = 'Booked'),
       'sold', coalesce((select phones from off_the_market where status = 'sold'), 0),
       'removed', coalesce((select phones from off_the_market where status = 'removed'), 0)),

@@ -71,15 +71,15 @@ export async function readChangedPhones(db: Database, numbers: number[]) {
   const { rows } = await db.$client.query<{ phone: Row; words: string[] }>({
     name: 'changed phones for the shelf',
     text: `
-      select json_build_array(${columns}) as phone, tsvector_to_array(w.search) as words
-      from products p join product_words w on w.number = p.number
+      select json_build_array(${columns}) as phone, coalesce(tsvector_to_array(w.search), '{}') as words
+      from products p left join product_words w on w.number = p.number
       where p.number = any($1::int[]) and p.status = 'listed' order by p.number`,
     values: [numbers],
   });
   return rows.map(({ phone, words }) => ({ phone: phoneOf(phone), words: new Set(words) }));
 }
 
-/** Quoted, since servers differ in what they take for a space or a mark; quoted_word does the same in the database. */
+/** Quoted, since servers differ in what they take for a space or a mark. */
 export const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
 /** A number is meant as it is, or as a size; of other words the beginning will do. */

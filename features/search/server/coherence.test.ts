@@ -139,16 +139,14 @@ test('while phones come, change, are booked and go, both instances come to agree
     const ids = rows.map(({ id }) => id);
     await Promise.all([
       ...Array.from({ length: 10 }, () => choose([shop, beside]).product(somePhone())),
-      ...ids
-        .slice(0, 6)
-        .map((id) =>
-          shop.db.$client.query('update products set price = $2, condition = $3, description = $4 where id = $1', [
-            id,
-            choose([95, 155, 405]),
-            choose(['good', 'fair']),
-            choose(words),
-          ]),
-        ),
+      ...ids.slice(0, 6).map((id) =>
+        seller.patch(`/myproducts/${id}`, {
+          ...wirePhone,
+          product_price: choose([95, 155, 405]),
+          condition_type: choose(['good', 'fair']),
+          spacification: choose(words),
+        }),
+      ),
       ...ids.slice(6, 10).map(async (productId) => {
         const made = await buyer.post('/bookings', { productId });
         if (made.statusCode === 201) bookings.push(made.json().data._id);

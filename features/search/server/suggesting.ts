@@ -1,5 +1,5 @@
+import { wordsOf } from '#common/words.ts';
 import type { Suggestion } from '../search.contract.ts';
-import { wordsOf } from '../words.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { SearchEngine } from './search.ts';
 import type { Shelf } from './shelf.ts';
