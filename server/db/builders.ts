@@ -29,7 +29,7 @@ export async function insertSession(db: Db, userId: string): Promise<string> {
 type NewPhone = Partial<typeof products.$inferInsert> & { sellerId: string };
 
 export function insertPhone(db: Db, phone: NewPhone) {
-  return insertProduct(db, {
+  const usual = {
     name: 'Galaxy S21',
     price: 240,
     category: 'Samsung',
@@ -39,8 +39,8 @@ export function insertPhone(db: Db, phone: NewPhone) {
     location: 'Dhaka',
     purchaseYear: 2021,
     image: '/pictures/00000000000000000000000000000000/1280.webp',
-    ...phone,
-  });
+  };
+  return db.transaction((change) => insertProduct(change, { ...usual, ...phone }));
 }
 
 export async function insertBookingOf(

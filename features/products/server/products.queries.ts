@@ -124,7 +124,10 @@ export async function findListedProduct(db: Db, id: string): Promise<StoredProdu
   return found;
 }
 
-/** Inserts a product with its search words, and the notices for saved searches that it fits. */
+/**
+ * Inserts a product with its search words, and the notices for saved searches that it fits. In a transaction, since the
+ * search index reads the words as soon as the product is committed.
+ */
 export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<StoredProduct> {
   const [inserted] = await db.insert(products).values(values).returning();
   const product = inserted as StoredProduct;
