@@ -24,7 +24,7 @@ if (debianPostgres)
     const server = await startDebianPostgres(debianPostgres, locale, await freePort());
     console.log(`\nOn ${server.version}, ${locale}:`);
     env.TEST_DATABASE_URL = server.url;
-    runUnits(['features/search', 'features/notices', 'server/db/migration']);
+    runUnits(['features/search', 'features/notices', 'features/saved-searches', 'server/db/migrations']);
     await server.stop();
     delete env.TEST_DATABASE_URL;
   }

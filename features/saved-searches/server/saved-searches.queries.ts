@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { wordsOf } from '#common/words.ts';
 import { type Database, type Db, readJson } from '#server/db/client.ts';
 import { savedSearches } from '#server/db/schema.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
@@ -11,8 +12,8 @@ export function countSearchesOf(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Undefined when it is there already. All is kept as the trigger compares it: brands as the shop spells them, the rest
- * without capitals, and words as parts of a tsquery, where from three letters on the beginning of a word is enough.
+ * Undefined when it is there already. Stored as `insertMatches` compares it: brands as the shop spells them, the rest in
+ * lower case, and words as a tsquery, where from three letters on the beginning of a word is enough.
  */
 export async function insertSavedSearch(
   db: Db,
@@ -20,6 +21,9 @@ export async function insertSavedSearch(
   { name, address, search }: SearchToSave,
 ): Promise<string | undefined> {
   const { q = '', brand, model, condition, storage, place, min, max, battery, year } = search;
+  const words = wordsOf(q)
+    .map((word) => (word.length > 2 ? `'${word}':*` : `'${word}'`))
+    .join(' & ');
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into saved_searches (
       id, user_id, name, address, brands, models, conditions, places, storages, words,
@@ -29,7 +33,7 @@ export async function insertSavedSearch(
       (select array_agg(coalesce(c.name, said)) from unnest(${listed(brand)}::text[]) as said
        left join categories c on lower(c.name) = lower(said)),
       ${lowered(model)}, ${lowered(condition)}, ${lowered(place)}, ${listed(storage)}::int[],
-      (select array_agg(word || case when length(word) > 2 then ':*' else '' end) from unnest(words_of(${q})) as word),
+      ${words || null}::tsquery,
       ${min ?? null}, ${max ?? null}, ${battery ?? null}, ${year ?? null}
     )
     on conflict (user_id, address) do nothing

@@ -1,10 +1,9 @@
 import { noticesCopy } from '#common/copy/notices.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { oneLine } from '#common/text.ts';
-import { readSearch, type Search } from '#features/search/search-params.ts';
-import { wordsOf } from '#features/search/words.ts';
+import { wordsOf } from '#common/words.ts';
+import { addressToSave, readSearch, type Search } from '#features/search/search-params.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { addressToSave } from '../saved-search-address.ts';
 
 export const mostSearches = 50;
 

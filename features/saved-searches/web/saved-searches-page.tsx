@@ -9,8 +9,7 @@ import { useSite } from '#web/site.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { SavedSearch } from '../saved-searches.contract.ts';
-import { useDeleteSearch } from './saved-searches.api.ts';
-import { savedSearchesQuery } from './saved-searches.query.ts';
+import { savedSearchesQuery, useDeleteSearch } from './saved-searches.api.ts';
 import { SavedSearchesTable } from './saved-searches-table.tsx';
 
 export function SavedSearchesPage() {

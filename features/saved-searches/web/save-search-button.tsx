@@ -6,18 +6,17 @@ import { useNavigate } from 'react-router';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
-import type { Search } from '#features/search/search-params.ts';
+import { addressToSave, type Search } from '#features/search/search-params.ts';
 import { showFailure } from '#web/api/show-failure.ts';
 import { paths } from '#web/paths.ts';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { showToast } from '#web/ui/toast.tsx';
-import { addressToSave } from '../saved-search-address.ts';
-import { savedSearchesQuery } from './saved-searches.query.ts';
+import { keepSearch, savedSearchesQuery } from './saved-searches.api.ts';
 
 export type SaveSearchButtonProps = { search: Search } & Pick<ButtonProps, 'size' | 'className'>;
 
-/** Keeps a search, to hear of new phones that fit; once it is kept, leads to all that are. Nothing where nothing is asked for. */
+/** Saves a search, to be notified of new products that fit; links to all saved ones once it is saved. Hidden for an empty search. */
 export function SaveSearchButton({ search, className, ...look }: SaveSearchButtonProps) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -30,7 +29,6 @@ export function SaveSearchButton({ search, className, ...look }: SaveSearchButto
   async function save() {
     setSaving(true);
     try {
-      const { keepSearch } = await import('./saved-searches.api.ts');
       showToast((await keepSearch(queryClient, address)).message);
     } catch (error) {
       showFailure(error);

@@ -1,12 +1,15 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { savedSearchesQuery } from './saved-searches.query.ts';
 
+const listSavedSearches = async () => (await import('../saved-searches.contract.ts')).listSavedSearches;
 const saveSearch = async () => (await import('../saved-searches.contract.ts')).saveSearch;
 const changeSavedSearch = async () => (await import('../saved-searches.contract.ts')).changeSavedSearch;
 const deleteSavedSearch = async () => (await import('../saved-searches.contract.ts')).deleteSavedSearch;
 
-/** Done once the list shows it, whether it worked or not. */
+export const savedSearchesQuery = () =>
+  queryOptions({ queryKey: ['searches'], queryFn: ({ signal }) => call(listSavedSearches, { signal }) });
+
+/** Done once the list is refetched, whether it worked or not. */
 export async function keepSearch(queryClient: QueryClient, address: string) {
   try {
     return await call(saveSearch, { body: { address } });
