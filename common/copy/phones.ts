@@ -57,7 +57,7 @@ export const networkWords = {
   unlocked: 'Unlocked: takes any SIM card',
   locked: 'Locked: works with one operator only, ask the seller which',
 };
-export const accessoryWords: Record<string, string> = {
+export const accessoryWords = {
   box: 'original box',
   charger: 'charger',
   cable: 'cable',

@@ -1,8 +1,6 @@
-import type { accessoryNames, networkLocks } from '#features/products/products.contract.ts';
+import type { NewProduct } from '#features/products/products.contract.ts';
 
-type DemoExtras = {
-  accessories?: (typeof accessoryNames)[number][];
-  networkLock?: (typeof networkLocks)[number];
+type DemoExtras = Pick<NewProduct, 'accessories' | 'networkLock'> & {
   /** How long the warranty still lasts. */
   warrantyDays?: number;
 };
