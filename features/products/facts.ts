@@ -3,7 +3,8 @@ import { daysCopy } from '#common/copy/days.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 
-type Named = { column: string; outside: string | readonly [string, string]; label: string };
+/** `outside` is the name on the wire where it differs from the column. */
+type Named = { column: string; outside?: string | readonly [string, string]; label: string };
 
 /** The kind decides how a fact is validated, entered and written; `formLabel` where the form asks more precisely. */
 type OptionalFact = Named & { optional: true; formLabel?: string } & (
@@ -24,11 +25,10 @@ export const facts = {
   name: { column: 'name', outside: 'product_name', label: ordersCopy.productName, kind: 'text' },
   price: { column: 'price', outside: 'product_price', label: actionsCopy.price, kind: 'price' },
   category: { column: 'category', outside: ['categoryName', 'category'], label: phonesCopy.factBrand, kind: 'text' },
-  model: { column: 'model', outside: 'model', label: phonesCopy.factModel, kind: 'text', optional: true, most: 80 },
+  model: { column: 'model', label: phonesCopy.factModel, kind: 'text', optional: true, most: 80 },
   condition: { column: 'condition', outside: 'condition_type', label: phonesCopy.factCondition, kind: 'condition' },
   storageGb: {
     column: 'storage_gb',
-    outside: 'storage_gb',
     label: phonesCopy.factStorage,
     kind: 'gigabytes',
     optional: true,
@@ -36,16 +36,14 @@ export const facts = {
   },
   memoryGb: {
     column: 'memory_gb',
-    outside: 'memory_gb',
     label: phonesCopy.factMemory,
     kind: 'gigabytes',
     optional: true,
     sizes: [1, 2, 3, 4, 6, 8, 12, 16, 24],
   },
-  colour: { column: 'colour', outside: 'colour', label: phonesCopy.factColour, kind: 'text', optional: true, most: 40 },
+  colour: { column: 'colour', label: phonesCopy.factColour, kind: 'text', optional: true, most: 40 },
   batteryHealth: {
     column: 'battery_health',
-    outside: 'battery_health',
     label: phonesCopy.factBattery,
     formLabel: ordersCopy.batteryInPercent,
     kind: 'percent',
@@ -53,7 +51,6 @@ export const facts = {
   },
   networkLock: {
     column: 'network_lock',
-    outside: 'network_lock',
     label: phonesCopy.factNetwork,
     kind: 'choice',
     optional: true,
@@ -61,7 +58,6 @@ export const facts = {
   },
   warrantyUntil: {
     column: 'warranty_until',
-    outside: 'warranty_until',
     label: phonesCopy.factWarranty,
     formLabel: ordersCopy.warrantyUntil,
     kind: 'day',
@@ -69,16 +65,15 @@ export const facts = {
   },
   accessories: {
     column: 'accessories',
-    outside: 'accessories',
     label: phonesCopy.factAccessories,
     kind: 'choices',
     optional: true,
     words: phonesCopy.accessoryWords,
   },
   purchaseYear: { column: 'purchase_year', outside: 'year_of_purches', label: phonesCopy.factYear, kind: 'year' },
-  location: { column: 'location', outside: 'location', label: phonesCopy.factPlace, kind: 'text' },
+  location: { column: 'location', label: phonesCopy.factPlace, kind: 'text' },
   description: { column: 'description', outside: 'spacification', label: phonesCopy.description, kind: 'text' },
-  pictures: { column: 'pictures', outside: 'pictures', label: phonesCopy.pictures, kind: 'pictures' },
+  pictures: { column: 'pictures', label: phonesCopy.pictures, kind: 'pictures' },
 } as const satisfies Record<string, RequiredFact | OptionalFact>;
 
 type Facts = typeof facts;
@@ -109,7 +104,9 @@ export function mapOptionalFacts<Value>(map: (fact: OptionalFact, name: Optional
   >;
 }
 
-export const outsideNamesOfFacts = mapFacts(({ outside }) => outside) as { [Name in FactName]: Facts[Name]['outside'] };
+export const outsideNamesOfFacts = mapFacts(({ column, outside = column }) => outside) as {
+  [Name in FactName]: Facts[Name] extends { outside: infer Outside } ? Outside : Facts[Name]['column'];
+};
 
 /** A fact in words; empty where the seller says nothing. */
 export function writeFact(name: FactName, value: FactValue | null, writePrice: (amount: number) => string): string {
