@@ -45,6 +45,7 @@ export const factMemory = 'Memory';
 export const factColour = 'Colour';
 export const factBattery = 'Battery health';
 export const factNetwork = 'Network';
+export const factSim = 'SIM';
 export const factAccessories = 'Comes with';
 export const factWarranty = 'Warranty';
 export const gigabytes = (size: number) => (size >= 1024 ? `${size / 1024} TB` : `${size} GB`);
@@ -57,6 +58,7 @@ export const networkWords = {
   unlocked: 'Unlocked: takes any SIM card',
   locked: 'Locked: works with one operator only, ask the seller which',
 };
+export const simWords = { one: 'One SIM', two: 'Two SIMs', esim: 'eSIM' };
 export const accessoryWords = {
   box: 'original box',
   charger: 'charger',

@@ -56,6 +56,7 @@ export const facts = {
     optional: true,
     words: phonesCopy.networkWords,
   },
+  sim: { column: 'sim', label: phonesCopy.factSim, kind: 'choice', optional: true, words: phonesCopy.simWords },
   warrantyUntil: {
     column: 'warranty_until',
     label: phonesCopy.factWarranty,

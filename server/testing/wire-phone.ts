@@ -20,6 +20,7 @@ export const wireFacts = {
   colour: 'Phantom Gray',
   battery_health: 91,
   network_lock: 'unlocked',
+  sim: 'two',
   accessories: ['box', 'cable'],
   warranty_until: new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10),
 };
@@ -32,6 +33,7 @@ export const noWireFacts = {
   colour: null,
   battery_health: null,
   network_lock: null,
+  sim: null,
   accessories: [],
   warranty_until: null,
 };
