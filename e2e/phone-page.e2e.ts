@@ -13,6 +13,7 @@ const facts = {
   battery_health: 87,
   network_lock: 'unlocked',
   sim: 'two',
+  repaired: 'screen',
   accessories: ['charger', 'case'],
   warranty_until: `${new Date().getFullYear() + 3}-12-31`,
 };
@@ -37,6 +38,7 @@ test('a phone has one readable address, its facts in plain words, and pictures o
     '87 %',
     'takes any SIM card',
     'Two SIMs',
+    'Screen replaced',
     'charger, case',
     'years left',
   ])

@@ -46,6 +46,7 @@ export const factColour = 'Colour';
 export const factBattery = 'Battery health';
 export const factNetwork = 'Network';
 export const factSim = 'SIM';
+export const factRepaired = 'Repaired';
 export const factAccessories = 'Comes with';
 export const factWarranty = 'Warranty';
 export const gigabytes = (size: number) => (size >= 1024 ? `${size / 1024} TB` : `${size} GB`);
@@ -59,6 +60,12 @@ export const networkWords = {
   locked: 'Locked: works with one operator only, ask the seller which',
 };
 export const simWords = { one: 'One SIM', two: 'Two SIMs', esim: 'eSIM' };
+export const repairWords = {
+  nothing: 'Never repaired',
+  screen: 'Screen replaced',
+  battery: 'Battery replaced',
+  other: 'Other repair',
+};
 export const accessoryWords = {
   box: 'original box',
   charger: 'charger',

@@ -57,6 +57,13 @@ export const facts = {
     words: phonesCopy.networkWords,
   },
   sim: { column: 'sim', label: phonesCopy.factSim, kind: 'choice', optional: true, words: phonesCopy.simWords },
+  repaired: {
+    column: 'repaired',
+    label: phonesCopy.factRepaired,
+    kind: 'choice',
+    optional: true,
+    words: phonesCopy.repairWords,
+  },
   warrantyUntil: {
     column: 'warranty_until',
     label: phonesCopy.factWarranty,

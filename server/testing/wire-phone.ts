@@ -21,6 +21,7 @@ export const wireFacts = {
   battery_health: 91,
   network_lock: 'unlocked',
   sim: 'two',
+  repaired: 'screen',
   accessories: ['box', 'cable'],
   warranty_until: new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10),
 };
@@ -34,6 +35,7 @@ export const noWireFacts = {
   battery_health: null,
   network_lock: null,
   sim: null,
+  repaired: null,
   accessories: [],
   warranty_until: null,
 };
