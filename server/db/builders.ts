@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { agreedTerms } from '#features/products/facts.ts';
 import { insertProduct } from '#features/products/server/products.queries.ts';
 import type { Db } from './client.ts';
 import { accounts, bookings, type products, sessions, users } from './schema.ts';
@@ -59,19 +60,9 @@ export async function insertBookingOf(
       buyerId: buyer.id,
       buyerName: buyer.name,
       buyerEmail: buyer.email,
-      agreed: agreedOn(product),
+      agreed: Object.fromEntries(agreedTerms.map((term) => [term, product[term]])),
       ...details,
     })
     .returning();
   return booking as typeof bookings.$inferSelect;
-}
-
-/** As a booking keeps it: what is said of the phone, without what is only for the shop. */
-function agreedOn(product: typeof products.$inferSelect) {
-  const { category, model, condition, storageGb, memoryGb, colour, batteryHealth, networkLock } = product;
-  const { accessories, warrantyUntil, purchaseYear, location, description, pictures } = product;
-  return {
-    ...{ category, model, condition, storageGb, memoryGb, colour, batteryHealth, networkLock },
-    ...{ accessories, warrantyUntil, purchaseYear, location, description, pictures },
-  };
 }

@@ -220,6 +220,8 @@ export const products = pgTable(
     /** Percent of the capacity when new. */
     batteryHealth: integer('battery_health'),
     networkLock: text('network_lock', { enum: ['unlocked', 'locked'] }),
+    sim: text('sim', { enum: ['one', 'two', 'esim'] }),
+    repaired: text('repaired', { enum: ['nothing', 'screen', 'battery', 'other'] }),
     accessories: text('accessories').array().notNull().default([]),
     warrantyUntil: date('warranty_until'),
     /** The town: what follows the last comma of the location. */
@@ -249,6 +251,8 @@ export const products = pgTable(
     check('products_status_known', sql`${table.status} in ('listed', 'sold', 'removed')`),
     check('products_battery_in_percent', sql`${table.batteryHealth} between 1 and 100`),
     check('products_network_lock_known', sql`${table.networkLock} in ('unlocked', 'locked')`),
+    check('products_sim_known', sql`${table.sim} in ('one', 'two', 'esim')`),
+    check('products_repaired_known', sql`${table.repaired} in ('nothing', 'screen', 'battery', 'other')`),
     check('products_price_not_negative', sql`${table.price} >= 0`),
     check('products_sold_by_somebody', sql`${table.sellerId} is not null or ${table.status} <> 'listed'`),
   ],

@@ -10,7 +10,7 @@ import type { SignedInUser } from '#server/http/access.ts';
 import { lockCaller } from '#server/http/deleted-caller.ts';
 import type { WireText } from '#server/http/serving.ts';
 import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
-import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed.ts';
+import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
 

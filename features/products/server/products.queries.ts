@@ -7,6 +7,7 @@ import { advertisements, bookings, products, productWords } from '#server/db/sch
 import { readTogether } from '#server/db/together.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { WireText } from '#server/http/serving.ts';
+import { mapFacts } from '../facts.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
 /** Contact details leave only for those who are signed in. */
@@ -21,24 +22,9 @@ const contactOf = (reader: Reader | 'insider', column: string) =>
 /** SQL for each field of a phone `p` of seller `s`. */
 export const productExpressions = (reader: Reader | 'insider') => ({
   id: 'p.id',
-  name: 'p.name',
-  price: 'p.price',
-  category: 'p.category',
-  description: 'p.description',
-  condition: 'p.condition',
-  location: 'p.location',
-  purchaseYear: 'p.purchase_year',
-  model: 'p.model',
-  storageGb: 'p.storage_gb',
-  memoryGb: 'p.memory_gb',
-  colour: 'p.colour',
-  batteryHealth: 'p.battery_health',
-  networkLock: 'p.network_lock',
-  accessories: 'p.accessories',
-  warrantyUntil: 'p.warranty_until',
+  ...mapFacts(({ column }) => `p.${column}`),
   image: 'p.image',
   imagePlaceholder: 'p.image_placeholder',
-  pictures: 'p.pictures',
   status: `case when p.status = 'listed' and ${bookedExists} then 'booked' else p.status end`,
   postedAt: isoText('p.posted_at'),
   sellerName: 's.name',
