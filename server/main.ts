@@ -7,7 +7,7 @@ import type { Role } from '#common/roles.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Connection, connectionTo, migrate, openDatabase } from './db/client.ts';
-import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts';
+import { type EmbeddedPostgres, startEmbedded } from './db/embedded/embedded.ts';
 import { ensureDemo, findDemoRoles, hasPublishedPasswords } from './db/seed.ts';
 import { demoPassword, demoPeople } from './demo/demo-people.ts';
 import { describeError } from './describe-error.ts';

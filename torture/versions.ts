@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase } from '#server/db/client.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { lastRelease } from '#server/db/last-release.ts';
 import { freePort } from '#server/testing/shop-process.ts';
 import { formatCount } from '../bench/markdown.ts';

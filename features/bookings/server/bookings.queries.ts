@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { loadByKeys } from '#server/db/batch.ts';
 import { type Database, type Db, runPrepared } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings } from '#server/db/schema.ts';
-import { readTogether } from '#server/db/together.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import type { SignedInUser } from '#server/http/access.ts';
-import type { WireText } from '#server/http/serving.ts';
 import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
 import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed.ts';
 
@@ -23,7 +22,7 @@ const availability = {
 
 export async function findAvailability(db: Db, productId: string): Promise<Availability> {
   const id = productId.toLowerCase();
-  const phone = (await readTogether(db, availability, [id])).get(id);
+  const phone = (await loadByKeys(db, availability, [id])).get(id);
   return phone === undefined ? 'gone' : phone[1] ? 'booked' : 'free';
 }
 

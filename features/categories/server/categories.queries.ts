@@ -1,4 +1,4 @@
-import { type Reading, readJson } from '#server/db/client.ts';
+import { type Db, readJson } from '#server/db/client.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 import { category } from '../categories.contract.ts';
 
@@ -10,6 +10,6 @@ const allCategories = `
   })} order by c.position), '[]')::text
   from categories c`;
 
-export function readCategories(db: Reading): Promise<string> {
+export function readCategories(db: Db): Promise<string> {
   return readJson(db, { name: 'all categories', text: allCategories, values: [] });
 }

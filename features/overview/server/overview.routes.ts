@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, WireText } from '#server/http/serving.ts';
+import { WireText } from '#server/db/wire-sql.ts';
+import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { getOverview } from '../overview.contract.ts';
 import { readOverview } from './overview.queries.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#server/db/client.ts';
-import type { PublicCache } from '#server/http/public-cache.ts';
+import type { Notifications } from '#server/db/notifications.ts';
 import { type Bits, between, bitsFor, setBit } from './bits.ts';
 import { findFrequentWords, readAllPhones, readChangedPhones, readNumbersWithWord } from './catalogue.queries.ts';
 import { Shelf } from './shelf.ts';
@@ -16,7 +16,7 @@ const worthWarming = 50_000;
  * The phones on offer, in memory, as the database last told: which ones fit a search is answered here, what they look like
  * there. The database sends the number of every phone that changes, and before the next answer that phone is read anew.
  */
-export function openCatalogue(db: Database, cache: PublicCache) {
+export function openCatalogue(db: Database, notifications: Notifications) {
   let shelf = new Shelf();
   let everything = true;
   let closed = false;
@@ -30,7 +30,7 @@ export function openCatalogue(db: Database, cache: PublicCache) {
   });
 
   let notices = 0;
-  cache.follow((notice) => {
+  notifications.subscribe((notice) => {
     notices++;
     if (notice === 'all') everything = true;
     else if (notice) changed.add(Number(notice));
@@ -136,7 +136,7 @@ export function openCatalogue(db: Database, cache: PublicCache) {
     /** How many changes we have been told of. */
     noticed: () => notices,
     /** Whatever was changed before this is called has been told once it returns. */
-    hearAll: cache.hearAll,
+    hearAll: notifications.flush,
 
     withWord: (word: string): Filter => filters.get(wordKey(word)) as Filter,
 

@@ -1,4 +1,4 @@
-import { thisHour } from '#server/http/public-cache.ts';
+import { thisHour } from '#common/this-hour.ts';
 import type { FilterName, Search } from '../search-params.ts';
 import { allOf, anyOf, type Bits, bitsFor, keepBetween } from './bits.ts';
 import type { Catalogue } from './catalogue.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryNames } from '#features/products/products.contract.ts';
+import { WireText } from '#server/db/wire-sql.ts';
 import { servePublic } from '#server/http/public-reads.ts';
-import { WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { countProducts, listCategoryProducts, listProducts, suggest } from '../search.contract.ts';
 import { openCatalogue } from './catalogue.ts';
@@ -9,9 +9,9 @@ import { openSearch } from './search.ts';
 import { suggestFor } from './suggesting.ts';
 
 export function searchRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, reading, cache } = platform;
-  const catalogue = openCatalogue(db, cache);
-  const engine = openSearch(reading, catalogue);
+  const { db, readDb, notifications } = platform;
+  const catalogue = openCatalogue(db, notifications);
+  const engine = openSearch(readDb, catalogue);
   // Nobody's first search waits for the phones to be read, nor the start for the words.
   app.addHook('onReady', () => catalogue.ask([], () => {}));
   app.addHook('onListen', async () => {

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { thisHour } from '#common/this-hour.ts';
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
-import type { Reading } from '#server/db/client.ts';
+import { loadByKeys } from '#server/db/batch.ts';
+import type { Db } from '#server/db/client.ts';
 import { linkTo, mostPerPage, type PageRequest } from '#server/db/paging.ts';
-import { readTogether } from '#server/db/together.ts';
-import { wireJson } from '#server/db/wire-sql.ts';
-import { thisHour } from '#server/http/public-cache.ts';
-import { WireText } from '#server/http/serving.ts';
+import { WireText, wireJson } from '#server/db/wire-sql.ts';
 import { knownNameOf } from '../phone-makers.ts';
 import type { Counts } from '../search.contract.ts';
 import type { Search, Sort } from '../search-params.ts';
@@ -25,7 +24,7 @@ const ranked = 400;
 /** One change chasing the other, the last one goes out as it is. */
 const mostAttempts = 5;
 
-export function openSearch(db: Reading, catalogue: Catalogue) {
+export function openSearch(db: Db, catalogue: Catalogue) {
   /** Words are put right only where no phone on offer has them as they are. */
   async function makeOut(asked: Search): Promise<Understood> {
     if (!asked.q) return { search: asked, words: [], corrections: [] };
@@ -129,7 +128,7 @@ export function openSearch(db: Reading, catalogue: Catalogue) {
 
   async function readPhones(numbers: number[], reader: Reader): Promise<string> {
     if (numbers.length === 0) return '[]';
-    const found = await readTogether(db, byNumber[reader], numbers);
+    const found = await loadByKeys(db, byNumber[reader], numbers);
     return `[${numbers
       .map((number) => found.get(number)?.[1])
       .filter(Boolean)

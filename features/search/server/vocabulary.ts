@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Reading } from '#server/db/client.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { knownNames } from '../phone-makers.ts';
 import { type Correction, parserWords } from './understand.ts';
 
@@ -7,7 +7,7 @@ import { type Correction, parserWords } from './understand.ts';
  * For each word that no phone on offer has, the word most like it that one has or that a search understands. A word more
  * like the name of a maker than like anything else is left alone, as are words that nothing is like.
  */
-export async function findCorrections(db: Reading, missing: readonly string[]): Promise<Correction[]> {
+export async function findCorrections(db: Db, missing: readonly string[]): Promise<Correction[]> {
   // Numbers are meant as they are: there is no telling which other one was meant.
   const words = missing.filter((word) => word.length > 2 && !/^\d/.test(word));
   if (words.length === 0) return [];
