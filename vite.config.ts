@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
         emitAssets: false,
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: ['server/start.ts', 'server/demo/draw-pictures.ts'],
+          input: 'server/start.ts',
           output: { entryFileNames: '[name].js' },
         },
       },

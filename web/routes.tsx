@@ -314,8 +314,8 @@ function dashboardRoutes(): RouteObject[] {
         {
           path: paths.savedSearches,
           ...page(
-            'features/notices/web/saved-searches-page.tsx',
-            () => import('#features/notices/web/saved-searches-page.tsx'),
+            'features/saved-searches/web/saved-searches-page.tsx',
+            () => import('#features/saved-searches/web/saved-searches-page.tsx'),
             'SavedSearchesPage',
             'Saved searches',
           ),

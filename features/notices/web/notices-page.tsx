@@ -8,8 +8,7 @@ import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NoticeRow } from './notice-row.tsx';
-import { noticesQuery, useReadNotices } from './notices.api.ts';
-import { unreadQuery } from './unread.query.ts';
+import { noticesQuery, unreadQuery, useReadNotices } from './notices.api.ts';
 
 export function NoticesPage() {
   const { cursor } = usePaging();
