@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Connection } from '#server/db/client.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { projectRoot } from '#server/project-root.ts';
 import { endShop, freePort, type Shop, startShop } from '#server/testing/shop-process.ts';
 import { runOn } from '#server/testing/test-database.ts';

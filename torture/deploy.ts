@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, openDatabase } from '#server/db/client.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { freePort, type Shop } from '#server/testing/shop-process.ts';
 import { formatCount, formatSeconds } from '../bench/markdown.ts';
 import { median } from '../bench/statistics.ts';

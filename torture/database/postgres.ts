@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Connection } from '#server/db/client.ts';
-import { accountFor, handOver } from '#server/db/embedded-account.ts';
-import { cleanEnvironment, prepareBinaries } from '#server/db/embedded-binaries.ts';
-import { ownFolder } from '#server/db/embedded-data.ts';
+import { accountFor, cleanEnvironment, handOver, prepareBinaries } from '#server/db/embedded/binaries.ts';
+import { ownFolder } from '#server/db/embedded/postmaster.ts';
 import { freePort } from '#server/testing/shop-process.ts';
 import { until } from '../until.ts';
 

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { insertForWishers } from '#features/notices/server/notices.queries.ts';
-import { type Database, type Db, runPrepared } from '#server/db/client.ts';
+import { loadByKeys } from '#server/db/batch.ts';
+import { type Database, type Db, runPrepared, transaction } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings } from '#server/db/schema.ts';
-import { readTogether } from '#server/db/together.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import type { SignedInUser } from '#server/http/access.ts';
-import { lockCaller } from '#server/http/deleted-caller.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { lockCaller } from '#server/http/access.ts';
 import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
 import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
 
@@ -25,7 +24,7 @@ const availability = {
 
 export async function findAvailability(db: Db, productId: string): Promise<Availability> {
   const id = productId.toLowerCase();
-  const phone = (await readTogether(db, availability, [id])).get(id);
+  const phone = (await loadByKeys(db, availability, [id])).get(id);
   return phone === undefined ? 'gone' : phone[1] ? 'booked' : 'free';
 }
 
@@ -62,7 +61,7 @@ export async function insertBooking(
     return made?.id;
   };
   if (!isLimited) return book(db);
-  return db.transaction(async (change) => {
+  return transaction(db, async (change) => {
     // A statement of its own, so that the next one counts what was committed while this one waited.
     await lockCaller(change, buyer.id);
     return book(change);

@@ -10,9 +10,10 @@ import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { lockPersonAndAdmins } from '#features/users/server/users.queries.ts';
 import { personToHelp } from '#features/users/server/users.rules.ts';
 import { createResetLink } from '#features/users/users.contract.ts';
+import { transaction } from '#server/db/client.ts';
+import { refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { refuseOthersEmail } from '#server/http/own-email.ts';
-import { countAgainst } from '#server/http/rate-limit.ts';
+import { consumeRateLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import {
@@ -45,11 +46,11 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     signUp,
-    { access: 'anyone', limits: { perAddress: 'signUpPerAddress' } },
+    { access: 'anyone', limits: { perAddress: 'signUpPerAddress' }, expensive: true },
     async ({ body, request, reply }) => {
       const { photoUrl, ...person } = body;
       const key = `registration of ${body.email.toLowerCase()}`;
-      await countAgainst(db, 'account', key, config.limits.signUpOfAccount, reply);
+      await consumeRateLimit(db, 'account', key, config.limits.signUpOfAccount, reply);
       try {
         const asked = auth.api.signUpEmail({
           body: { ...person, image: photoUrl || undefined },
@@ -67,7 +68,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     },
   );
 
-  serve(app, platform, signIn, { access: 'anyone' }, async ({ body, request, reply }) => {
+  serve(app, platform, signIn, { access: 'anyone', expensive: true }, async ({ body, request, reply }) => {
     const attempt = await attempts.countSignIn(body.email, request, reply);
     const asked = auth.api.signInEmail({ body, headers: headersFor(request), returnHeaders: true });
     const { user } = await settle(asked, reply);
@@ -102,7 +103,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     changePassword,
-    { access: 'session', limits: { perPerson: 'changePassword' } },
+    { access: 'session', limits: { perPerson: 'changePassword' }, expensive: true },
     async ({ body, user, request, reply }) => {
       const asked = auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
@@ -126,7 +127,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     resetPassword,
-    { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' } },
+    { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' }, expensive: true },
     async ({ body, reply }) => {
       await settle(auth.api.resetPassword({ body, returnHeaders: true }), reply);
       return { success: true, message: signingInCopy.passwordReset };
@@ -145,7 +146,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     if (config.smtpUrl) throw new Refusal('conflict', refusalsCopy.shopSendsMail);
     if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
     const token = randomBytes(24).toString('base64url');
-    await db.transaction(async (change) => {
+    await transaction(db, async (change) => {
       const person = personToHelp(await lockPersonAndAdmins(change, id), { id, by: user });
       await insertResetLink(change, person.id, token);
       await insertAuditRecord(change, { action: 'reset-link-made', by: user, to: person });

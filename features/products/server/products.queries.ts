@@ -1,12 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { wordsOf } from '#common/words.ts';
 import { insertMatches, insertPriceDrops } from '#features/notices/server/notices.queries.ts';
-import { type Database, type Db, type Reading, readJson } from '#server/db/client.ts';
+import { loadByKeys } from '#server/db/batch.ts';
+import { type Database, type Db, readJson, transaction } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { advertisements, bookings, products, productWords } from '#server/db/schema.ts';
-import { readTogether } from '#server/db/together.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import { mapFacts } from '../facts.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
@@ -53,9 +52,9 @@ const productsById = (reader: Reader) => ({
 const byId = { public: productsById('public'), member: productsById('member') };
 
 /** Its JSON and its number, where there is such a phone. */
-export async function readProduct(db: Reading, reader: Reader, id: string) {
+export async function readProduct(db: Db, reader: Reader, id: string) {
   const key = id.toLowerCase();
-  const found = (await readTogether(db, byId[reader], [key])).get(key);
+  const found = (await loadByKeys(db, byId[reader], [key])).get(key);
   return found && { json: found[1] as string, number: found[2] as number };
 }
 
@@ -165,7 +164,7 @@ export async function updateProductOf(
   id: string,
   { sellerId, ...values }: typeof products.$inferInsert & { sellerId: string },
 ): Promise<ChangeOutcome> {
-  return db.transaction(async (change) => {
+  return transaction(db, async (change) => {
     const [before] = await change
       .select({ price: products.price, status: products.status })
       .from(products)
@@ -181,7 +180,7 @@ export async function updateProductOf(
 
 /** Undefined when this seller has no such phone on the market; false when nobody has booked it. */
 export async function handOverProductOf(db: Db, sellerId: string, id: string): Promise<boolean | undefined> {
-  return db.transaction(async (change) => {
+  return transaction(db, async (change) => {
     // Locked first: nobody can book or remove it from here on. Not for its key, which the notices of a buyer who cancels
     // at this moment refer to: each would wait for the other.
     const [own] = await change

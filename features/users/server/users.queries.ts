@@ -5,8 +5,7 @@ import { removeProducts } from '#features/products/server/products.queries.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings, contactMessages, idempotencyKeys, products, users, verifications } from '#server/db/schema.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import { type NewUser, peopleReply, person } from '../users.contract.ts';
 
 /** SQL for a person `u`. */

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
+import { WireText } from '#server/db/wire-sql.ts';
+import { refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { refuseOthersEmail } from '#server/http/own-email.ts';
-import { serve, WireText } from '#server/http/serving.ts';
+import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { getPersonActivity } from '../activity.contract.ts';
 import {

@@ -122,7 +122,7 @@ test('every list and page shows what was for sale within the last second, and on
 });
 
 test('while one change chases the other, whoever may have made one sees it at once, and everybody else within a second', async () => {
-  const busy = await openTestApp({ beside: shop, config: { visitorsLag: 250 } });
+  const busy = await openTestApp({ beside: shop, config: { anonymousMaxStaleMs: 250 } });
   const { data } = await call('POST', '/products', wirePhone('Phone 0'));
   const path = `/api/products/${data._id}`;
   const cookie = 'reshell.session_token=somebody';

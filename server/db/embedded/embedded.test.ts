@@ -9,9 +9,9 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { StartFailure } from '../start-failure.ts';
+import { StartFailure } from '../../start-failure.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded.ts';
-import { findPostmaster, isPostmasterOn, stopPostmaster } from './embedded-postmaster.ts';
+import { findPostmaster, isPostmasterOn, stopPostmaster } from './postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;
 const ordinary = { uid: isRoot ? 65534 : process.getuid?.(), gid: isRoot ? 65534 : process.getgid?.() };
