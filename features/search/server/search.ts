@@ -144,7 +144,9 @@ function firstByPrice(found: Bitmap, index: ListingIndex, wanted: number, direct
   const first: number[] = [];
   // What is beyond this price has enough before it.
   let limit = Number.POSITIVE_INFINITY;
-  for (const position of positionsIn(found)) {
+  const positions = positionsIn(found);
+  for (let next = 0; next < positions.length; next++) {
+    const position = positions[next] as number;
     if ((price[position] as number) * direction > limit) continue;
     if (after && (isBefore(position, after.key, after.number) || number[position] === after.number)) continue;
     let at = first.length;
