@@ -1,6 +1,5 @@
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
 import { thisHour } from '#server/http/public-cache.ts';
-import { knownNameOf } from '../phone-makers.ts';
 import type { Choice, Counts } from '../search.contract.ts';
 import type { FilterName } from '../search-params.ts';
 import {
@@ -17,7 +16,7 @@ import {
   union,
 } from './bitmaps.ts';
 import { type Column, type ListingIndex, type NamedColumn, namedColumns } from './listing-index.ts';
-import type { ParsedQuery } from './query-parser.ts';
+import { knownNameOf, type ParsedQuery } from './query-parser.ts';
 
 /** One condition of a search with the listings that meet it; a price's are looked up among what the others leave. */
 type Filter = { name: FilterName | 'word'; value: string } & ({ bits: Bitmap } | { low: number; high: number });

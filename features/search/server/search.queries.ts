@@ -5,9 +5,8 @@ import type { Database, Reading } from '#server/db/client.ts';
 import { readTogether } from '#server/db/together.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 import { thisHour } from '#server/http/public-cache.ts';
-import { knownNames } from '../phone-makers.ts';
 import type { Listing } from './listing-index.ts';
-import { type Correction, parserWords } from './query-parser.ts';
+import { type Correction, knownNames, parserWords } from './query-parser.ts';
 
 const perRead = 20_000;
 

@@ -3,7 +3,6 @@ import type { Reading } from '#server/db/client.ts';
 import { linkTo, mostPerPage, type PageRequest } from '#server/db/paging.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { WireText } from '#server/http/serving.ts';
-import { knownNameOf } from '../phone-makers.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
 import type { Search, Sort } from '../search-params.ts';
 import { wordsOf } from '../words.ts';
@@ -11,7 +10,7 @@ import { type Bitmap, count, lastPositions, positionsIn } from './bitmaps.ts';
 import { applyFilters, countFacets, filtersOf, missingWords } from './facets.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { LiveIndex } from './live-index.ts';
-import { type ParsedQuery, parseQuery } from './query-parser.ts';
+import { knownNameOf, type ParsedQuery, parseQuery } from './query-parser.ts';
 import { findCorrections, readBestProducts, readProducts } from './search.queries.ts';
 
 /** So many of the newest matches are ranked; the others follow by date. */
