@@ -6,7 +6,6 @@ import { databaseTrouble } from './database-trouble.ts';
 import { deploy } from './deploy.ts';
 import { overload } from './overload.ts';
 import type { Scenario } from './scenario.ts';
-import { versions } from './versions.ts';
 
 /** Every scenario, in the order in which they run and are reported. */
-export const scenarios: Scenario[] = [crash, databaseTrouble, overload, backup, deploy, versions, attack, bursts];
+export const scenarios: Scenario[] = [crash, databaseTrouble, overload, backup, deploy, attack, bursts];

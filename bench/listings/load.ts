@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
 import type pg from 'pg';
+import { searchVectorOf } from '#features/products/server/products.queries.ts';
 import { type Connection, migrate } from '#server/db/client.ts';
 import { connect } from '../database.ts';
+import type { Listing } from './listing.ts';
 import { makeMarket } from './market.ts';
 
 const perBatch = 5_000;
@@ -10,8 +12,7 @@ const perBatch = 5_000;
 export type LoadTimes = Record<'total' | 'rows' | 'indexes' | 'words' | 'statistics', number>;
 
 /**
- * Fills an empty database with this many listings. What triggers do for each phone that is posted, and indexes for each
- * row, is done once for all of them.
+ * Fills an empty database with this many listings. Indexes and vocabulary are built once for all of them.
  */
 export async function loadListings(connection: Connection, size: number): Promise<LoadTimes> {
   await migrate(connection);
@@ -22,7 +23,7 @@ export async function loadListings(connection: Connection, size: number): Promis
     const rebuild = await dropIndexes(client);
     const rows = await timed(() => insertRows(connection, size));
     const indexes = await timed(rebuild);
-    const words = await timed(() => client.query(countAndLearn));
+    const words = await timed(() => client.query(insertVocabulary));
     const statistics = await timed(() => client.query('vacuum analyze'));
     await client.query('alter table products reset (autovacuum_enabled)');
     await client.query('checkpoint');
@@ -37,14 +38,15 @@ async function insertRows(connection: Connection, size: number): Promise<void> {
   const batches = market.batches(perBatch);
   const writers = await Promise.all(Array.from({ length: availableParallelism() }, () => connect(connection)));
   try {
-    // Triggers and foreign keys rest: what they would do or forbid is known beforehand.
+    // Without triggers and foreign keys: nobody listens, and the rows are known to fit.
     for (const writer of writers)
       await writer.query('set session_replication_role = replica; set synchronous_commit = off');
     await insert(writers[0] as pg.Client, 'users', market.people);
     await Promise.all(
       writers.map(async (writer) => {
         for (const { listings, bookings } of batches) {
-          await insertListings(writer, listings);
+          await insert(writer, 'products', listings);
+          await insertWords(writer, listings);
           await insert(writer, 'bookings', bookings);
         }
       }),
@@ -65,17 +67,14 @@ async function insert(client: pg.Client, table: string, rows: object[]): Promise
   );
 }
 
-/** With the words they are found by, which a trigger would add. */
-async function insertListings(client: pg.Client, listings: object[]): Promise<void> {
-  const columns = Object.keys(listings[0] ?? {}).join(', ');
-  await client.query(
-    `with posted as (
-       insert into products (${columns}) overriding system value
-       select ${columns} from json_populate_recordset(null::products, $1) returning products as phone
-     )
-     insert into product_words (number, search) select (phone).number, phone_words(phone) from posted`,
-    [JSON.stringify(listings)],
-  );
+async function insertWords(client: pg.Client, listings: Listing[]): Promise<void> {
+  const words = listings
+    .filter(({ status }) => status === 'listed')
+    .map((listing) => ({
+      number: listing.number,
+      search: searchVectorOf({ ...listing, storageGb: listing.storage_gb, memoryGb: listing.memory_gb }),
+    }));
+  await insert(client, 'product_words', words);
 }
 
 /** Answers what puts them back, as they were. */
@@ -89,9 +88,7 @@ async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   };
 }
 
-const countAndLearn = `
-  insert into product_tally (category, change)
-    select category, count(*) from products where status = 'listed' group by category;
+const insertVocabulary = `
   insert into search_words (word) select distinct unnest(tsvector_to_array(search)) from product_words`;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { measuringOptions } from '../../e2e/chromium.ts';
-import { isAlive } from '../../e2e/hydration.ts';
+import { expectHydrated } from '../../e2e/hydration.ts';
 import type { Section } from '../finding.ts';
 import { loadListings } from '../listings/load.ts';
 import { formatMilliseconds, table } from '../markdown.ts';
@@ -64,8 +64,7 @@ async function navigate(origin: string): Promise<Record<string, number[]>> {
 async function follow(page: Page, links: string): Promise<number> {
   const link = page.locator(links).filter({ visible: true }).first();
   await link.hover();
-  // The first move brings the page to life.
-  await page.waitForFunction(isAlive);
+  await expectHydrated(page);
   // As long as people rest on a link before they press it, so that what it leads to has been fetched.
   await page.waitForTimeout(resting);
   return link.evaluate(

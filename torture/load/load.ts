@@ -42,5 +42,3 @@ export function startLoad(origin: string, { sellers, buyers }: People) {
     },
   };
 }
-
-export type Load = ReturnType<typeof startLoad>;

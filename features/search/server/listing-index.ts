@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { wordsOf } from '../words.ts';
+import { wordsOf } from '#common/words.ts';
 import { type Bitmap, bitmapFor, hasBit, setBit } from './bitmaps.ts';
 
 /** What lists and facets need of a product on sale. */

@@ -1,6 +1,6 @@
+import { wordsOf } from '#common/words.ts';
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
 import type { Search } from '../search-params.ts';
-import { wordsOf } from '../words.ts';
 import type { ListingIndex } from './listing-index.ts';
 
 export type Correction = { typed: string; meant: string };

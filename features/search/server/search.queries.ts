@@ -42,15 +42,15 @@ export async function readChangedListings(db: Database, numbers: number[]) {
   const { rows } = await db.$client.query<{ listing: Listing; words: string[] }>({
     name: 'changed listings for the index',
     text: `
-      select ${listingRow} as listing, tsvector_to_array(w.search) as words
-      from products p join product_words w on w.number = p.number
+      select ${listingRow} as listing, coalesce(tsvector_to_array(w.search), '{}') as words
+      from products p left join product_words w on w.number = p.number
       where p.number = any($1::int[]) and p.status = 'listed' order by p.number`,
     values: [numbers],
   });
   return rows.map(({ listing, words }) => ({ listing, words: new Set(words) }));
 }
 
-/** Quoted, since servers differ in what they take for a space or a mark; quoted_word does the same in the database. */
+/** Quoted, since servers differ in what they take for a space or a mark. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
 /** A number matches itself and the size in gigabytes; other words match by their beginning. */

@@ -1,3 +1,4 @@
+import { wordsOf } from '#common/words.ts';
 import type { Reader } from '#features/products/server/products.queries.ts';
 import type { Reading } from '#server/db/client.ts';
 import { linkTo, mostPerPage, type PageRequest } from '#server/db/paging.ts';
@@ -5,7 +6,6 @@ import { Refusal } from '#server/http/errors.ts';
 import { WireText } from '#server/http/serving.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
 import type { Search, Sort } from '../search-params.ts';
-import { wordsOf } from '../words.ts';
 import { type Bitmap, count, lastPositions, positionsIn } from './bitmaps.ts';
 import { applyFilters, countFacets, filtersOf, missingWords } from './facets.ts';
 import type { ListingIndex } from './listing-index.ts';
