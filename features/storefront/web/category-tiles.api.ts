@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchCategories } from '#features/categories/web/categories.api.ts';
 import type { CategoryTile } from '#features/categories/web/category-list.tsx';
-import { newestOfCategory } from '#features/search/web/search.api.ts';
+import { newestOfCategory } from '#features/search/web/results.api.ts';
 
 /** The brands, each with its newest phone to show for it. */
 export const categoryTilesQuery = () =>

@@ -4,7 +4,7 @@ import { homeCopy } from '#common/copy/home.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
-import { latestProductsQuery } from '#features/search/web/search.api.ts';
+import { latestProductsQuery } from '#features/search/web/results.api.ts';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,9 +1,10 @@
 import { searchCopy } from '#common/copy/search.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
-import type { Chip } from '../search-params.ts';
+import type { Counts } from '../search.contract.ts';
+import type { Chip, Search } from '../search-params.ts';
 
-/** What was asked for, said in a few words that stand by themselves. */
-export function chipWords({ filter, value }: Chip, writePrice: (amount: number) => string): string {
+/** A filter in a few words that stand by themselves. */
+export function describeChip({ filter, value }: Chip, writePrice: (amount: number) => string): string {
   switch (filter) {
     case 'min':
       return searchCopy.atLeast(writePrice(Number(value)));
@@ -24,4 +25,13 @@ export function chipWords({ filter, value }: Chip, writePrice: (amount: number) 
     default:
       return value;
   }
+}
+
+/** The text of a search with its corrections. */
+export function correctedText({ q = '' }: Search, corrections: Counts['corrections']): string {
+  const meant = new Map(corrections.map(({ typed, meant }) => [typed.toLowerCase(), meant]));
+  return q
+    .split(/\s+/)
+    .map((word) => meant.get(word.toLowerCase()) ?? word)
+    .join(' ');
 }
