@@ -81,7 +81,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   );
   const told = (what: string, reason?: unknown) =>
     app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, what);
-  const cache = openPublicCache(connection, { told, visitorsLag: config.visitorsLag });
+  const cache = openPublicCache(connection, { told, cached: config.cache, visitorsLag: config.visitorsLag });
   const replicas = openReplicas({ db, replicaUrl: config.replicaUrl, positionNow: cache.catchUpTo, told });
   const platform: Platform = {
     config,

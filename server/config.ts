@@ -68,6 +68,7 @@ const environment = z.object({
   RATE_LIMITS: blankAsUnset(onOff.default('on')),
   LIMITS: blankAsUnset(limitsSetting.optional()),
   LOAD_SHEDDING: blankAsUnset(onOff.optional()),
+  CACHE: blankAsUnset(z.enum(['on', 'data', 'off'], 'must be on, data or off').default('on')),
   VISITORS_LAG: blankAsUnset(z.coerce.number('must be a number of milliseconds').int().min(0).max(1_000).default(250)),
   CURRENCY: blankAsUnset(
     z
@@ -129,6 +130,8 @@ export type Config = {
   limits: Limits;
   /** Whether requests are turned away that could not be answered soon; as the limits are, unless stated. */
   loadShedding: boolean;
+  /** What the public cache holds: all, responses of the API but no pages, or nothing; for measuring. */
+  cache: 'on' | 'data' | 'off';
   /** How many milliseconds old what visitors see may be while one change chases the other; who is signed in sees all at once. */
   visitorsLag: number;
   currency: string;
@@ -177,6 +180,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION } : undefined,
     limits: env.RATE_LIMITS === 'on' ? (env.LIMITS ?? defaultLimits) : noLimits,
     loadShedding: (env.LOAD_SHEDDING ?? env.RATE_LIMITS) === 'on',
+    cache: env.CACHE,
     visitorsLag: env.VISITORS_LAG,
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,

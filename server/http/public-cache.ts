@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../config.ts';
 import type { Connection } from '../db/client.ts';
 import { openListening } from '../db/listening.ts';
 import { isUnavailable } from './errors.ts';
@@ -21,6 +22,7 @@ type Made = { generation: number; hour: number; at: number };
 type Kept = Made & { finished: Finished };
 type Options = {
   told?: (what: string, reason?: unknown) => void;
+  cached?: Config['cache'];
   /** How many milliseconds old what nobody in particular sees may be, while one change chases the other. */
   visitorsLag?: number;
 };
@@ -30,7 +32,10 @@ type Options = {
  * while a change arrived is answered, and good for nobody else. While the database cannot be reached, and only then, the last good
  * one is better than none, and says that it is old.
  */
-export function openPublicCache(connection: Connection, { told = () => {}, visitorsLag = 0 }: Options = {}) {
+export function openPublicCache(
+  connection: Connection,
+  { told = () => {}, cached = 'on', visitorsLag = 0 }: Options = {},
+) {
   const kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
     // Packed, and once more as text, it takes about as much again.
@@ -85,6 +90,7 @@ export function openPublicCache(connection: Connection, { told = () => {}, visit
 
   /** Who may have changed something must see it at once; for all others it may lag behind a little. */
   async function get(address: string, mayLag: boolean, make: () => Promise<Finished>): Promise<Finished> {
+    if (cached === 'off' || (cached === 'data' && !address.includes('/api/'))) return make();
     const good = find(address, mayLag);
     if (good) return good;
     if (address.includes('?') && address.length <= longestKey) seen.set(address, seen.has(address));
