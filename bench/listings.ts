@@ -104,7 +104,7 @@ const insertWords = `
   insert into product_words (number, search)
   select number, (${words(`concat_ws(' ', category, name, model)`, '1A')}
     || ${words(`concat_ws(' ', location, colour, storage_gb || 'gb', memory_gb || 'gb')`, '2B')}
-    || ${words('description', '3D')})::tsvector from products;
+    || ${words('description', '3D')})::tsvector from products where status = 'listed';
   insert into search_words (word) select distinct unnest(tsvector_to_array(search)) from product_words`;
 
 /** Returns what restores them as they were. */

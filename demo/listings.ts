@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { accessoryNames, CategoryName, networkLocks } from '#features/products/products.contract.ts';
+import type { CategoryName, NewProduct } from '#features/products/products.contract.ts';
 import { projectRoot } from '#server/project-root.ts';
 
 /** The finished pictures of each listing, in the layout of the image store, and `index.json` with what is known of them. */
@@ -59,8 +59,8 @@ function parseListing(row: Record<string, string>, pictures: Record<string, Demo
       memoryGb: number('memoryGb'),
       colour: text('colour'),
       batteryHealth: number('batteryHealth'),
-      accessories: words('accessories') as (typeof accessoryNames)[number][],
-      networkLock: text('networkLock') as (typeof networkLocks)[number] | undefined,
+      accessories: words('accessories') as NewProduct['accessories'],
+      networkLock: text('networkLock') as NewProduct['networkLock'] | undefined,
     },
   };
 }

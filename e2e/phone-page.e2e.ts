@@ -12,6 +12,8 @@ const facts = {
   colour: 'Blue',
   battery_health: 87,
   network_lock: 'unlocked',
+  sim: 'two',
+  repaired: 'screen',
   accessories: ['charger', 'case'],
   warranty_until: `${new Date().getFullYear() + 3}-12-31`,
 };
@@ -29,7 +31,17 @@ test('a phone has one readable address, its facts in plain words, and pictures o
   await expect(page).toHaveURL(new RegExp(`/product/${phone.id}/galaxy-test-[0-9-]+\\?from=mail#facts$`));
 
   const said = page.getByRole('region', { name: 'Facts' });
-  for (const words of ['128 GB', '8 GB', 'Blue', '87 %', 'takes any SIM card', 'charger, case', 'years left'])
+  for (const words of [
+    '128 GB',
+    '8 GB',
+    'Blue',
+    '87 %',
+    'takes any SIM card',
+    'Two SIMs',
+    'Screen replaced',
+    'charger, case',
+    'years left',
+  ])
     await expect(said).toContainText(words);
   await expect(said).toContainText(/today|yesterday/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Sold by' })).toHaveText(

@@ -15,11 +15,12 @@ import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/ima
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
 import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
-import { savedSearchesRoutes } from '#features/notices/server/saved-searches.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
+import { openLiveIndex } from '#features/search/server/live-index.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
@@ -75,10 +76,6 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     clientErrorHandler: answerUnreadable(always),
   });
   const db = openDatabase(connection);
-  // Triggers warn of what they leave out, such as a saved search that cannot be matched.
-  db.$client.on('connect', (client) =>
-    client.on('notice', ({ severity, message }) => severity === 'WARNING' && app.log.warn(message)),
-  );
   const told = (what: string, reason?: unknown) =>
     app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, what);
   const cache = openPublicCache(connection, { told, cached: config.cache, visitorsLag: config.visitorsLag });
@@ -130,8 +127,9 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
         imagesRoutes(uploads, platform);
       });
       photosRoutes(api, platform);
-      categoriesRoutes(api, platform);
-      searchRoutes(api, platform);
+      const listings = openLiveIndex(db, cache, config.indexCapacity);
+      categoriesRoutes(api, platform, listings);
+      searchRoutes(api, platform, listings);
       productsRoutes(api, platform);
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);
@@ -146,7 +144,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
-      overviewRoutes(api, platform);
+      overviewRoutes(api, platform, listings);
       refuseTheRest(api);
     },
     { prefix: '/api' },

@@ -143,6 +143,8 @@ export type Config = {
   drainSeconds: number;
   logLevel: string;
   outside: Outside;
+  /** How many listings the search index has room for before it grows; tests start small. */
+  indexCapacity: number;
 };
 
 /** Reads the environment, naming every fault at once. */
@@ -189,6 +191,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     outside: internet,
+    indexCapacity: 1024,
   };
 }
 

@@ -3,8 +3,7 @@ import type { StaticHandlerContext } from 'react-router';
 import { moneyOf } from '#common/money.ts';
 import { setTransport } from '#web/api/call.ts';
 import { serverQueryClient } from '#web/api/query-client.ts';
-import { renderMarkup } from '#web/entry-server.tsx';
-import { handlerFor } from '#web/server-routes.ts';
+import { renderMarkup, staticHandler } from '#web/entry-server.tsx';
 import { answerParent } from '../support/child.ts';
 
 export type RendererOrder = { kind: 'load'; origin: string; path: string } | { kind: 'run'; seconds: number };
@@ -19,8 +18,7 @@ async function load(origin: string, path: string) {
   });
   const queryClient = serverQueryClient();
   const request = new Request(`${origin}${path}`);
-  const handler = handlerFor(new URL(request.url));
-  const context = (await handler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
+  const context = (await staticHandler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
   const site = {
     publicUrl: origin,
     currency: 'USD',
@@ -29,7 +27,7 @@ async function load(origin: string, path: string) {
     mailEnabled: true,
     demoRoles: [],
   };
-  render = () => renderMarkup(site, queryClient, handler, context);
+  render = () => renderMarkup(site, queryClient, context);
 }
 
 answerParent(async (order: RendererOrder): Promise<RendererOutcome> => {

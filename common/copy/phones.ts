@@ -45,6 +45,8 @@ export const factMemory = 'Memory';
 export const factColour = 'Colour';
 export const factBattery = 'Battery health';
 export const factNetwork = 'Network';
+export const factSim = 'SIM';
+export const factRepaired = 'Repaired';
 export const factAccessories = 'Comes with';
 export const factWarranty = 'Warranty';
 export const gigabytes = (size: number) => (size >= 1024 ? `${size / 1024} TB` : `${size} GB`);
@@ -57,7 +59,14 @@ export const networkWords = {
   unlocked: 'Unlocked: takes any SIM card',
   locked: 'Locked: works with one operator only, ask the seller which',
 };
-export const accessoryWords: Record<string, string> = {
+export const simWords = { one: 'One SIM', two: 'Two SIMs', esim: 'eSIM' };
+export const repairWords = {
+  nothing: 'Never repaired',
+  screen: 'Screen replaced',
+  battery: 'Battery replaced',
+  other: 'Other repair',
+};
+export const accessoryWords = {
   box: 'original box',
   charger: 'charger',
   cable: 'cable',

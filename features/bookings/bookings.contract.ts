@@ -5,6 +5,7 @@ import { phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { optionalLines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { factNames } from '#features/products/facts.ts';
 
 const outsideNames = {
   id: '_id',
@@ -18,26 +19,7 @@ const outsideNames = {
   mobileNumber: 'mobile_number',
 } as const;
 
-/** What is said of a phone that one agrees to by booking it. */
-export const agreedFields = [
-  'name',
-  'price',
-  'category',
-  'model',
-  'condition',
-  'storageGb',
-  'memoryGb',
-  'colour',
-  'batteryHealth',
-  'networkLock',
-  'accessories',
-  'warrantyUntil',
-  'purchaseYear',
-  'location',
-  'description',
-  'pictures',
-] as const;
-const field = z.enum(agreedFields);
+const field = z.enum(factNames);
 
 const said = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
 

@@ -5,22 +5,20 @@ import { numeric, phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { line, lines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { givenChoice, givenDayAhead, givenNumber, givenText } from './given.ts';
+import { facts, outsideNamesOfFacts } from './facts.ts';
+import { enteredFacts, shownFacts } from './optional-fields.ts';
 
-/** The specification's choices for a new phone. */
+/** The specification's choices for a new product. */
 export const categoryNames = ['ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi'] as const;
 export type CategoryName = (typeof categoryNames)[number];
 export const conditions = ['excellent', 'good', 'fair'] as const;
 
-export const storageSizes = [8, 16, 32, 64, 128, 256, 512, 1024] as const;
-export const memorySizes = [1, 2, 3, 4, 6, 8, 12, 16, 24] as const;
-export const networkLocks = ['unlocked', 'locked'] as const;
-export const accessoryNames = ['box', 'charger', 'cable', 'earphones', 'case', 'receipt'] as const;
+export const storageSizes = facts.storageGb.sizes;
 
-/** Listed phones that somebody has booked stay in the lists with a mark. */
+/** Booked products stay in the lists with a mark. */
 export const productStatus = z.enum(['listed', 'booked', 'sold', 'removed']);
 
-const facts = {
+const shownProduct = {
   id: z.string(),
   name: z.string(),
   price: z.number(),
@@ -29,38 +27,21 @@ const facts = {
   condition: z.string(),
   location: z.string(),
   purchaseYear: z.int(),
-  model: z.nullable(z.string()),
-  storageGb: z.nullable(z.int()),
-  memoryGb: z.nullable(z.int()),
-  colour: z.nullable(z.string()),
-  batteryHealth: z.nullable(z.int()),
-  networkLock: z.nullable(z.enum(networkLocks)),
-  accessories: z.array(z.string()),
-  warrantyUntil: z.nullable(z.string()),
+  ...shownFacts,
   image: z.string(),
   imagePlaceholder: z.nullable(z.string()),
   pictures: z.array(z.string()),
   status: productStatus,
   postedAt: z.string(),
   sellerName: z.nullable(z.string()),
-  /** Only for those who are signed in, and null once the phone is sold. */
+  /** Only for those who are signed in, and null once the product is sold. */
   mobileNumber: z.optional(z.nullable(z.string())),
   sellerEmail: z.optional(z.nullable(z.string())),
 };
 export const outsideNames = {
+  ...outsideNamesOfFacts,
   id: '_id',
-  name: 'product_name',
-  price: 'product_price',
-  category: ['categoryName', 'category'],
-  description: 'spacification',
-  condition: 'condition_type',
   mobileNumber: 'mobile_number',
-  purchaseYear: 'year_of_purches',
-  storageGb: 'storage_gb',
-  memoryGb: 'memory_gb',
-  batteryHealth: 'battery_health',
-  networkLock: 'network_lock',
-  warrantyUntil: 'warranty_until',
   image: 'img',
   imagePlaceholder: 'img_placeholder',
   postedAt: 'posting_time',
@@ -68,10 +49,10 @@ export const outsideNames = {
   sellerEmail: 'seller_email',
 } as const;
 
-export const product = onWire(z.object(facts), outsideNames);
+export const product = onWire(z.object(shownProduct), outsideNames);
 export type Product = z.output<typeof product>;
 
-/** Who booked or bought a phone, as its seller sees it. */
+/** Who booked or bought a product, as its seller sees it. */
 export const bookingOfProduct = onWire(
   z.object({
     id: z.string(),
@@ -86,7 +67,7 @@ export const bookingOfProduct = onWire(
 
 /** A seller sees who booked, and to whom it was sold. */
 export const ownProduct = onWire(
-  z.object({ ...facts, booking: z.nullable(bookingOfProduct), advertised: z.boolean() }),
+  z.object({ ...shownProduct, booking: z.nullable(bookingOfProduct), advertised: z.boolean() }),
   outsideNames,
 );
 export type OwnProduct = z.output<typeof ownProduct>;
@@ -95,7 +76,7 @@ export const mostPictures = 8;
 
 const thisYear = () => new Date().getFullYear();
 
-/** What a seller enters; time and seller are ours to say, whatever else the request holds. */
+/** What a seller enters; the server sets time and seller, whatever else the request holds. */
 export const newProduct = onWire(
   z.object({
     name: line(120),
@@ -113,14 +94,7 @@ export const newProduct = onWire(
         error: () => `Enter a year from 1990 to ${thisYear()}`,
       }),
     ),
-    model: givenText(80),
-    storageGb: givenNumber(1, 4096, 'Enter a whole number of GB from 1 to 4096'),
-    memoryGb: givenNumber(1, 4096, 'Enter a whole number of GB from 1 to 4096'),
-    colour: givenText(40),
-    batteryHealth: givenNumber(1, 100, 'Enter a whole number from 1 to 100'),
-    networkLock: givenChoice(networkLocks, `Choose one of ${networkLocks.join(', ')}`),
-    accessories: z.optional(z.array(z.enum(accessoryNames, `Choose among ${accessoryNames.join(', ')}`))),
-    warrantyUntil: givenDayAhead,
+    ...enteredFacts,
     image: text(2048, 'Photo is Required'),
     pictures: z.optional(z.array(text(2048)).check(z.maxLength(mostPictures, `At most ${mostPictures} pictures`))),
   }),

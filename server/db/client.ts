@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
@@ -66,16 +67,31 @@ export function openDatabase(connection: Connection, connections = 16, inHurry =
 }
 
 const migrationLock = 7_323_817;
+const migrationsFolder = join(projectRoot, 'server/db/migrations');
 
 /** Brings the tables up to date; of several instances starting together one migrates and the others wait. */
 export async function migrate(connection: Connection): Promise<void> {
   const client = await connect(connection);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder: join(projectRoot, 'server/db/migrations') });
+    await applyMigrations(drizzle(client), { migrationsFolder });
+    await applyFunctions(client);
   } finally {
     await client.end();
   }
+}
+
+/** Only when the text has changed, since replacing a trigger locks its table. */
+async function applyFunctions(client: pg.Client): Promise<void> {
+  const text = readFileSync(join(migrationsFolder, 'functions.sql'), 'utf8');
+  await client.query('begin');
+  const { rowCount } = await client.query(
+    `insert into settings (name, value) values ('functions', md5($1)) on conflict (name) do update set value = excluded.value
+     where settings.value <> excluded.value`,
+    [text],
+  );
+  if (rowCount) await client.query(text);
+  await client.query('commit');
 }
 
 type Statement = { name: string; text: string; values: unknown[] };

@@ -41,6 +41,7 @@ const updatedAt = () =>
 const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 
 // People
 
@@ -138,8 +139,8 @@ export const contactMessages = pgTable(
 );
 
 /**
- * What admins did. Refers to nobody, because it outlives the admin and whoever it was done to; only ever added to, which a
- * trigger sees to.
+ * What admins did. Refers to nobody, because it outlives the admin and whoever it was done to; a trigger refuses
+ * updates and deletes.
  */
 export const auditRecords = pgTable(
   'audit_records',
@@ -219,10 +220,12 @@ export const products = pgTable(
     /** Percent of the capacity when new. */
     batteryHealth: integer('battery_health'),
     networkLock: text('network_lock', { enum: ['unlocked', 'locked'] }),
+    sim: text('sim', { enum: ['one', 'two', 'esim'] }),
+    repaired: text('repaired', { enum: ['nothing', 'screen', 'battery', 'other'] }),
     accessories: text('accessories').array().notNull().default([]),
     warrantyUntil: date('warranty_until'),
     /** The town: what follows the last comma of the location. */
-    place: text('place').notNull().generatedAlwaysAs(sql`place_of(location)`),
+    place: text('place').notNull().generatedAlwaysAs(sql`btrim(regexp_replace(location, '^.*,', ''))`),
     /** The first picture, and all of them in the seller's order. */
     image: text('image').notNull(),
     imagePlaceholder: text('image_placeholder'),
@@ -248,6 +251,8 @@ export const products = pgTable(
     check('products_status_known', sql`${table.status} in ('listed', 'sold', 'removed')`),
     check('products_battery_in_percent', sql`${table.batteryHealth} between 1 and 100`),
     check('products_network_lock_known', sql`${table.networkLock} in ('unlocked', 'locked')`),
+    check('products_sim_known', sql`${table.sim} in ('one', 'two', 'esim')`),
+    check('products_repaired_known', sql`${table.repaired} in ('nothing', 'screen', 'battery', 'other')`),
     check('products_price_not_negative', sql`${table.price} >= 0`),
     check('products_sold_by_somebody', sql`${table.sellerId} is not null or ${table.status} <> 'listed'`),
   ],
@@ -271,12 +276,6 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
   index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),
 ]);
-
-/** How many phones are listed is the sum of these changes, so that nobody has to count them; see the trigger. */
-export const productTally = pgTable('product_tally', {
-  category: text('category').notNull(),
-  change: integer('change').notNull(),
-});
 
 /** Keeps what the two agreed on, whatever becomes of the phone, the seller or the buyer. */
 export const bookings = pgTable(
@@ -347,7 +346,7 @@ export const savedSearches = pgTable(
     conditions: text('conditions').array(),
     storages: integer('storages').array(),
     places: text('places').array(),
-    words: text('words').array(),
+    words: tsquery('words'),
     minPrice: numeric('min_price', { precision: 12, scale: 2, mode: 'number' }),
     maxPrice: numeric('max_price', { precision: 12, scale: 2, mode: 'number' }),
     minBattery: integer('min_battery'),

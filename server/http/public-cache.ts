@@ -151,7 +151,6 @@ export function openPublicCache(
     /** Whether it can be answered at once. */
     has: (address: string) => isGood(kept.peek(address)),
     catchUp,
-    hearAll: listening.catchUp,
     catchUpTo: listening.catchUpTo,
     counts: () => ({ ...counts, entries: kept.size, bytes: kept.calculatedSize }),
     /** Whoever derives something from the catalogue hears of its changes with us. */

@@ -93,6 +93,6 @@ function caller(app: FastifyInstance, headers: Record<string, string> = {}) {
 /** Takes away what people have made, and leaves what the migrations put there. */
 export async function emptyDatabase(db: Database) {
   await db.execute(
-    'truncate users, products, product_words, search_words, product_tally, contact_messages, images, idempotency_keys, rate_limits, settings, verifications cascade',
+    'truncate users, products, product_words, search_words, contact_messages, images, idempotency_keys, rate_limits, settings, verifications cascade',
   );
 }

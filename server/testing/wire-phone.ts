@@ -11,3 +11,31 @@ export const wirePhone = (changes: Record<string, unknown> = {}) => ({
   img: 'https://pictures.example/1.jpg',
   ...changes,
 });
+
+/** Every optional fact, as a seller gives it and everybody sees it. */
+export const wireFacts = {
+  model: 'Galaxy S22 Ultra',
+  storage_gb: 256,
+  memory_gb: 12,
+  colour: 'Phantom Gray',
+  battery_health: 91,
+  network_lock: 'unlocked',
+  sim: 'two',
+  repaired: 'screen',
+  accessories: ['box', 'cable'],
+  warranty_until: new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10),
+};
+
+/** As everybody sees a product whose seller gives none of them. */
+export const noWireFacts = {
+  model: null,
+  storage_gb: null,
+  memory_gb: null,
+  colour: null,
+  battery_health: null,
+  network_lock: null,
+  sim: null,
+  repaired: null,
+  accessories: [],
+  warranty_until: null,
+};

@@ -4,10 +4,9 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure, useDialogOnDemand } from '#web/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import type { Change } from '../bookings.contract.ts';
 
 /** As much of a phone as booking it needs, so that a wishlist can offer it too; what else is known of it was seen. */

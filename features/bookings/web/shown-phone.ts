@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { agreedFields, type Change, type Seen } from '../bookings.contract.ts';
+import { factNames } from '#features/products/facts.ts';
+import type { Change, Seen } from '../bookings.contract.ts';
 import type { BookablePhone } from './book-button.tsx';
 import { readPhone } from './bookings.api.ts';
 
 /** What a page knew of a phone when somebody pressed Book there; a card knows less than the phone's own page. */
 export const seenOf = (phone: BookablePhone): Seen =>
-  Object.fromEntries(agreedFields.filter((field) => field in phone).map((field) => [field, phone[field]]));
+  Object.fromEntries(factNames.filter((field) => field in phone).map((field) => [field, phone[field]]));
 
 type Shown = { open: boolean; phone: BookablePhone; changes: Change[] };
 
@@ -36,7 +37,7 @@ export function useShownPhone(phone: BookablePhone, open: boolean) {
 
 function changesBetween(before: BookablePhone, now: BookablePhone): Change[] {
   const [agreed, said] = [seenOf(before), seenOf(now)];
-  return agreedFields
+  return factNames
     .filter((field) => field in agreed && JSON.stringify(agreed[field]) !== JSON.stringify(said[field]))
     .map((field) => ({ field, agreed: agreed[field] ?? null, now: said[field] ?? null }));
 }

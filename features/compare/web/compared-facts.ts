@@ -1,55 +1,35 @@
 import { compareCopy } from '#common/copy/compare.ts';
 import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { describeCondition } from '#features/products/web/condition.ts';
 
-/** One line of the comparison: what each phone says, null where it says nothing. */
+/** One row of the comparison: a value for each product, null where its seller says nothing. */
 export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean };
 
-const states: Record<Product['status'], string | null> = {
+const states: Record<Product['status'], string> = {
   listed: compareCopy.onOffer,
   booked: compareCopy.booked,
   sold: compareCopy.sold,
-  removed: null,
+  removed: '',
 };
 
-/** Every fact of a phone, in the order in which one decides. */
-const facts: { name: string; of: (product: Product) => string | false | null }[] = [
-  { name: compareCopy.state, of: ({ status }) => states[status] },
-  { name: phonesCopy.factCondition, of: ({ condition }) => describeCondition(condition).label },
-  { name: phonesCopy.factBrand, of: ({ category }) => category },
-  { name: phonesCopy.factModel, of: ({ model }) => model },
-  { name: phonesCopy.factStorage, of: ({ storageGb: size }) => size !== null && phonesCopy.gigabytes(size) },
-  { name: phonesCopy.factMemory, of: ({ memoryGb: size }) => size !== null && phonesCopy.gigabytes(size) },
-  { name: phonesCopy.factColour, of: ({ colour }) => colour },
-  { name: phonesCopy.factBattery, of: ({ batteryHealth }) => batteryHealth !== null && `${batteryHealth} %` },
-  { name: phonesCopy.factNetwork, of: ({ networkLock }) => networkLock && phonesCopy.networkWords[networkLock] },
-  { name: phonesCopy.factYear, of: ({ purchaseYear }) => String(purchaseYear) },
-  {
-    name: phonesCopy.factWarranty,
-    of: ({ warrantyUntil: day }) => day && phonesCopy.warrantyUntil(daysCopy.writeDay(day)),
-  },
-  {
-    name: phonesCopy.factAccessories,
-    of: ({ accessories }) =>
-      accessories
-        .map((name) => phonesCopy.accessoryWords[name] ?? name)
-        .sort()
-        .join(', '),
-  },
-  { name: phonesCopy.factPlace, of: ({ location }) => location },
-  { name: phonesCopy.factSeller, of: ({ sellerName }) => sellerName },
-  { name: phonesCopy.factListed, of: ({ postedAt }) => daysCopy.writeDay(postedAt) },
-  { name: phonesCopy.description, of: ({ description }) => description },
-];
+/** The table's head shows the name and a picture; the rows begin with the price and end with the description. */
+const middle = factNames.filter((name) => !['name', 'price', 'description', 'pictures'].includes(name));
 
-/** What nobody says of any phone is no line. */
+/** Rows for the facts that at least one seller gives. */
 export function comparedFacts(products: Product[], writePrice: (amount: number) => string): ComparedFact[] {
-  return [{ name: compareCopy.price, of: ({ price }: Product) => writePrice(price) }, ...facts]
-    .map(({ name, of }) => {
-      const values = products.map((product) => of(product) || null);
-      return { name, values, differs: new Set(values.map((value) => value?.toLowerCase())).size > 1 };
-    })
-    .filter(({ values }) => values.some((value) => value !== null));
+  const row = (name: string, of: (product: Product) => string | null) => {
+    const values = products.map((product) => of(product) || null);
+    return { name, values, differs: new Set(values.map((value) => value?.toLowerCase())).size > 1 };
+  };
+  const fact = (name: FactName) => row(facts[name].label, (product) => writeFact(name, product[name], writePrice));
+  return [
+    fact('price'),
+    row(compareCopy.state, ({ status }) => states[status]),
+    ...middle.map(fact),
+    row(phonesCopy.factSeller, ({ sellerName }) => sellerName),
+    row(phonesCopy.factListed, ({ postedAt }) => daysCopy.writeDay(postedAt)),
+    fact('description'),
+  ].filter(({ values }) => values.some((value) => value !== null));
 }

@@ -1,10 +1,13 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { wordsOf } from '#common/words.ts';
+import { insertMatches, insertPriceDrops } from '#features/notices/server/notices.queries.ts';
 import { type Database, type Db, type Reading, readJson } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { advertisements, bookings, products } from '#server/db/schema.ts';
+import { advertisements, bookings, products, productWords } from '#server/db/schema.ts';
 import { readTogether } from '#server/db/together.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import type { WireText } from '#server/http/serving.ts';
+import { mapFacts } from '../facts.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
 /** Contact details leave only for those who are signed in. */
@@ -19,24 +22,9 @@ const contactOf = (reader: Reader | 'insider', column: string) =>
 /** SQL for each field of a phone `p` of seller `s`. */
 export const productExpressions = (reader: Reader | 'insider') => ({
   id: 'p.id',
-  name: 'p.name',
-  price: 'p.price',
-  category: 'p.category',
-  description: 'p.description',
-  condition: 'p.condition',
-  location: 'p.location',
-  purchaseYear: 'p.purchase_year',
-  model: 'p.model',
-  storageGb: 'p.storage_gb',
-  memoryGb: 'p.memory_gb',
-  colour: 'p.colour',
-  batteryHealth: 'p.battery_health',
-  networkLock: 'p.network_lock',
-  accessories: 'p.accessories',
-  warrantyUntil: 'p.warranty_until',
+  ...mapFacts(({ column }) => `p.${column}`),
   image: 'p.image',
   imagePlaceholder: 'p.image_placeholder',
-  pictures: 'p.pictures',
   status: `case when p.status = 'listed' and ${bookedExists} then 'booked' else p.status end`,
   postedAt: isoText('p.posted_at'),
   sellerName: 's.name',
@@ -122,29 +110,73 @@ export async function findListedProduct(db: Db, id: string): Promise<StoredProdu
   return found;
 }
 
-export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
-  const [inserted] = await db.insert(products).values(values).returning({ id: products.id });
-  return (inserted as { id: string }).id;
+/**
+ * Inserts a product with its search words, and the notices for saved searches that it fits. In a transaction, since the
+ * search index reads the words as soon as the product is committed.
+ */
+export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<StoredProduct> {
+  const [inserted] = await db.insert(products).values(values).returning();
+  const product = inserted as StoredProduct;
+  if (product.status !== 'listed') return product;
+  await upsertWords(db, product);
+  await insertMatches(db, product.id);
+  return product;
 }
 
-/** What happened; a phone is told apart from one that is sold because its seller still sees that one. */
+type Described = Pick<StoredProduct, 'category' | 'name' | 'description' | 'location'> &
+  Partial<Pick<StoredProduct, 'model' | 'colour' | 'storageGb' | 'memoryGb'>>;
+
+/** The tsvector that a product is found by, weighted: what it is, where and in which colour, what the seller tells. */
+export function searchVectorOf(product: Described): string {
+  const { category, name, model, location, colour, storageGb, memoryGb, description } = product;
+  const sizes = [storageGb, memoryGb].map((gigabytes) => gigabytes && `${gigabytes}gb`);
+  const weighted = { '1A': [category, name, model], '2B': [location, colour, ...sizes], '3D': [description] };
+  return Object.entries(weighted)
+    .flatMap(([weight, texts]) => wordsOf(texts.filter(Boolean).join(' ')).map((word) => `'${word}':${weight}`))
+    .join(' ');
+}
+
+/**
+ * Words are only added to the vocabulary, and in one order, so that people who post at the same time wait for each other
+ * only over a word new to both, and never deadlock.
+ */
+async function upsertWords(db: Db, product: StoredProduct): Promise<void> {
+  await db.execute(sql`
+    with indexed as (
+      insert into product_words (number, search) values (${product.number}, ${searchVectorOf(product)}::tsvector)
+      on conflict (number) do update set search = excluded.search
+      returning search
+    )
+    insert into search_words (word) select unnest(tsvector_to_array(search)) as word from indexed order by word
+    on conflict do nothing`);
+}
+
+/** Only products on offer are found. */
+async function deleteWords(db: Db, numbers: number[]): Promise<void> {
+  await db.delete(productWords).where(inArray(productWords.number, numbers));
+}
+
+/** A sold product is told apart from an unknown one because its seller still sees it. */
 type ChangeOutcome = 'changed' | 'sold' | 'unknown';
 
-/** Changes a phone of this seller that is still for sale; when it was posted stays. */
+/** Changes a product of this seller that is still for sale; when it was posted stays. */
 export async function updateProductOf(
   db: Db,
   id: string,
   { sellerId, ...values }: typeof products.$inferInsert & { sellerId: string },
 ): Promise<ChangeOutcome> {
-  const own = and(eq(products.id, id), eq(products.sellerId, sellerId));
-  const changed = await db
-    .update(products)
-    .set(values)
-    .where(and(own, eq(products.status, 'listed')))
-    .returning({ id: products.id });
-  if (changed.length === 1) return 'changed';
-  const [found] = await db.select({ status: products.status }).from(products).where(own);
-  return found?.status === 'sold' ? 'sold' : 'unknown';
+  return db.transaction(async (change) => {
+    const [before] = await change
+      .select({ price: products.price, status: products.status })
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.sellerId, sellerId)))
+      .for('no key update');
+    if (before?.status !== 'listed') return before?.status === 'sold' ? 'sold' : 'unknown';
+    const [after] = await change.update(products).set(values).where(eq(products.id, id)).returning();
+    await upsertWords(change, after as StoredProduct);
+    if (values.price < before.price) await insertPriceDrops(change, id, before.price, values.price);
+    return 'changed';
+  });
 }
 
 /** Undefined when this seller has no such phone on the market; false when nobody has booked it. */
@@ -153,7 +185,7 @@ export async function handOverProductOf(db: Db, sellerId: string, id: string): P
     // Locked first: nobody can book or remove it from here on. Not for its key, which the notices of a buyer who cancels
     // at this moment refer to: each would wait for the other.
     const [own] = await change
-      .select({ id: products.id })
+      .select({ number: products.number })
       .from(products)
       .where(and(eq(products.id, id), eq(products.sellerId, sellerId), eq(products.status, 'listed')))
       .for('no key update');
@@ -165,6 +197,7 @@ export async function handOverProductOf(db: Db, sellerId: string, id: string): P
       .returning({ id: bookings.id });
     if (sold.length === 0) return false;
     await change.update(products).set({ status: 'sold' }).where(eq(products.id, id));
+    await deleteWords(change, [own.number]);
     await change.delete(advertisements).where(eq(advertisements.productId, id));
     return true;
   });
@@ -180,8 +213,12 @@ export async function removeProducts(db: Db, which: ReturnType<typeof and>): Pro
     .update(products)
     .set({ status: 'removed' })
     .where(and(which, sql`${products.status} <> 'removed'`))
-    .returning({ id: products.id });
+    .returning({ id: products.id, number: products.number });
   if (removed.length === 0) return 0;
+  await deleteWords(
+    db,
+    removed.map(({ number }) => number),
+  );
   const ids = sql`any(${sql.param(removed.map(({ id }) => id))}::uuid[])`;
   await db
     .update(bookings)

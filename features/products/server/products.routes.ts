@@ -68,7 +68,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
       }
       await refuseOthers(change, user, body);
       const imagePlaceholder = await findPlaceholder(change, values.image);
-      return insertProduct(change, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
+      return (await insertProduct(change, { ...values, imagePlaceholder }).catch(refuseIfDeleted)).id;
     });
     return { success: true, message: outcomesCopy.productAdded, created: { id } };
   });

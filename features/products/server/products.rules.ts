@@ -4,14 +4,9 @@ import { pictureHash } from '#features/images/picture-urls.ts';
 import type { Config } from '#server/config.ts';
 import type { SignedInUser } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { mapOptionalFacts, type OptionalFactName } from '../facts.ts';
 import { phoneModels } from '../phone-models.ts';
-import {
-  accessoryNames,
-  type CategoryName,
-  mostPictures,
-  type NewProduct,
-  outsideNames,
-} from '../products.contract.ts';
+import { type CategoryName, mostPictures, type NewProduct, outsideNames, type Product } from '../products.contract.ts';
 
 type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
 
@@ -58,19 +53,15 @@ export function productToStore(entered: NewProduct, seller: SignedInUser, public
   return { ...entered, ...factsToStore(entered), image, pictures, sellerId: seller.id };
 }
 
-/** Null for each that is not given, so that editing can take one back; accessories in one order, to be compared. */
+/** Null for each fact that is not given, so that editing can take one back; lists in one order, to be compared. */
 function factsToStore(entered: NewProduct) {
-  return {
-    model: entered.model ? spellModel(entered.category, entered.model) : null,
-    storageGb: entered.storageGb ?? null,
-    memoryGb: entered.memoryGb ?? null,
-    colour: entered.colour ?? null,
-    batteryHealth: entered.batteryHealth ?? null,
-    networkLock: entered.networkLock ?? null,
-    accessories: accessoryNames.filter((name) => entered.accessories?.includes(name)),
-    warrantyUntil: entered.warrantyUntil ?? null,
-  };
+  const stored = mapOptionalFacts((fact, name) =>
+    fact.kind === 'choices' ? Object.keys(fact.words).filter(isOneOf(entered[name])) : (entered[name] ?? null),
+  ) as { [Name in OptionalFactName]: Product[Name] };
+  return { ...stored, model: entered.model ? spellModel(entered.category, entered.model) : null };
 }
+
+const isOneOf = (values: unknown) => (value: string) => Array.isArray(values) && values.includes(value);
 
 /** As the catalogue spells it where only capitals and spaces differ, so that like phones are found together. */
 function spellModel(category: CategoryName, model: string): string {

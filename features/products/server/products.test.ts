@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { wirePhone } from '#server/testing/wire-phone.ts';
+import { noWireFacts, wirePhone } from '#server/testing/wire-phone.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -30,14 +30,7 @@ describe('a visitor', () => {
       condition_type: 'good',
       location: 'Dhaka',
       year_of_purches: 2021,
-      model: null,
-      storage_gb: null,
-      memory_gb: null,
-      colour: null,
-      battery_health: null,
-      network_lock: null,
-      accessories: [],
-      warranty_until: null,
+      ...noWireFacts,
       img: '/pictures/00000000000000000000000000000000/1280.webp',
       img_placeholder: null,
       pictures: [],

@@ -1,56 +1,77 @@
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { SelectField, TextField } from '#web/ui/form-field.tsx';
-import { accessoryNames, memorySizes, networkLocks, storageSizes } from '../products.contract.ts';
+import { type FactName, factNames, facts, isOptional, type OptionalFactName } from '../facts.ts';
 import { type ProductFieldsProps, withOwn } from './product-fields.tsx';
-import type { ProductFormValues } from './product-form-values.ts';
 
-/** What helps buyers to find a phone and to compare it, and need not be said. The model stands beside the brand it depends on. */
-export function FactFields({ form: { register, formState } }: ProductFieldsProps) {
-  const field = (name: keyof ProductFormValues) => ({ ...register(name), error: formState.errors[name]?.message });
-  const sizeField = (name: 'storageGb' | 'memoryGb', label: string, sizes: readonly number[]) => (
-    <SelectField label={label} {...field(name)}>
-      <option value="">{ordersCopy.notSaid}</option>
-      {withOwn(sizes, Number(formState.defaultValues?.[name]) || undefined).map((size) => (
-        <option key={size} value={size}>
-          {phonesCopy.gigabytes(size)}
-        </option>
-      ))}
-    </SelectField>
-  );
+/** The model stands beside the brand it depends on. */
+const asked = factNames.filter((name: FactName): name is OptionalFactName => isOptional(name) && name !== 'model');
+
+/** Optional facts that help buyers to find and compare products. */
+export function FactFields({ form }: ProductFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
       <legend className="px-2 font-semibold">{ordersCopy.tellMore}</legend>
-      {sizeField('storageGb', phonesCopy.factStorage, storageSizes)}
-      {sizeField('memoryGb', phonesCopy.factMemory, memorySizes)}
-      <TextField label={phonesCopy.factColour} {...field('colour')} autoComplete="off" />
-      <TextField
-        label={ordersCopy.batteryInPercent}
-        {...field('batteryHealth')}
-        inputMode="numeric"
-        maxLength={3}
-        autoComplete="off"
-      />
-      <SelectField label={phonesCopy.factNetwork} {...field('networkLock')}>
-        <option value="">{ordersCopy.notSaid}</option>
-        {networkLocks.map((lock) => (
-          <option key={lock} value={lock}>
-            {phonesCopy.networkWords[lock]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField label={ordersCopy.warrantyUntil} {...field('warrantyUntil')} type="date" />
-      <fieldset className="min-w-0 sm:col-span-2">
-        <legend className="mb-1 font-medium text-sm">{phonesCopy.factAccessories}</legend>
-        <div className="flex flex-wrap gap-x-5 gap-y-1">
-          {accessoryNames.map((name) => (
-            <label key={name} className="flex min-h-9 items-center gap-2">
-              <input type="checkbox" value={name} {...register('accessories')} className="tick size-5" />
-              {phonesCopy.accessoryWords[name]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      {asked.map((name) => (
+        <FactField key={name} name={name} form={form} />
+      ))}
     </fieldset>
+  );
+}
+
+function FactField({ name, form: { register, formState } }: ProductFieldsProps & { name: OptionalFactName }) {
+  const fact = facts[name];
+  const field = {
+    label: 'formLabel' in fact ? fact.formLabel : fact.label,
+    error: formState.errors[name]?.message,
+    ...register(name),
+  };
+  switch (fact.kind) {
+    case 'text':
+      return <TextField {...field} autoComplete="off" />;
+    case 'percent':
+      return <TextField {...field} inputMode="numeric" maxLength={3} autoComplete="off" />;
+    case 'day':
+      return <TextField {...field} type="date" />;
+    case 'gigabytes': {
+      const own = Number(formState.defaultValues?.[name]) || undefined;
+      return (
+        <Choice field={field} options={withOwn(fact.sizes, own).map((size) => [size, phonesCopy.gigabytes(size)])} />
+      );
+    }
+    case 'choice':
+      return <Choice field={field} options={Object.entries(fact.words)} />;
+    case 'choices':
+      return (
+        <fieldset className="min-w-0 sm:col-span-2">
+          <legend className="mb-1 font-medium text-sm">{fact.label}</legend>
+          <div className="flex flex-wrap gap-x-5 gap-y-1">
+            {Object.entries(fact.words).map(([value, words]) => (
+              <label key={value} className="flex min-h-9 items-center gap-2">
+                <input type="checkbox" value={value} {...register(name)} className="tick size-5" />
+                {words}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      );
+  }
+}
+
+type ChoiceProps = {
+  field: Omit<React.ComponentProps<typeof SelectField>, 'children'>;
+  options: (readonly [value: string | number, words: string])[];
+};
+
+function Choice({ field, options }: ChoiceProps) {
+  return (
+    <SelectField {...field}>
+      <option value="">{ordersCopy.notSaid}</option>
+      {options.map(([value, words]) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </SelectField>
   );
 }

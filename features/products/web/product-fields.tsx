@@ -65,7 +65,12 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
       {/* While it says nothing it takes no room, not even the gap. */}
       <div className="-mt-4 has-[p]:mt-0 sm:col-span-2">
         <PriceHint
-          phone={{ model: model?.trim() || null, category, storageGb: Number(storageGb) || null, condition }}
+          phone={{
+            model: String(model ?? '').trim() || null,
+            category,
+            storageGb: Number(storageGb) || null,
+            condition,
+          }}
           price={String(price ?? '')}
         />
       </div>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mapFacts } from '../facts.ts';
 import { categoryNames, mostPictures, newProduct, type OwnProduct } from '../products.contract.ts';
 
 const { image, pictures: _, ...entered } = newProduct.cleanShape;
@@ -13,50 +14,26 @@ export type EnteredProduct = z.output<typeof productForm>;
 
 export const fieldNames = Object.keys(productForm.shape) as (keyof ProductFormValues)[];
 
-/** What a form begins with that says nothing yet. */
+/** Initial values of an empty form. */
 export const emptyProduct = {
-  name: '',
-  price: '',
-  description: '',
+  ...mapFacts(({ kind }) => (kind === 'choices' || kind === 'pictures' ? [] : '')),
+  category: undefined,
   mobileNumber: '',
-  location: '',
-  purchaseYear: '',
-  model: '',
-  storageGb: '',
-  memoryGb: '',
-  colour: '',
-  batteryHealth: '',
-  networkLock: '',
-  accessories: [],
-  warrantyUntil: '',
-  pictures: [],
-} satisfies Partial<ProductFormValues>;
+} as Partial<ProductFormValues>;
 
-/** What a form begins with to say something else about a phone. */
+/** Initial values for editing a product. */
 export function valuesOf(product: OwnProduct): Partial<ProductFormValues> {
+  const given = Object.entries(product).filter(([name, value]) => name in emptyProduct && value !== null);
   return {
-    name: product.name,
-    price: product.price,
+    ...emptyProduct,
+    ...Object.fromEntries(given),
     category: categoryNames.find((name) => name === product.category),
-    description: product.description,
-    condition: product.condition,
-    mobileNumber: product.mobileNumber ?? '',
-    location: product.location,
-    purchaseYear: product.purchaseYear,
-    model: product.model ?? '',
-    storageGb: product.storageGb ?? '',
-    memoryGb: product.memoryGb ?? '',
-    colour: product.colour ?? '',
-    batteryHealth: product.batteryHealth ?? '',
-    networkLock: product.networkLock ?? '',
-    accessories: product.accessories as ProductFormValues['accessories'],
-    warrantyUntil: product.warrantyUntil ?? '',
-    // Phones from before there could be several have only the first.
+    // Products from before there could be several pictures have only the first.
     pictures: product.pictures.length > 0 ? product.pictures : [product.image],
   };
 }
 
-/** The field of the form that a field of the API belongs to; a list's entry is named after its place. */
+/** The form's field for a field of the API; an entry of a list is named after its index. */
 export function fieldFor(outsideName: string): keyof ProductFormValues | undefined {
   const [name = ''] = outsideName.split('.');
   if (newProduct.spellings('image').includes(name)) return 'pictures';

@@ -6,7 +6,7 @@ import { useDraft } from '#features/identity/web/use-draft.ts';
 import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
 import { CallFailed } from '#web/api/call.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { mostPictures, type NewProduct } from '../products.contract.ts';
 import { FactFields } from './fact-fields.tsx';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { noWireFacts } from '#server/testing/wire-phone.ts';
 import { listReportedProducts } from '../reports.contract.ts';
 
 let shop: TestApp;
@@ -46,14 +47,7 @@ describe('a buyer reporting a phone', () => {
           condition_type: 'good',
           location: 'Dhaka',
           year_of_purches: 2021,
-          model: null,
-          storage_gb: null,
-          memory_gb: null,
-          colour: null,
-          battery_health: null,
-          network_lock: null,
-          accessories: [],
-          warranty_until: null,
+          ...noWireFacts,
           img: phone.image,
           img_placeholder: null,
           pictures: [],

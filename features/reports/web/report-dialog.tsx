@@ -6,7 +6,7 @@ import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { useGivenUp } from '#web/api/given-up.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/form-field.tsx';
 import { Modal } from '#web/ui/modal.tsx';

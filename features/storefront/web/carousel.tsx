@@ -109,7 +109,7 @@ function SlideView({ slide, place, count }: { slide: Slide; place: number; count
         <div
           className={classNames(
             'mx-auto aspect-4/3 w-full max-w-64 md:order-last md:max-w-md',
-            place > 0 && 'shown-later',
+            place > 0 && 'render-when-visible [--room:0]',
           )}
         >
           <SlideDrawing name={drawing} />

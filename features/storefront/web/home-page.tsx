@@ -59,7 +59,7 @@ function LatestProducts() {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="page-column max-sm:laid-out-later">
+    <section aria-labelledby={id} className="page-column max-sm:render-when-visible">
       <h2 id={id} className="mb-6 text-2xl">
         {title}
       </h2>

@@ -44,7 +44,7 @@ export const ProductGrid = memo(function ProductGrid({
           key={product.id}
           className={classNames(
             'relative',
-            place >= firstScreen ? 'laid-out-later' : place > 0 && 'max-sm:laid-out-later',
+            place >= firstScreen ? 'render-when-visible' : place > 0 && 'max-sm:render-when-visible',
           )}
         >
           {isWhole || place < firstScreen ? (

@@ -1,7 +1,7 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, Suspense } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
-import { SaveSearchButton } from '#features/notices/web/save-search-button.tsx';
+import { SaveSearchButton } from '#features/saved-searches/web/save-search-button.tsx';
 import { chipsOf, writeSearch } from '#features/search/search-params.ts';
 import { correctedWords } from '#features/search/web/corrections.ts';
 import { FilterPanel, filtersId } from '#features/search/web/filter-panel.tsx';

@@ -1,4 +1,4 @@
-import { phonesCopy } from '#common/copy/phones.ts';
+import { type FactName, factNames, facts } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
@@ -47,16 +47,19 @@ export function ProductStructuredData({ product }: { product: Product }) {
   );
 }
 
-/** Units by their UN/CEFACT codes, as schema.org wants them. */
-function propertiesOf({ storageGb, memoryGb, batteryHealth, purchaseYear, networkLock }: Product) {
-  const properties = [
-    { name: phonesCopy.factStorage, value: storageGb, unitCode: 'E34' },
-    { name: phonesCopy.factMemory, value: memoryGb, unitCode: 'E34' },
-    { name: phonesCopy.factBattery, value: batteryHealth, unitCode: 'P1' },
-    { name: phonesCopy.factNetwork, value: networkLock },
-    { name: phonesCopy.factYear, value: purchaseYear },
-  ];
-  return properties
-    .filter(({ value }) => value !== null)
-    .map((property) => ({ '@type': 'PropertyValue', ...property }));
+/** Units as UN/CEFACT codes, as schema.org asks. */
+const unitCodes: { [Kind in (typeof facts)[FactName]['kind']]?: string | undefined } = {
+  gigabytes: 'E34',
+  percent: 'P1',
+  year: undefined,
+  choice: undefined,
+};
+
+function propertiesOf(product: Product) {
+  return factNames
+    .filter((name) => facts[name].kind in unitCodes && product[name] !== null)
+    .map((name) => {
+      const { label, kind } = facts[name];
+      return { '@type': 'PropertyValue', name: label, value: product[name], unitCode: unitCodes[kind] };
+    });
 }

@@ -1,0 +1,36 @@
+import { agreedTerms, facts } from '#features/products/facts.ts';
+
+/** SQL for each agreed term of a product `p`; a booking stores them as the buyer found them. */
+const termColumns = agreedTerms.map((term) => [term, `p.${facts[term].column}`] as const);
+
+const jsonOf = (columns: (readonly [string, string])[]) =>
+  `jsonb_build_object(${columns.map(([term, column]) => `'${term}', ${column}`).join(', ')})`;
+
+/** SQL for the terms a booking of a product `p` agrees to. */
+export const agreedJson = jsonOf(termColumns);
+
+const currentJson = jsonOf([['name', 'p.name'], ['price', 'p.price'], ...termColumns]);
+
+/** Predicate: a product `p` still equals the fields in `seen`; null means no expectation. */
+export const isAsSeen = (seen: string) => `(${seen} is null or ${currentJson} || ${seen} = ${currentJson})`;
+
+/** SQL for the names of the fields in `seen` that a product `p` no longer equals. */
+export const changedSince = (seen: string) =>
+  `array(select key from jsonb_each(${seen}) where ${currentJson} -> key <> value)`;
+
+const compared = [
+  ['name', 'to_jsonb(b.product_name)', 'p.name'],
+  ['price', 'to_jsonb(b.price)', 'p.price'],
+  ...termColumns.map(([term, column]) => [term, `b.agreed -> '${term}'`, column]),
+].map(([field, agreed, now], index) => `(${index}, '${field}', ${agreed}, coalesce(to_jsonb(${now}), 'null'))`);
+
+/**
+ * SQL for what the seller changed since a product `p` was booked by `b`, while both are open. Terms that an older booking
+ * did not store are not compared.
+ */
+export const changesJson = `
+  case when b.status = 'Booked' and p.status = 'listed' then (
+    select coalesce(json_agg(json_build_object('field', field, 'agreed', agreed, 'now', now) order by index), '[]')
+    from (values ${compared.join(', ')}) as compared (index, field, agreed, now)
+    where agreed is not null and agreed <> now
+  ) else '[]' end`;

@@ -1,0 +1,2 @@
+ALTER TABLE "products" ADD COLUMN "repaired" text;--> statement-breakpoint
+ALTER TABLE "products" ADD CONSTRAINT "products_repaired_known" CHECK ("products"."repaired" in ('nothing', 'screen', 'battery', 'other'));
