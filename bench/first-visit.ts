@@ -54,7 +54,11 @@ async function tapBook(browser: Browser, url: string, storageState: StorageState
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   await page.waitForTimeout(4_000);
   await page.evaluate(watchTap);
-  await page.getByRole('button', { name: 'Book', exact: true }).filter({ visible: true }).first().tap();
+  await page
+    .getByRole('button', { name: /^Book / })
+    .filter({ visible: true })
+    .first()
+    .tap();
   const milliseconds = await page.evaluate<number>('globalThis.tapped');
   await context.close();
   return milliseconds;
