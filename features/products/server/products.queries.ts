@@ -178,11 +178,11 @@ export async function updateProductOf(
   });
 }
 
-/** Undefined when this seller has no such phone on the market; false when nobody has booked it. */
+/** Undefined when this seller has no such product on the market; false when it is not booked. */
 export async function handOverProductOf(db: Db, sellerId: string, id: string): Promise<boolean | undefined> {
   return transaction(db, async (change) => {
-    // Locked first: nobody can book or remove it from here on. Not for its key, which the notices of a buyer who cancels
-    // at this moment refer to: each would wait for the other.
+    // Locked first, so that nobody can book or remove it meanwhile. Not for its key, which the notices of a concurrent
+    // cancellation refer to: that would deadlock.
     const [own] = await change
       .select({ number: products.number })
       .from(products)
