@@ -17,10 +17,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { OwnProduct } from '../products.contract.ts';
-import { isOnMarket } from './on-market.ts';
 import { ownProductQuery, useChangeOwnProduct } from './own-products.api.ts';
 import { ProductForm } from './product-form.tsx';
 import { valuesOf } from './product-form-values.ts';
+import { isOnMarket } from './status-mark.tsx';
 
 export function EditProductPage() {
   return (
@@ -34,7 +34,7 @@ export function EditProductPage() {
 function Editing() {
   const { id = '' } = useParams();
   const isKnown = useSession().user !== undefined;
-  // Always asked anew: a form that begins with what was true some time ago would undo what was changed since.
+  // Always refetched: a form that starts from stale values would undo later changes.
   const own = useQuery({ ...ownProductQuery(id), enabled: isKnown, refetchOnMount: 'always' });
   if (own.isError)
     return (

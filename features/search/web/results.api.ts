@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { type CardPhone, cardOf } from '#features/products/web/card-phone.ts';
+import { type CardProduct, cardOf } from '#features/products/web/products.api.ts';
 import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
 import { pageOf } from '#web/api/page.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
@@ -15,7 +15,7 @@ const perPage = 16;
 /** Which phones a list shows: those a search finds, of one brand or of all; and after which one it begins. */
 export type ProductList = { category?: string; search?: Search; cursor?: string };
 type ProductPage = {
-  products: CardPhone[];
+  products: CardProduct[];
   total: number;
   /** The cursor of the page after this one. */
   next: string | null;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
-import { cardOf } from '#features/products/web/card-phone.ts';
+import { cardOf } from '#features/products/web/products.api.ts';
 import { call } from '#web/api/call.ts';
 
 const listProducts = async () => (await import('../search.contract.ts')).listProducts;

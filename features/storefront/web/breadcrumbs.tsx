@@ -31,9 +31,9 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: Crumb }) {
         data={{
           '@context': 'https://schema.org',
           '@type': 'BreadcrumbList',
-          itemListElement: [...way, here].map(({ label, to }, place) => ({
+          itemListElement: [...way, here].map(({ label, to }, index) => ({
             '@type': 'ListItem',
-            position: place + 1,
+            position: index + 1,
             name: label,
             item: publicUrl + to,
           })),

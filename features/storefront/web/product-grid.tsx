@@ -1,8 +1,8 @@
 import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
-import type { CardPhone } from '#features/products/web/card-phone.ts';
 import { ProductCard } from '#features/products/web/product-card.tsx';
+import type { CardProduct } from '#features/products/web/products.api.ts';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -16,13 +16,13 @@ const largeGridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minm
 const firstScreen = 8;
 
 type ProductGridProps = {
-  products: CardPhone[];
+  products: CardProduct[];
   /** How many cards are seen without scrolling; their pictures come first. */
   inView?: number;
   large?: boolean;
   heading?: 'h2' | 'h3';
   /** What else a list offers, over the picture. */
-  corner?: (product: CardPhone) => ReactNode;
+  corner?: (product: CardProduct) => ReactNode;
 };
 
 /**
@@ -39,20 +39,20 @@ export const ProductGrid = memo(function ProductGrid({
   const isWhole = useWhole();
   return (
     <ul className={large ? largeGridLook : gridLook}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li
           key={product.id}
           className={classNames(
             'relative',
-            place >= firstScreen ? 'laid-out-later' : place > 0 && 'max-sm:laid-out-later',
+            index >= firstScreen ? 'laid-out-later' : index > 0 && 'max-sm:laid-out-later',
           )}
         >
-          {isWhole || place < firstScreen ? (
+          {isWhole || index < firstScreen ? (
             <Suspense>
               <ProductCard
                 product={product}
                 sizes={large ? largeCardSizes : cardSizes}
-                priority={place < inView || undefined}
+                priority={index < inView || undefined}
                 heading={heading}
               >
                 <BookButton product={product} className="flex-1" />
@@ -82,9 +82,9 @@ function useWhole(): boolean {
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={gridLook}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
-        <div key={place} className="rounded-card border border-line bg-surface">
+        <div key={index} className="rounded-card border border-line bg-surface">
           <Skeleton className="aspect-4/5 rounded-b-none" />
           <div className="flex flex-col gap-2 p-4">
             <Skeleton className="h-6 w-4/5" />
