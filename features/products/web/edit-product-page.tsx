@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { actionsCopy } from '#common/copy/actions.ts';
-import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
+import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
@@ -36,16 +34,7 @@ function Editing() {
   const isKnown = useSession().user !== undefined;
   // Always refetched: a form that starts from stale values would undo later changes.
   const own = useQuery({ ...ownProductQuery(id), enabled: isKnown, refetchOnMount: 'always' });
-  if (own.isError)
-    return (
-      <ErrorState
-        title={listsCopy.loadingFailed}
-        advice={own.error.message}
-        retryLabel={shellCopy.tryAgain}
-        retrying={own.isFetching}
-        onRetry={() => own.refetch()}
-      />
-    );
+  if (own.isError) return <QueryFailure query={own} />;
   if (!own.isFetchedAfterMount) return <FormSkeleton />;
   const product = own.data;
   if (!product || !isOnMarket(product))
