@@ -3,7 +3,7 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import type { Product } from '../products.contract.ts';
 
-/** Whether a product has a page of its own: sold and removed ones have none. */
+/** Lists link only to products on the market. */
 export const isOnMarket = ({ status }: Pick<Product, 'status'>) => status === 'listed' || status === 'booked';
 
 /** The same colour wherever a product's status is shown. */

@@ -13,10 +13,7 @@ import { useSnapRow } from './use-snap-row.ts';
 
 export type Slide = { title: string; text: string; action: { label: string; to: string }; drawing: SlideName };
 
-/**
- * Slides in a row that the browser itself scrolls and snaps, so fingers, wheels and arrow keys work without us. It moves
- * on by itself only while nobody looks closer.
- */
+/** Slides in a scroll-snap row, so touch, wheel and arrow keys are the browser's; advances unless hovered or focused. */
 export function Carousel({ slides }: { slides: Slide[] }) {
   const { row, current, show, handleScroll } = useSnapRow<HTMLUListElement>(slides.length);
   const [paused, setPaused] = useState(false);
@@ -105,7 +102,7 @@ function SlideView({ slide, index, count }: { slide: Slide; index: number; count
       className="w-full shrink-0 snap-center snap-always"
     >
       <div className="page-column grid h-full content-start items-center gap-4 pt-6 md:grid-cols-2 md:gap-12 md:pt-4">
-        {/* First in the page as on a phone's screen: whatever has arrived of it, nothing moves when the rest comes. */}
+        {/* First in the document as on a small screen, so that nothing shifts while the page arrives. */}
         <div
           className={classNames(
             'mx-auto aspect-4/3 w-full max-w-64 md:order-last md:max-w-md',
@@ -126,7 +123,7 @@ function SlideView({ slide, index, count }: { slide: Slide; index: number; count
   );
 }
 
-/** The first slide says what the whole page is about. */
+/** The first slide holds the page's heading. */
 function SlideTitle({ first, children }: { first: boolean; children: ReactNode }) {
   const Heading = first ? 'h1' : 'h2';
   return <Heading className="max-w-[18ch] text-3xl">{children}</Heading>;

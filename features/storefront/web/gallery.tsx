@@ -10,7 +10,7 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useSnapRow } from './use-snap-row.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
-/** All pictures of a phone in a row one swipes or walks through with the arrow keys, and small ones to jump by. */
+/** All pictures of a product in a scroll-snap row, with thumbnails. */
 export function Gallery({ product: { name, image, imagePlaceholder, pictures } }: { product: Product }) {
   const all = pictures.length > 0 ? pictures : [image];
   const last = all.length - 1;

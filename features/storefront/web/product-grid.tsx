@@ -12,23 +12,20 @@ import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
 const largeGridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
 
-/** Two rows of a desk. */
+/** Two rows on a wide screen. */
 const firstScreen = 8;
 
 type ProductGridProps = {
   products: CardProduct[];
-  /** How many cards are seen without scrolling; their pictures come first. */
+  /** How many cards are in view without scrolling; their pictures load first. */
   inView?: number;
   large?: boolean;
   heading?: 'h2' | 'h3';
-  /** What else a list offers, over the picture. */
+  /** A button over the picture. */
   corner?: (product: CardProduct) => ReactNode;
 };
 
-/**
- * Cards of phones with everything one can do with them. Each comes to life by itself, so that none keeps the page busy for
- * long, and one that is pressed goes first.
- */
+/** Product cards with their buttons; each hydrates by itself, and a pressed one first. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   inView = 0,
@@ -70,7 +67,7 @@ export const ProductGrid = memo(function ProductGrid({
   );
 });
 
-/** A list one goes to is painted with what is seen of it first, and room for the rest; one that one comes back to is whole. */
+/** A push navigation renders the first cards, the rest in a transition; back and forward render all, to restore the scroll. */
 function useWhole(): boolean {
   const isBackOrFirst = useNavigationType() === 'POP';
   const [isWhole, setWhole] = useState(isBackOrFirst);
@@ -78,7 +75,7 @@ function useWhole(): boolean {
   return isWhole;
 }
 
-/** Stands in for cards under way, in their size. */
+/** Placeholders of the size of cards. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={gridLook}>

@@ -16,14 +16,14 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useGrownPages } from './use-grown-pages.ts';
 
-/** Whose pictures are fetched first: more of them would keep a phone from showing this one. */
+/** Only the first picture has priority: more of them would delay it on a slow connection. */
 const inView = 1;
-/** So that the footer can be reached, the list waits for a press after this many pages. */
+/** After this many pages the list waits for a press, so that the footer can be reached. */
 const pagesInARow = 7;
 
 /**
- * Phones by the page. The way on is a link, for robots and readers without script; in a browser it makes this list longer
- * instead, by itself as its end comes near, and the list is as long as it was when one comes back to it.
+ * An infinite list of products. The next page is a link, for robots and without script; with script it is appended as the
+ * end comes near, and back and forward restore the appended pages.
  */
 export function ProductList({ list }: { list: List }) {
   const { grown, isComplete, grow } = useGrownPages(list);
@@ -66,7 +66,7 @@ function PageOfProducts({ list, index, pressedFor }: PageProps) {
   const page = useQuery(productPageQuery(list));
   const box = useRef<HTMLDivElement>(null);
 
-  // Whoever asked for more by a press goes on with the first of them.
+  // After a press on the link the focus moves to the first appended product.
   useEffect(() => {
     if (!page.data || !list.cursor || pressedFor.current !== list.cursor) return;
     pressedFor.current = undefined;

@@ -5,11 +5,11 @@ import { Picture } from '#web/ui/picture.tsx';
 
 type ThumbnailsProps = { pictures: string[]; current: number; onShow: (index: number) => void };
 
-/** Below the large picture on a phone; on a desk beside it and never higher, however many there are. */
+/** Below the large picture on a small screen, else beside it and never higher. */
 export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
 
-  // Only the strip moves, where `scrollIntoView` would move the page under somebody who reads on.
+  // Scrolls only the strip; `scrollIntoView` would scroll the page as well.
   useEffect(() => {
     const shown = strip.current?.children[current] as HTMLElement | undefined;
     if (!strip.current || !shown) return;

@@ -9,14 +9,14 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type ZoomDialogProps = {
   pictures: string[];
-  /** The one shown at first. */
+  /** Index of the picture to begin with. */
   first: number;
   name: string;
-  /** With the one shown last. */
+  /** Gets the index of the picture shown last. */
   onClose: (index: number) => void;
 };
 
-/** The pictures as large as they are, on the browser's own dialog, which sees to focus and Escape. */
+/** Full-size pictures in a native dialog, which handles focus and Escape. */
 export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
   }
 
   function handleKey({ key }: KeyboardEvent) {
-    // Where a picture is wider than the window, these keys move it.
+    // Where a picture is wider than the window, the arrow keys scroll it.
     if (!box.current || box.current.scrollWidth > box.current.clientWidth) return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
