@@ -33,7 +33,6 @@ const samples: Record<string, string> = {
   mobile_number: '01712345678',
   model: 'Galaxy S21',
   name: 'Somebody',
-  network_lock: 'unlocked',
   newPassword: 'another password',
   password: 'not the password',
   phone: '01712345678',
@@ -54,9 +53,13 @@ const samples: Record<string, string> = {
   year_of_purches: '2021',
 };
 
-/** What is known of this shop goes first, then what a choice offers. */
+/** A value known of this shop, else a sample, else a choice the schema offers. */
 export function sampleOf(name: string, schema: Schema, known: Record<string, string | undefined>): string {
+  return String(known[name] ?? samples[name] ?? choiceIn(schema) ?? known.productId);
+}
+
+/** The first value of an enum, also of an optional one. */
+function choiceIn(schema: Schema): unknown {
   const [choice] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
-  const value = known[name] ?? samples[name] ?? choice ?? known.productId;
-  return String(value);
+  return choice ?? (schema.anyOf as Schema[] | undefined)?.map(choiceIn).find(Boolean);
 }

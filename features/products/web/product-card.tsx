@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, priority, heading: Heading = 'h3',
         alt=""
         sizes={sizes}
         priority={priority}
-        className={classNames('aspect-4/5 rounded-t-[11px]', opening && '[view-transition-name:phone]')}
+        className={classNames('aspect-4/5 rounded-t-[11px]', opening && '[view-transition-name:product]')}
       />
       <StatusMark status={status} className="absolute top-3 left-3" />
       <div className="flex flex-1 flex-col gap-2 p-4">

@@ -33,7 +33,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
 
   return (
     <div className={classNames('relative min-w-0', last > 0 && 'lg:pl-22')}>
-      <div className="relative lg:max-w-140 [view-transition-name:phone]">
+      <div className="relative lg:max-w-140 [view-transition-name:product]">
         <ul
           ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
