@@ -22,7 +22,6 @@ import {
   listOwnProducts,
   type NewProduct,
 } from '../products.contract.ts';
-import { refuseMissingProduct } from './missing-product.ts';
 import {
   countListedOf,
   handOverProductOf,
@@ -30,6 +29,7 @@ import {
   readProduct,
   readProductOf,
   readProductsOf,
+  refuseMissingProduct,
   removeProductOf,
   updateProductOf,
 } from './products.queries.ts';

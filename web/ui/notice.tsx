@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 type NoticeProps = { tone: 'accent' | 'warning' | 'danger' | 'positive'; children: ReactNode };
 
@@ -10,7 +10,7 @@ const looks: Record<NoticeProps['tone'], string> = {
   positive: 'bg-positive-wash text-positive',
 };
 
-/** Something to know before going on, said where one is looking. */
+/** A highlighted message beside what it is about. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div role="status" className={classNames('flex flex-col gap-3 rounded-card p-4', looks[tone])}>

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import { cardOf } from '#features/products/web/card-phone.ts';
-import { productQuery } from '#features/products/web/products.api.ts';
+import { cardOf, productQuery } from '#features/products/web/products.api.ts';
 import { call, nullIfGone } from '#web/api/call.ts';
-import { productPricesQuery } from './product-prices.api.ts';
 
 const getSellerRecord = async () => (await import('../storefront.contract.ts')).getSellerRecord;
 const listSimilarProducts = async () => (await import('../storefront.contract.ts')).listSimilarProducts;
 
-/** Null for a phone that was taken off the market, which has a page all the same. */
+/** Null for a removed product, which has a page all the same. */
 export const sellerRecordQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'seller', id],
@@ -20,8 +18,19 @@ export const similarProductsQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(listSimilarProducts, { params: { id }, signal })).map(cardOf),
   });
 
-/** What a phone's page needs before it is shown. */
-export const phoneQueries = (id: string) => [
+/** Prices of similar products; null where the product is gone or its model unknown. */
+export const productPricesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['products', 'prices', id],
+    queryFn: async ({ client, signal }) => {
+      const product = await client.query({ ...productQuery(id), staleTime: 'static' });
+      // Loaded on demand, since every first visit carries this query and hardly any runs it.
+      return product && (await import('#features/prices/web/prices.api.ts')).findPrices(product, signal);
+    },
+  });
+
+/** What a product's page loads before it renders. */
+export const productQueries = (id: string) => [
   productQuery(id),
   sellerRecordQuery(id),
   similarProductsQuery(id),

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { similarProductsQuery } from './phone.api.ts';
+import { similarProductsQuery } from './product.api.ts';
 import { ProductGrid } from './product-grid.tsx';
 
 export const similarId = 'similar';
 
-/** Phones to take instead of this one. */
-export function SimilarPhones({ id, title = phonesCopy.similarPhones }: { id: string; title?: string }) {
+/** Products to book instead of this one. */
+export function SimilarProducts({ id, title = phonesCopy.similarPhones }: { id: string; title?: string }) {
   const { data: similar = [] } = useQuery(similarProductsQuery(id));
   if (similar.length === 0) return null;
   return (
