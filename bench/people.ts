@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { insertPerson, insertSession } from '#server/db/builders.ts';
 import { type Connection, openDatabase } from '#server/db/client.ts';
-import { accessTokens } from '#server/http/access-token.ts';
+import { accessTokens } from '#server/http/access.ts';
 import { secret } from './stage.ts';
 
 export type SignedIn = { id: string; headers: { authorization: string } };

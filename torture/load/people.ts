@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertPerson, insertSession } from '#server/db/builders.ts';
 import type { Database } from '#server/db/client.ts';
-import { accessTokens } from '#server/http/access-token.ts';
+import { accessTokens } from '#server/http/access.ts';
 
 export type Person = { id: string; token(): Promise<string> };
 export type People = { sellers: Person[]; buyers: Person[] };

@@ -14,7 +14,7 @@ import { transaction } from '#server/db/client.ts';
 import { refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { consumeRateLimit } from '#server/http/rate-limit.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import {
   changePassword,

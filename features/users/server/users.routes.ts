@@ -6,7 +6,7 @@ import { WireText } from '#server/db/wire-sql.ts';
 import { refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { getPersonActivity } from '../activity.contract.ts';
 import {
