@@ -4,9 +4,9 @@ import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Notifications } from './db/notifications.ts';
 import type { Replicas } from './db/replicas.ts';
-import type { AccessTokens } from './http/access-token.ts';
+import type { AccessTokens } from './http/access.ts';
 import type { ResponseCache } from './http/cache.ts';
-import type { PublicReads } from './http/public-reads.ts';
+import type { PublicReads } from './http/route.ts';
 import type { Mailer } from './mail.ts';
 
 /** What every feature's routes stand on. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertPerson, insertSession } from '#server/db/builders.ts';
 import { type Connection, openDatabase } from '#server/db/client.ts';
-import { accessTokens } from '#server/http/access-token.ts';
+import { accessTokens } from '#server/http/access.ts';
 import { secret } from './stage.ts';
 
 /** Tokens last for minutes only, so each request may ask for a new one. */

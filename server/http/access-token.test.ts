@@ -3,7 +3,7 @@ import { SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { linkMailedTo } from '../testing/mailed-link.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/test-app.ts';
-import { accessTokens } from './access-token.ts';
+import { accessTokens } from './access.ts';
 
 const [older, newer] = ['o'.repeat(40), 'n'.repeat(40)];
 let shop: TestApp;

@@ -1,8 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import type { Database } from '../db/client.ts';
-import { registerAccess } from './access.ts';
-import { accessTokens } from './access-token.ts';
+import { accessTokens, registerAccess } from './access.ts';
 
 test('a route that does not say who may call it stops the start-up', () => {
   const app = Fastify();

@@ -10,7 +10,7 @@ import { canonicalAddress, isAnonymous } from './cache.ts';
 import { sendCached, toCachedResponse } from './cached-response.ts';
 import { type Assets, writeDocument } from './document.ts';
 import { Refusal, wantsPage } from './errors.ts';
-import { callPublicReads } from './public-reads.ts';
+import { callPublicReads } from './route.ts';
 import { contentPolicy } from './security.ts';
 
 /** Where pages come from: the build, or the sources while developing. */

@@ -8,7 +8,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { insertPerson, insertPhone, insertSession } from '../db/builders.ts';
 import { type Connection, type Database, openDatabase } from '../db/client.ts';
-import { accessTokens } from '../http/access-token.ts';
+import { accessTokens } from '../http/access.ts';
 import type { PageSource } from '../http/pages.ts';
 import { runOn, templateName } from './test-database.ts';
 

@@ -4,7 +4,7 @@ import { settle } from '#features/identity/server/auth-answers.ts';
 import { hasPassword } from '#features/identity/server/identity.queries.ts';
 import type { Identity } from '#features/identity/server/identity.ts';
 import { deleteAccount } from '#features/users/server/deletion.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { deleteOwnAccount, exportAccount, previewDeletion } from '../account.contract.ts';
 import { findWhatLeavesWith } from './account.queries.ts';

@@ -5,8 +5,7 @@ import { refusalsCopy } from '#common/copy/refusals.ts';
 import { WireText } from '#server/db/wire-sql.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { servePublic } from '#server/http/public-reads.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve, servePublic } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { createAdvertisement, deleteAdvertisement, listAdvertisements } from '../advertisements.contract.ts';
 import {

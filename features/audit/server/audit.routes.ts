@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { listAuditRecords } from '../audit.contract.ts';
 import { readAuditRecords } from './audit.queries.ts';

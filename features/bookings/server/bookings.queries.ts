@@ -6,8 +6,7 @@ import { type Database, type Db, runPrepared, transaction } from '#server/db/cli
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings } from '#server/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
-import type { SignedInUser } from '#server/http/access.ts';
-import { lockCaller } from '#server/http/access.ts';
+import { lockCaller, type SignedInUser } from '#server/http/access.ts';
 import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
 import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
 

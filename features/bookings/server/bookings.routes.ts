@@ -5,7 +5,7 @@ import { refusalsCopy } from '#common/copy/refusals.ts';
 import { refuseIfDeleted, refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { cancelBooking, changeBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { WireText } from '#server/db/wire-sql.ts';
-import { servePublic } from '#server/http/public-reads.ts';
+import { servePublic } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { compareProducts } from '../compare.contract.ts';
 import { readIds } from '../compare-ids.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { listMessages, type NewMessage, sendMessage } from '../contact.contract.ts';
 import { findAdminEmails, insertMessage, readMessages } from './contact.queries.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { startGoogle } from '../identity.contract.ts';
 import { passCookies, settle } from './auth-answers.ts';

@@ -5,7 +5,7 @@ import { mutationResult } from '#common/mutation-result.ts';
 import { isUnchanged } from '#server/http/cached-response.ts';
 import { networksOf } from '#server/http/client-address.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { failedUpload, imageField, mostPortraitBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 import { displayUrl, isPictureFile, withPictureBase } from '../picture-urls.ts';

@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { countUnreadNotices, listNotices, readAllNotices, readNotice } from '../notices.contract.ts';
 import { countUnreadOf, readNoticesOf, updateAllReadOf, updateReadOf } from './notices.queries.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { WireText } from '#server/db/wire-sql.ts';
-import { servePublic } from '#server/http/public-reads.ts';
+import { servePublic } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { getPrices } from '../prices.contract.ts';
 import { readPrices } from './prices.queries.ts';

@@ -5,12 +5,10 @@ import { refusalsCopy } from '#common/copy/refusals.ts';
 import { claimOwnImages, findPlaceholder } from '#features/images/server/images.queries.ts';
 import { type Db, transaction } from '#server/db/client.ts';
 import { WireText } from '#server/db/wire-sql.ts';
-import type { SignedInUser } from '#server/http/access.ts';
-import { lockCaller, refuseIfDeleted, refuseOthersEmail } from '#server/http/access.ts';
+import { lockCaller, refuseIfDeleted, refuseOthersEmail, type SignedInUser } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { servePublic } from '#server/http/public-reads.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve, servePublic } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import {
   changeOwnProduct,

@@ -6,7 +6,7 @@ import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { transaction } from '#server/db/client.ts';
 import { refuseIfDeleted } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { deleteReportedProduct, dismissReports, listReportedProducts, reportProduct } from '../reports.contract.ts';
 import { dismissReportsOf, insertReport, readReportedProducts, removeReportedProduct } from './reports.queries.ts';

@@ -7,7 +7,7 @@ import { WireText } from '#server/db/wire-sql.ts';
 import { lockCaller } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from '../saved-searches.contract.ts';
 import {

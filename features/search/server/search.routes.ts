@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryNames } from '#features/products/products.contract.ts';
 import { WireText } from '#server/db/wire-sql.ts';
-import { servePublic } from '#server/http/public-reads.ts';
+import { servePublic } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { countProducts, listCategoryProducts, listProducts, suggest } from '../search.contract.ts';
 import type { LiveIndex } from './live-index.ts';

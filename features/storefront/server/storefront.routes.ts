@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { WireText } from '#server/db/wire-sql.ts';
-import { servePublic } from '#server/http/public-reads.ts';
+import { servePublic } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { getSellerRecord, listSimilarProducts } from '../storefront.contract.ts';
 import { readSellerRecord, readSimilarProducts } from './storefront.queries.ts';

@@ -9,7 +9,7 @@ import { insertResetLink } from '#features/identity/server/identity.queries.ts';
 import { transaction } from '#server/db/client.ts';
 import { WireText } from '#server/db/wire-sql.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { getPersonActivity } from '../activity.contract.ts';
 import {

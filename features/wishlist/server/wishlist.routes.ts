@@ -6,7 +6,7 @@ import { findListedProduct } from '#features/products/server/products.queries.ts
 import { refuseIfDeleted, refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { serve } from '#server/http/serving.ts';
+import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { addToWishlist, listWishlist, removeFromWishlist } from '../wishlist.contract.ts';
 import { deleteWishlistEntryOf, insertWishlistEntry, readWishlistOf } from './wishlist.queries.ts';
