@@ -81,13 +81,11 @@ export function servePublic<Of extends Endpoint>(
 /** How a page asks for what it is made of: by calling what answers everybody else, without a request in between. */
 export const callPublicReads =
   ({ publicReads, config }: Pick<Platform, 'publicReads' | 'config'>): Transport =>
-  async ({ method, route, path }) => {
+  async ({ method, route, params, query }) => {
     const read = method === 'GET' ? publicReads.get(route) : undefined;
     if (!read) throw new Error(`a page cannot be made of ${method} ${route}`);
-    const [pathname = '', search] = path.split('?');
-    const query = Object.fromEntries(new URLSearchParams(search));
     // Whoever the page is for.
-    const asked = { params: paramsIn(route, pathname), query, user: undefined, mayLag: false };
+    const asked = { params, query, user: undefined, mayLag: false };
     try {
       const finished = await read(asked);
       const { status, headers } = finished;
@@ -105,12 +103,6 @@ function jsonOf(finished: Finished, pictureBase: string): unknown {
   const json = parsed.get(finished) ?? JSON.parse(withoutPictureBase(finished.body.toString(), pictureBase));
   parsed.set(finished, json);
   return json;
-}
-
-function paramsIn(route: string, pathname: string): Record<string, string> {
-  const parts = pathname.split('/').map(decodeURIComponent);
-  const named = route.split('/').map((name, place) => [name, parts[place] ?? ''] as const);
-  return Object.fromEntries(named.flatMap(([name, part]) => (name.startsWith(':') ? [[name.slice(1), part]] : [])));
 }
 
 const publicHeaders = {
