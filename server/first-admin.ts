@@ -5,7 +5,7 @@ import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { deleteResetLinks } from '#features/identity/server/identity.queries.ts';
 import { deletePerson } from '#features/users/server/users.queries.ts';
 import { insertPerson } from './db/builders.ts';
-import type { Database, Db } from './db/client.ts';
+import { type Database, type Db, transaction } from './db/client.ts';
 import { accounts, sessions, settings, users } from './db/schema.ts';
 import { usesDemoData } from './db/seed.ts';
 
@@ -23,7 +23,7 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
   const isApplied = applied !== undefined && (await verifyPassword({ hash: applied.value, password: setting }));
   const [passwordHash, value] = await Promise.all([hashPassword(admin.password), hashPassword(setting)]);
 
-  return db.transaction(async (change) => {
+  return transaction(db, async (change) => {
     // Nobody registers this e-mail between our looking for it and our taking it, and other instances wait.
     await change.execute(sql`lock table users in share row exclusive mode`);
     const said: string[] = [];

@@ -9,7 +9,7 @@ import { demoEmail, demoPassword } from '#demo/people.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Connection, connectionTo, migrate, openDatabase } from './db/client.ts';
-import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts';
+import { type EmbeddedPostgres, startEmbedded } from './db/embedded/embedded.ts';
 import { ensureDemo, findDemoRoles } from './db/seed.ts';
 import { describeError } from './describe-error.ts';
 import { ensureAdmin } from './first-admin.ts';

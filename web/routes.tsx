@@ -33,7 +33,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         {
           path: `${paths.product(':id')}/:slug?`,
           loader: load(async ({ params: { id = '' } }) =>
-            (await import('#features/storefront/web/phone.api.ts')).phoneQueries(id),
+            (await import('#features/storefront/web/product.api.ts')).productQueries(id),
           ),
           ...page('storefront', 'product', nameOfProduct),
         },

@@ -4,10 +4,10 @@ import { moneyOf } from '#common/money.ts';
 import { addressOf, setTransport } from '#web/api/call.ts';
 import { serverQueryClient } from '#web/api/query-client.ts';
 import { renderMarkup, staticHandler } from '#web/entry-server.tsx';
-import { answerParent } from '../child.ts';
+import { answerParent } from '../support/child.ts';
 
-export type RendererOrder = { kind: 'load'; origin: string; path: string } | { kind: 'run'; milliseconds: number };
-export type RendererOutcome = { answers: number; milliseconds: number; characters: number };
+export type RendererOrder = { kind: 'load'; origin: string; path: string } | { kind: 'run'; seconds: number };
+export type RendererOutcome = { answers: number; seconds: number; characters: number };
 
 let render: () => string;
 
@@ -33,12 +33,12 @@ async function load(origin: string, path: string) {
 answerParent(async (order: RendererOrder): Promise<RendererOutcome> => {
   if (order.kind === 'load') {
     await load(order.origin, order.path);
-    return { answers: 0, milliseconds: 0, characters: render().length };
+    return { answers: 0, seconds: 0, characters: render().length };
   }
   const begin = performance.now();
-  const end = begin + order.milliseconds;
+  const end = begin + order.seconds * 1000;
   let answers = 0;
   let characters = 0;
   for (; performance.now() < end; answers++) characters = render().length;
-  return { answers, milliseconds: performance.now() - begin, characters };
+  return { answers, seconds: (performance.now() - begin) / 1000, characters };
 });

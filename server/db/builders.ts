@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { agreedTerms } from '#features/products/facts.ts';
 import { insertProduct } from '#features/products/server/products.queries.ts';
-import type { Db } from './client.ts';
+import { type Db, transaction } from './client.ts';
 import { accounts, bookings, type products, sessions, users } from './schema.ts';
 
 /* How a person, a session, a phone and a booking are made by hand: for demo data, the first admin, and tests. */
@@ -41,7 +41,7 @@ export function insertPhone(db: Db, phone: NewPhone) {
     purchaseYear: 2021,
     image: '/pictures/00000000000000000000000000000000/1280.webp',
   };
-  return db.transaction((change) => insertProduct(change, { ...usual, ...phone }));
+  return transaction(db, (change) => insertProduct(change, { ...usual, ...phone }));
 }
 
 export async function insertBookingOf(

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Role, roles } from '#common/roles.ts';
-import type { Database, Db } from './client.ts';
+import { type Database, type Db, transaction } from './client.ts';
 import { settings, users } from './schema.ts';
 
 const marker = 'demo';
@@ -11,13 +11,13 @@ export async function ensureDemo(
   { wanted, isDefault }: { wanted: boolean; isDefault: boolean },
   load: (db: Db) => Promise<void>,
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
-    const [decided] = await transaction.select().from(settings).where(eq(settings.name, marker));
+  return transaction(db, async (change) => {
+    await change.execute(sql`select pg_advisory_xact_lock(hashtext('demo'))`);
+    const [decided] = await change.select().from(settings).where(eq(settings.name, marker));
     if (decided?.value === 'on' || (decided && isDefault)) return false;
-    if (wanted) await load(transaction);
+    if (wanted) await load(change);
     const value = wanted ? 'on' : 'off';
-    await transaction
+    await change
       .insert(settings)
       .values({ name: marker, value })
       .onConflictDoUpdate({ target: settings.name, set: { value } });

@@ -31,8 +31,8 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
     publicUrl: 'http://localhost:3000',
     // Where tests say their phones' pictures lie.
     pictureOrigin: 'https://pictures.example',
-    // Tests change much in a short time, and look at it.
-    visitorsLag: 0,
+    // Tests look at what they have just changed.
+    anonymousMaxStaleMs: 0,
     ...options.config,
   };
   const app = await buildApp(config, connection, options.pages);

@@ -46,7 +46,10 @@ function AdvertisedItem({ phone, priority }: { phone: AdvertisedPhone; priority:
         alt=""
         sizes={stripSizes}
         priority={priority}
-        className={classNames('aspect-4/5 rounded-card border border-line', opening && '[view-transition-name:phone]')}
+        className={classNames(
+          'aspect-4/5 rounded-card border border-line',
+          opening && '[view-transition-name:product]',
+        )}
       />
       <StatusMark status={phone.status} className="absolute top-2 left-2" />
       <h3 className="mt-2 truncate font-medium text-base">

@@ -1,7 +1,7 @@
-import type { Reading } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import type { Category } from '../categories.contract.ts';
 
-export async function readCategories(db: Reading): Promise<Omit<Category, 'phones'>[]> {
+export async function readCategories(db: Db): Promise<Omit<Category, 'phones'>[]> {
   const text = 'select name, details from categories order by position';
   return (await db.$client.query({ name: 'all categories', text })).rows;
 }

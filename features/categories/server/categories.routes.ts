@@ -6,8 +6,8 @@ import { listCategories } from '../categories.contract.ts';
 import { readCategories } from './categories.queries.ts';
 
 export function categoriesRoutes(app: FastifyInstance, platform: Platform, listings: LiveIndex) {
-  servePublic(app, platform, listCategories, async () => {
-    const categories = await readCategories(platform.reading);
+  servePublic(app, platform, listCategories, async ({ db }) => {
+    const categories = await readCategories(db);
     return listings.query([], ({ names: { brand } }) =>
       categories.map((category) => ({
         ...category,

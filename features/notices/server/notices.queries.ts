@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type Db, runPrepared } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { notices } from '#server/db/schema.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import { notice } from '../notices.contract.ts';
 
 /*

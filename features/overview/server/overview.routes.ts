@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveIndex } from '#features/search/server/live-index.ts';
-import { serve, WireText } from '#server/http/serving.ts';
+import { WireText } from '#server/db/wire-sql.ts';
+import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { getOverview } from '../overview.contract.ts';
 import { readOverview } from './overview.queries.ts';

@@ -2,10 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { lockCaller } from '#server/http/deleted-caller.ts';
+import { transaction } from '#server/db/client.ts';
+import { WireText } from '#server/db/wire-sql.ts';
+import { lockCaller } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { serve, WireText } from '#server/http/serving.ts';
+import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from '../saved-searches.contract.ts';
 import {
@@ -25,7 +27,7 @@ export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, saveSearch, ownChange, async ({ body, user }) => {
     const search = searchToSave(body.address, config.currency);
-    const id = await db.transaction(async (change) => {
+    const id = await transaction(db, async (change) => {
       await lockCaller(change, user.id);
       const saved = await insertSavedSearch(change, user.id, search);
       if (saved && (await countSearchesOf(change, user.id)) > mostSearches)

@@ -1,5 +1,5 @@
+import { thisHour } from '#common/this-hour.ts';
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
-import { thisHour } from '#server/http/public-cache.ts';
 import type { Choice, Counts } from '../search.contract.ts';
 import type { FilterName } from '../search-params.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/client.ts';
-import type { PublicCache } from '#server/http/public-cache.ts';
+import type { Notifications } from '#server/db/notifications.ts';
 import { ListingIndex } from './listing-index.ts';
 import { findFrequentWords, readChangedListings, readListings, readNumbersWithWord } from './search.queries.ts';
 
@@ -11,7 +11,7 @@ const warmUpFrom = 48;
  * Keeps a ListingIndex in step with the database, which notifies of every product that changes: before the next answer
  * that product is read again. PostgreSQL remains the only store.
  */
-export function openLiveIndex(db: Database, cache: PublicCache, capacity: number) {
+export function openLiveIndex(db: Database, notifications: Notifications, capacity: number) {
   let index = new ListingIndex(capacity);
   let isStale = true;
   let version = 0;
@@ -20,9 +20,9 @@ export function openLiveIndex(db: Database, cache: PublicCache, capacity: number
   const loading = new Map<string, Promise<void>>();
   let refreshing: Promise<void> | undefined;
 
-  cache.follow((notice) => {
-    if (notice === 'all') isStale = true;
-    else if (notice) changed.add(Number(notice));
+  notifications.subscribe((payload) => {
+    if (payload === 'all') isStale = true;
+    else if (payload) changed.add(Number(payload));
   });
 
   async function reload() {

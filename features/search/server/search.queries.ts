@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { thisHour } from '#common/this-hour.ts';
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
-import type { Database, Reading } from '#server/db/client.ts';
-import { readTogether } from '#server/db/together.ts';
+import { loadByKeys } from '#server/db/batch.ts';
+import type { Database, Db } from '#server/db/client.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
-import { thisHour } from '#server/http/public-cache.ts';
 import type { Listing } from './listing-index.ts';
 import { type Correction, knownNames, parserWords } from './query-parser.ts';
 
@@ -88,16 +88,16 @@ const productsByNumber = (reader: Reader) => ({
 const byNumber = { public: productsByNumber('public'), member: productsByNumber('member') };
 
 /** The reply of a page: these products, in this order. */
-export async function readProducts(db: Reading, numbers: number[], reader: Reader): Promise<string[]> {
+export async function readProducts(db: Db, numbers: number[], reader: Reader): Promise<string[]> {
   if (numbers.length === 0) return [];
-  const found = await readTogether(db, byNumber[reader], numbers);
+  const found = await loadByKeys(db, byNumber[reader], numbers);
   return numbers.flatMap((number) => (found.get(number)?.[1] as string | undefined) ?? []);
 }
 
 type BestRequest = { numbers: number[]; words: string[]; reader: Reader; limit: number; offset: number };
 
 /** Of these products the best matches first. A fresh one counts up to twice as much as an old one, often gone. */
-export async function readBestProducts(db: Reading, { numbers, words, reader, limit, offset }: BestRequest) {
+export async function readBestProducts(db: Db, { numbers, words, reader, limit, offset }: BestRequest) {
   const { rows } = await db.$client.query<{ number: number; json: string }>({
     name: `best matches first ${reader}`,
     text: `
@@ -123,7 +123,7 @@ export async function readBestProducts(db: Reading, { numbers, words, reader, li
  * For each word that no product on sale has, the most similar word that one has or that the query parser knows. A word
  * more similar to a known maker or model than to anything else is left alone.
  */
-export async function findCorrections(db: Reading, missing: readonly string[]): Promise<Correction[]> {
+export async function findCorrections(db: Db, missing: readonly string[]): Promise<Correction[]> {
   // Digits are never corrected: nothing tells which other number was meant.
   const words = missing.filter((word) => word.length > 2 && !/^\d/.test(word));
   if (words.length === 0) return [];

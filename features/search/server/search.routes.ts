@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryNames } from '#features/products/products.contract.ts';
+import { WireText } from '#server/db/wire-sql.ts';
 import { servePublic } from '#server/http/public-reads.ts';
-import { WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { countProducts, listCategoryProducts, listProducts, suggest } from '../search.contract.ts';
 import type { LiveIndex } from './live-index.ts';
 import { openSearch } from './search.ts';
 
 export function searchRoutes(app: FastifyInstance, platform: Platform, live: LiveIndex) {
-  const search = openSearch(platform.reading, live);
+  const search = openSearch(platform.readDb, live);
   // The index is loaded before the first request; frequent words are loaded in the background.
   app.addHook('onReady', () => live.query([], () => {}));
   app.addHook('onListen', async () => {

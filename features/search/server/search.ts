@@ -1,9 +1,9 @@
 import { wordsOf } from '#common/words.ts';
 import type { Reader } from '#features/products/server/products.queries.ts';
-import type { Reading } from '#server/db/client.ts';
+import type { Db } from '#server/db/client.ts';
 import { linkTo, mostPerPage, type PageRequest } from '#server/db/paging.ts';
+import { WireText } from '#server/db/wire-sql.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { WireText } from '#server/http/serving.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
 import type { Search, Sort } from '../search-params.ts';
 import { type Bitmap, count, lastPositions, positionsIn } from './bitmaps.ts';
@@ -17,7 +17,7 @@ import { findCorrections, readBestProducts, readProducts } from './search.querie
 const mostRanked = 400;
 const mostSuggestions = 8;
 
-export function openSearch(db: Reading, live: LiveIndex) {
+export function openSearch(db: Db, live: LiveIndex) {
   const parsing = new Map<string, Promise<ParsedQuery>>();
 
   /** A page and its counts are asked for together and share one parse, as long as the index does not change between. */

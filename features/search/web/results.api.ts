@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { type CardPhone, cardOf } from '#features/products/web/card-phone.ts';
+import { type CardProduct, cardOf } from '#features/products/web/products.api.ts';
 import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
 import { pageOf } from '#web/api/page.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
@@ -17,7 +17,7 @@ const latestCount = 3;
 /** A list: the results of a search, of one brand or of all, from a cursor on. */
 export type ProductList = { category?: string; search?: Search; cursor?: string };
 type ProductPage = {
-  products: CardPhone[];
+  products: CardProduct[];
   total: number;
   /** The cursor of the next page. */
   next: string | null;

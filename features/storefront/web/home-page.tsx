@@ -10,12 +10,12 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Carousel } from './carousel.tsx';
-import { categoryTilesQuery } from './category-tiles.api.ts';
+import { categoryTilesQuery } from './home.api.ts';
 import { homeSlides } from './home-slides.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** Its loader has everything there before it is shown, and what cannot be loaded then is told in place of the page. */
+/** Its loader fetches everything first; where that fails, the route shows the failure instead of the page. */
 export function HomePage() {
   const { data: categories = [] } = useQuery(categoryTilesQuery());
   return (

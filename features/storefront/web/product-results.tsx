@@ -17,11 +17,11 @@ type ProductResultsProps = {
   results: ReturnType<typeof useResults>;
   title: string;
   total: string;
-  /** Where there is nothing at all, even without a filter. */
+  /** Shown where even a search without filters finds nothing. */
   empty: ReactNode;
 };
 
-/** A list of phones with everything to narrow it. */
+/** Search results with filters, sorting and chips. */
 export function ProductResults({ results, title, total, empty }: ProductResultsProps) {
   const { list, counts, firstPage, search, pathname, isLeaving, ask } = results;
   const asked = writeSearch(list.search);
