@@ -1,7 +1,7 @@
 /** Renders one page again and again from what it has loaded once: React's own work and nothing else. */
 import type { StaticHandlerContext } from 'react-router';
 import { moneyOf } from '#common/money.ts';
-import { setTransport } from '#web/api/call.ts';
+import { addressOf, setTransport } from '#web/api/call.ts';
 import { serverQueryClient } from '#web/api/query-client.ts';
 import { renderMarkup, staticHandler } from '#web/entry-server.tsx';
 import { answerParent } from '../support/child.ts';
@@ -12,8 +12,8 @@ export type RendererOutcome = { answers: number; seconds: number; characters: nu
 let render: () => string;
 
 async function load(origin: string, path: string) {
-  setTransport(async ({ method, path: address }) => {
-    const reply = await fetch(`${origin}/api${address}`, { method });
+  setTransport(async (request) => {
+    const reply = await fetch(`${origin}/api${addressOf(request)}`, { method: request.method });
     return { status: reply.status, header: (name) => reply.headers.get(name) ?? '', json: await reply.json() };
   });
   const queryClient = serverQueryClient();

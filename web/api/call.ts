@@ -5,11 +5,20 @@ export type WireRequest = {
   method: string;
   /** The endpoint's path, parameters by name. */
   route: string;
-  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
   body: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
+/** Sorted, which is the spelling under which the server caches replies. */
+export function addressOf({ route, params, query }: Pick<WireRequest, 'route' | 'params' | 'query'>): string {
+  const path = route.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query);
+  search.sort();
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
 export type WireReply = { status: number; header: (name: string) => string | null; json: unknown };
 /** Carries a request to the API: `fetch` in the browser, a function call on the server. */
 export type Transport = (request: WireRequest) => Promise<WireReply>;
