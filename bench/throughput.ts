@@ -13,7 +13,7 @@ import { loggingSettings, recordStatements } from './support/statements.ts';
 const listings = 10_000;
 const pages = 40;
 const howMeasured =
-  '32 connections, median of 5 rounds of 2 s, shop and limit in turns, each one process; in parentheses the processor ' +
+  'Median of 5 rounds of 2 s, shop and limit in turns, each one process; in parentheses the processor ' +
   'time that the process itself took for a response.';
 
 async function openShop(stage: Stage, environment: Record<string, string>, settings: Record<string, string> = {}) {
@@ -28,15 +28,15 @@ async function openShop(stage: Stage, environment: Record<string, string>, setti
   return { connection, shop, client, ids: products.map(({ _id }) => _id), productPage };
 }
 
-const shopAt = (shop: RunningShop, paths: string[]): Contender => ({
+const shopAt = (shop: RunningShop, paths: string[], connections?: number): Contender => ({
   name: 'shop',
   pid: shop.pid,
-  run: (seconds) => requestAll({ port: shop.port, paths }, seconds),
+  run: (seconds) => requestAll({ port: shop.port, paths, connections }, seconds),
 });
 
 export const cached: Scenario = {
   name: 'cached',
-  promise: `Cached responses and pages, compressed as browsers ask for them, beside a node:http server that sends the same bytes and headers. ${howMeasured}`,
+  promise: `Cached responses and pages, compressed as browsers ask for them, over 32 connections, beside a node:http server that sends the same bytes and headers. ${howMeasured}`,
   run: async (stage) => {
     const { shop, client, ids, productPage } = await openShop(stage, {});
     const limit = startChild<SameBytes, number>(new URL('limits/same-bytes-server.ts', import.meta.url));
@@ -72,7 +72,7 @@ export const cached: Scenario = {
 
 export const uncached: Scenario = {
   name: 'uncached',
-  promise: `Responses with CACHE=off, beside a Fastify server that runs the same prepared statement with pg, as PostgreSQL logged it, over as many connections. ${howMeasured}`,
+  promise: `Responses with CACHE=off, beside a Fastify server that runs the same prepared statement with pg, as PostgreSQL logged it, over as many connections to the database. 32 connections. ${howMeasured}`,
   run: async (stage) => {
     const { connection, shop, client, ids } = await openShop(stage, { CACHE: 'off' }, loggingSettings);
     const runner = startChild<RunnerOrder, { port: number }>(new URL('limits/statement-runner.ts', import.meta.url));
@@ -113,7 +113,7 @@ async function pagesFrom(client: Client, first: string): Promise<string[]> {
 
 export const rendered: Scenario = {
   name: 'rendered',
-  promise: `Pages with CACHE=data (responses of the API are cached, pages are not), beside React's renderToString of the same page from the same data. ${howMeasured}`,
+  promise: `Pages with CACHE=data (responses of the API are cached, pages are not), beside React's renderToString of the same page from the same data. Four connections: what is under way at the end of a round counts for nothing. ${howMeasured}`,
   run: async (stage) => {
     const { shop, productPage } = await openShop(stage, { CACHE: 'data' });
     const renderer = startChild<RendererOrder, { answers: number; seconds: number }>(
@@ -136,7 +136,7 @@ export const rendered: Scenario = {
         pid: renderer.pid,
         run: (seconds) => renderer.ask({ kind: 'run', seconds }),
       };
-      rows.push(await compare(what, [shopAt(shop, [path]), limit], 0.7, stage.isQuick));
+      rows.push(await compare(what, [shopAt(shop, [path], 4), limit], 0.7, stage.isQuick));
     }
     return rows;
   },

@@ -10,12 +10,24 @@ export type Contender = {
   pid: number;
   run(seconds: number): Promise<{ answers: number; seconds: number }>;
 };
-type Load = { port: number; paths: string[]; headers?: Record<string, string>; isUnchanged?: boolean };
+type Load = {
+  port: number;
+  paths: string[];
+  headers?: Record<string, string>;
+  connections?: number;
+  isUnchanged?: boolean;
+};
 
 /** Requests over many connections as fast as they are answered; a wrong status ends the bench. */
-export async function requestAll({ port, paths, headers = {}, isUnchanged = false }: Load, seconds: number) {
+export async function requestAll({ port, paths, headers = {}, ...load }: Load, seconds: number) {
+  const { isUnchanged = false, connections: atOnce = connections } = load;
   const requests = paths.map((path) => ({ path, headers }));
-  const result = await autocannon({ url: `http://127.0.0.1:${port}`, connections, duration: seconds, requests });
+  const result = await autocannon({
+    url: `http://127.0.0.1:${port}`,
+    connections: atOnce,
+    duration: seconds,
+    requests,
+  });
   const answers = isUnchanged ? result['3xx'] : result['2xx'];
   const all = result['1xx'] + result['2xx'] + result['3xx'] + result['4xx'] + result['5xx'];
   if (result.errors + result.timeouts > 0 || answers === 0 || answers < all)
@@ -33,7 +45,7 @@ export async function compare(
   isQuick: boolean,
 ): Promise<Row> {
   const [rounds, seconds] = isQuick ? [3, 1] : [5, 2];
-  for (const { run } of pair) await run(1);
+  for (const { run } of pair) await run(seconds);
   const [shop, limit] = pair.map(({ name }) => ({ name, perSecond: [] as number[], microseconds: [] as number[] })) as [
     Measured,
     Measured,
