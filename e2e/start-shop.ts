@@ -19,7 +19,7 @@ export default async function startShop(config: FullConfig) {
     redirectUris: [`${origin}/api/auth/callback/google`],
     accounts: [{ id: 'grete', email: 'grete@gmail.test', emailVerified: true, name: 'Grete Google' }],
   });
-  const shop = spawn(process.execPath, ['dist/server/start.js'], {
+  const shop = spawn(process.env.SHOP_NODE ?? process.execPath, ['dist/server/start.js'], {
     cwd: dirname(config.rootDir),
     env: {
       PATH: process.env.PATH,

@@ -15,36 +15,34 @@ import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/ima
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
 import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
-import { savedSearchesRoutes } from '#features/notices/server/saved-searches.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
+import { openLiveIndex } from '#features/search/server/live-index.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
 import type { Config } from './config.ts';
 import { type Connection, openDatabase } from './db/client.ts';
-import { openReplicas } from './db/replica.ts';
+import { openNotifications } from './db/notifications.ts';
+import { openReplicas } from './db/replicas.ts';
 import { describeError } from './describe-error.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { registerAccess } from './http/access.ts';
 import { accessTokens } from './http/access-token.ts';
-import { registerConnections } from './http/connections.ts';
-import { registerCors } from './http/cors.ts';
+import { openResponseCache, registerCacheHits } from './http/cache.ts';
+import { clientLimits, registerConnections } from './http/connections.ts';
 import { answerUnreadable, registerErrors, replyWithError } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { mostBodyBytes, registerJson } from './http/json.ts';
-import { registerLastAnswers } from './http/last-answers.ts';
+import { maxBodyBytes, registerJson } from './http/json.ts';
+import { registerLoadShedding } from './http/load-shedding.ts';
 import { registerMetrics } from './http/metrics.ts';
 import { registerOpenApi } from './http/openapi.ts';
-import { clientLimits, registerOverload } from './http/overload.ts';
 import { type PageSource, pagesRoutes } from './http/pages.ts';
-import { openPublicCache } from './http/public-cache.ts';
-import { registerQuickAnswers } from './http/quick-answers.ts';
-import { registerSameOrigin } from './http/same-origin.ts';
-import { registerSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { registerCors, registerSameOrigin, registerSecurityHeaders, securityHeaders } from './http/security.ts';
 import { sitemapRoutes } from './http/sitemap.ts';
 import { refuseTheRest, registerWrongMethods } from './http/wrong-methods.ts';
 import { openMailer } from './mail.ts';
@@ -60,9 +58,10 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     genReqId: () => `${instance}-${(requests++).toString(36)}`,
-    bodyLimit: mostBodyBytes,
+    bodyLimit: maxBodyBytes,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     forceCloseConnections: 'idle',
+    connectionTimeout: clientLimits.connectionTimeout,
     requestTimeout: clientLimits.requestTimeout,
     keepAliveTimeout: clientLimits.keepAliveTimeout,
     http: {
@@ -75,19 +74,18 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     clientErrorHandler: answerUnreadable(always),
   });
   const db = openDatabase(connection);
-  // Triggers warn of what they leave out, such as a saved search that cannot be matched.
-  db.$client.on('connect', (client) =>
-    client.on('notice', ({ severity, message }) => severity === 'WARNING' && app.log.warn(message)),
-  );
-  const told = (what: string, reason?: unknown) =>
-    app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, what);
-  const cache = openPublicCache(connection, { told, visitorsLag: config.visitorsLag });
-  const replicas = openReplicas({ db, replicaUrl: config.replicaUrl, positionNow: cache.catchUpTo, told });
+  const warn = (message: string, reason?: unknown) =>
+    app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, message);
+  const notifications = openNotifications(connection, 'catalogue', warn);
+  const cache = openResponseCache(notifications, config);
+  const { replicaUrl } = config;
+  const replicas = openReplicas({ db, replicaUrl, getPosition: notifications.flushAndGetPosition, log: warn });
   const platform: Platform = {
     config,
     db,
-    reading: replicas.reading,
+    readDb: replicas.readDb,
     replicas,
+    notifications,
     cache,
     publicReads: new Map(),
     tokens: accessTokens(config.secrets),
@@ -96,27 +94,26 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     log: app.log,
   };
   const identity = openIdentity(platform);
-  // Before anything is read that is to be kept.
-  app.addHook('onReady', () => cache.listen());
+  // Before anything is read that is to be cached.
+  app.addHook('onReady', () => notifications.start());
 
+  registerConnections(app, config);
+  registerCacheHits(app, cache, always);
   registerErrors(app);
-  registerLastAnswers(app);
   registerSecurityHeaders(app, always);
   registerJson(app);
   registerCors(app, config.corsOrigins);
   registerSameOrigin(app, config);
-  // Before anybody asks the database who calls.
-  const overload = registerOverload(app, platform);
+  // Before access asks the database who calls.
+  const loadShedding = registerLoadShedding(app, platform);
   registerAccess(app, {
     db,
     tokens: platform.tokens,
     findSessionUser: identity.findSessionUser,
-    isAway: cache.isAway,
+    isDatabaseUnreachable: notifications.isUnreachable,
   });
   const answerWrongMethods = registerWrongMethods(app);
-  const counterOf = registerMetrics(app, platform, overload);
-  const inTurn = registerConnections(app, config);
-  registerQuickAnswers(app, { cache, always, counterOf, inTurn });
+  registerMetrics(app, platform, loadShedding);
   healthRoutes(app, platform);
 
   await app.register(
@@ -130,8 +127,9 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
         imagesRoutes(uploads, platform);
       });
       photosRoutes(api, platform);
-      categoriesRoutes(api, platform);
-      searchRoutes(api, platform);
+      const listings = openLiveIndex(db, notifications, config.indexCapacity);
+      categoriesRoutes(api, platform, listings);
+      searchRoutes(api, platform, listings);
       productsRoutes(api, platform);
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);
@@ -146,7 +144,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
-      overviewRoutes(api, platform);
+      overviewRoutes(api, platform, listings);
       refuseTheRest(api);
     },
     { prefix: '/api' },
@@ -160,7 +158,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   const housekeeping = startHousekeeping(platform);
   app.addHook('onClose', async () => {
     await housekeeping.stop();
-    await cache.close();
+    await notifications.close();
     await replicas.close();
     await db.$client.end();
     platform.mailer.close();

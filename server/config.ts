@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './http/client-address.ts';
 import { defaultLimits, type Limits, limitsSetting, noLimits } from './http/limits.ts';
-import { internet, type Outside } from './http/outside.ts';
+import { internet, type Outside } from './http/safe-fetch.ts';
 import { StartFailure } from './start-failure.ts';
 
 const blankAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
@@ -68,7 +68,7 @@ const environment = z.object({
   RATE_LIMITS: blankAsUnset(onOff.default('on')),
   LIMITS: blankAsUnset(limitsSetting.optional()),
   LOAD_SHEDDING: blankAsUnset(onOff.optional()),
-  VISITORS_LAG: blankAsUnset(z.coerce.number('must be a number of milliseconds').int().min(0).max(1_000).default(250)),
+  CACHE: blankAsUnset(z.enum(['on', 'data', 'off'], 'must be on, data or off').default('on')),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -129,8 +129,10 @@ export type Config = {
   limits: Limits;
   /** Whether requests are turned away that could not be answered soon; as the limits are, unless stated. */
   loadShedding: boolean;
-  /** How many milliseconds old what visitors see may be while one change chases the other; who is signed in sees all at once. */
-  visitorsLag: number;
+  /** Without cookie or token a reply may be this old. */
+  anonymousMaxStaleMs: number;
+  /** What the public cache holds: all, responses of the API but no pages, or nothing; for measuring. */
+  cache: 'on' | 'data' | 'off';
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -140,6 +142,8 @@ export type Config = {
   drainSeconds: number;
   logLevel: string;
   outside: Outside;
+  /** How many listings the search index has room for before it grows; tests start small. */
+  indexCapacity: number;
 };
 
 /** Reads the environment, naming every fault at once. */
@@ -177,7 +181,8 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     s3: env.S3_BUCKET ? { bucket: env.S3_BUCKET, endpoint: env.S3_ENDPOINT, region: env.S3_REGION } : undefined,
     limits: env.RATE_LIMITS === 'on' ? (env.LIMITS ?? defaultLimits) : noLimits,
     loadShedding: (env.LOAD_SHEDDING ?? env.RATE_LIMITS) === 'on',
-    visitorsLag: env.VISITORS_LAG,
+    anonymousMaxStaleMs: 250,
+    cache: env.CACHE,
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -185,6 +190,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     outside: internet,
+    indexCapacity: 1024,
   };
 }
 

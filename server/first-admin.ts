@@ -1,13 +1,13 @@
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { demoEmail } from '#demo/people.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { deleteResetLinks } from '#features/identity/server/identity.queries.ts';
 import { deletePerson } from '#features/users/server/users.queries.ts';
 import { insertPerson } from './db/builders.ts';
-import type { Database, Db } from './db/client.ts';
+import { type Database, type Db, transaction } from './db/client.ts';
 import { accounts, sessions, settings, users } from './db/schema.ts';
 import { usesDemoData } from './db/seed.ts';
-import { demoPeople } from './demo/demo-people.ts';
 
 const marker = 'admin';
 
@@ -23,7 +23,7 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
   const isApplied = applied !== undefined && (await verifyPassword({ hash: applied.value, password: setting }));
   const [passwordHash, value] = await Promise.all([hashPassword(admin.password), hashPassword(setting)]);
 
-  return db.transaction(async (change) => {
+  return transaction(db, async (change) => {
     // Nobody registers this e-mail between our looking for it and our taking it, and other instances wait.
     await change.execute(sql`lock table users in share row exclusive mode`);
     const said: string[] = [];
@@ -43,13 +43,13 @@ export async function ensureAdmin(db: Database, admin: { email: string; password
       said.push(
         'ADMIN_EMAIL was registered already and is the admin now, with ADMIN_PASSWORD; its sessions are ended.',
       );
-    } else if (!isApplied && (applied || (hasDemo && email === demoPeople.admin.email))) {
+    } else if (!isApplied && (applied || (hasDemo && email === demoEmail('admin')))) {
       await replacePassword(change, found.id, passwordHash);
       await insertAuditRecord(change, { action: 'admin-password-set', by: null, to: found });
       said.push('The admin of ADMIN_EMAIL has ADMIN_PASSWORD as password now; the sessions are ended.');
     }
     if (hasDemo) {
-      const isDemoAdmin = and(eq(users.email, demoPeople.admin.email), eq(users.role, 'admin'), ne(users.email, email));
+      const isDemoAdmin = and(eq(users.email, demoEmail('admin')), eq(users.role, 'admin'), ne(users.email, email));
       const [demoAdmin] = await change.select().from(users).where(isDemoAdmin);
       if (demoAdmin) {
         await insertAuditRecord(change, { action: 'person-deleted', by: null, to: demoAdmin });

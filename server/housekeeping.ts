@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sweepPictures, sweepUnusedPictures } from '#features/images/server/picture-sweep.ts';
 import { deleteOldNotices } from '#features/notices/server/old-notices.queries.ts';
-import { deleteUnusedWords } from '#features/search/server/vocabulary.ts';
+import { deleteUnusedWords } from '#features/search/server/search.queries.ts';
 import type { Database } from './db/client.ts';
 import type { Platform } from './platform.ts';
 
@@ -42,5 +42,4 @@ export async function tidyUp(db: Database): Promise<void> {
   await db.execute(sql`delete from rate_limits where ends_at < now()`);
   await db.execute(sql`delete from idempotency_keys where created_at < now() - interval '24 hours'`);
   await deleteOldNotices(db);
-  await db.execute(sql`select compact_product_tally()`);
 }

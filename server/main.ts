@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#common/roles.ts';
+import { hasPublishedPasswords, loadDemo } from '#demo/load-demo.ts';
+import { demoEmail, demoPassword } from '#demo/people.ts';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { type Connection, connectionTo, migrate, openDatabase } from './db/client.ts';
-import { type EmbeddedPostgres, startEmbedded } from './db/embedded.ts';
-import { ensureDemo, findDemoRoles, hasPublishedPasswords } from './db/seed.ts';
-import { demoPassword, demoPeople } from './demo/demo-people.ts';
+import { type EmbeddedPostgres, startEmbedded } from './db/embedded/embedded.ts';
+import { ensureDemo, findDemoRoles } from './db/seed.ts';
 import { describeError } from './describe-error.ts';
 import { ensureAdmin } from './first-admin.ts';
 import type { PageSource } from './http/pages.ts';
@@ -76,8 +77,7 @@ export async function main(pages: PageSource): Promise<void> {
     app = await buildApp(config, connection, pages);
     await listen(app, config);
     say(`Reshell is ready at ${config.publicUrl}`);
-    if (demoRoles.length > 0)
-      say(`Demo accounts: ${demoRoles.map((role) => demoPeople[role].email).join(', ')}; password ${demoPassword}`);
+    if (demoRoles.length > 0) say(`Demo accounts: ${demoRoles.map(demoEmail).join(', ')}; password ${demoPassword}`);
   } catch (error) {
     await fail(error);
   }
@@ -88,8 +88,6 @@ async function fillDatabase(config: Config, connection: Connection, isEmbedded: 
   const isExposed = config.demo !== 'on' && !isLoopback(config.host);
   try {
     const wanted = config.demo ? config.demo === 'on' : isEmbedded;
-    // Imported here, so that a shop without demo data never loads it.
-    const { loadDemo } = await import('./demo/load-demo.ts');
     await ensureDemo(db, { wanted, isDefault: config.demo === undefined }, async (transaction) => {
       if (isExposed) throw publishedPasswords(config.host);
       await step('loading demo data', () => loadDemo(transaction, config));

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ImageStore } from '#features/images/server/image-store.ts';
 import type { Config } from './config.ts';
-import type { Database, Reading } from './db/client.ts';
-import type { Replicas } from './db/replica.ts';
+import type { Database } from './db/client.ts';
+import type { Notifications } from './db/notifications.ts';
+import type { Replicas } from './db/replicas.ts';
 import type { AccessTokens } from './http/access-token.ts';
-import type { PublicCache } from './http/public-cache.ts';
+import type { ResponseCache } from './http/cache.ts';
 import type { PublicReads } from './http/public-reads.ts';
 import type { Mailer } from './mail.ts';
 
@@ -12,11 +13,13 @@ import type { Mailer } from './mail.ts';
 export type Platform = {
   config: Config;
   db: Database;
-  /** For what everybody may read: as fresh as `db`, and from a standby where there is one in step. */
-  reading: Reading;
+  /** For public reads: as fresh as `db`, and a replica may answer. */
+  readDb: Database;
   replicas: Replicas;
-  cache: PublicCache;
-  /** What pages are made of. */
+  /** Which product changed: its number, `all` when any may have, or empty for other changes of the catalogue. */
+  notifications: Notifications;
+  cache: ResponseCache;
+  /** What pages are rendered from. */
   publicReads: PublicReads;
   tokens: AccessTokens;
   mailer: Mailer;

@@ -3,12 +3,11 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
 import { onWire } from '#common/wire.ts';
-import { productStatus } from '#features/products/products.contract.ts';
 
-/** A new phone for a saved search, or what happened to a phone on the wishlist. */
+/** A new product for a saved search, or an event of a product on the wishlist. */
 export const noticeKind = z.enum(['match', 'price-drop', 'booked', 'free-again']);
 
-/** Told while it is true; the phone is told as it is now. */
+/** Shown while it is true, with the product as it is now. */
 export const notice = onWire(
   z.object({
     id: z.string(),
@@ -18,7 +17,7 @@ export const notice = onWire(
     price: z.number(),
     image: z.string(),
     imagePlaceholder: z.nullable(z.string()),
-    status: productStatus,
+    status: z.enum(['listed', 'booked', 'sold', 'removed']),
     /** The name of the saved search, unless it was deleted. */
     search: z.nullable(z.string()),
     oldPrice: z.nullable(z.number()),

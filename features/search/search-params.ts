@@ -117,3 +117,16 @@ export function withoutAsked(
 ): Search {
   return filter === 'word' ? withoutWord(search, value) : { ...search, [filter]: undefined };
 }
+
+/** A search in the one form in which it is saved, without its sort order, so that the same is never saved twice. */
+export function addressToSave(search: Search): string {
+  return writeSearch({
+    ...search,
+    brand: search.brand?.toSorted(),
+    model: search.model?.toSorted(),
+    condition: search.condition?.toSorted(),
+    storage: search.storage?.toSorted((one, other) => one - other),
+    place: search.place?.toSorted(),
+    sort: undefined,
+  });
+}

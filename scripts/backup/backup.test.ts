@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Connection, migrate } from '#server/db/client.ts';
-import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded.ts';
+import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 

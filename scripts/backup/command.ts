@@ -1,11 +1,20 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { projectRoot } from '#server/project-root.ts';
 import { StartFailure } from '#server/start-failure.ts';
+import type { Shop } from './files.ts';
 
-/** Runs what a person asked for on the command line, with one argument, and tells the outcome in a sentence. */
-export async function runCommand(usage: string, work: (argument: string) => Promise<string>): Promise<void> {
+/** Runs a command with one argument on the shop that the environment names, and prints the outcome in a sentence. */
+export async function runCommand(usage: string, work: (folder: string, shop: Shop) => Promise<string>): Promise<void> {
   const [argument] = process.argv.slice(2);
   try {
     if (!argument) throw new StartFailure(usage);
-    console.log(await work(argument));
+    const file = join(projectRoot, '.env');
+    if (existsSync(file)) process.loadEnvFile(file);
+    const { DATA_DIR, DATABASE_URL, S3_BUCKET } = process.env;
+    const dataDir = resolve(DATA_DIR || './data');
+    const shop = { dataDir, databaseUrl: DATABASE_URL || undefined, hasBucket: Boolean(S3_BUCKET) };
+    console.log(await work(resolve(argument), shop));
   } catch (error) {
     console.error(error instanceof StartFailure ? error.message : error);
     process.exitCode = 1;

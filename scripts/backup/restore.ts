@@ -3,57 +3,68 @@ import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type Connection, connectionTo } from '#server/db/client.ts';
-import { startEmbedded } from '#server/db/embedded.ts';
-import { syncFolder } from '#server/durable-files.ts';
+import { startEmbedded } from '#server/db/embedded/embedded.ts';
 import { StartFailure } from '#server/start-failure.ts';
-import { copyOut } from './backup-folder.ts';
-import { foldersFile } from './cluster-backup.ts';
-import { undump } from './dump.ts';
-import type { Place } from './place.ts';
+import { checksumsFile, copy, dumpFile, flushToDisk, foldersFile, runPostgres, type Shop } from './files.ts';
 
 const parts = ['postgres', 'pictures', 'secret'];
 
 export type Restored = { people: number; phones: number };
 
 /** Makes a shop of a backup where none is, starts its database once, and says what is in it. */
-export async function restore(backup: string, { dataDir, databaseUrl }: Place): Promise<Restored> {
+export async function restore(backup: string, { dataDir, databaseUrl }: Shop): Promise<Restored> {
   const inTheWay = parts.find((part) => existsSync(join(dataDir, part)));
   if (inTheWay)
     throw new StartFailure(`${join(dataDir, inTheWay)} exists already: set DATA_DIR to a new folder, or move it away`);
   refuseOtherKind(backup, databaseUrl);
 
-  const aside = join(dataDir, 'unfinished-restore');
-  await rm(aside, { recursive: true, force: true });
-  await mkdir(aside, { recursive: true, mode: 0o700 });
-  await copyOut(backup, aside);
-  if (databaseUrl) await undump(databaseUrl, join(aside, 'database.dump'));
-  else await makeEmptyFolders(aside);
-  for (const part of parts) if (existsSync(join(aside, part))) await rename(join(aside, part), join(dataDir, part));
-  await rm(aside, { recursive: true });
-  await syncFolder(dataDir);
-  return databaseUrl ? count(connectionTo(databaseUrl)) : countEmbedded(dataDir);
+  const unfinished = join(dataDir, 'unfinished-restore');
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  await copyChecked(backup, unfinished);
+  if (databaseUrl) await fillEmptyDatabase(databaseUrl, join(unfinished, dumpFile));
+  else
+    for (const folder of (await readFile(join(unfinished, foldersFile), 'utf8')).split('\n'))
+      await mkdir(join(unfinished, 'postgres', folder), { recursive: true, mode: 0o700 });
+  await flushToDisk();
+  for (const part of parts)
+    if (existsSync(join(unfinished, part))) await rename(join(unfinished, part), join(dataDir, part));
+  await rm(unfinished, { recursive: true });
+  await flushToDisk();
+  if (databaseUrl) return count(connectionTo(databaseUrl));
+  // The first start also replays what was written during the backup.
+  const postgres = await startEmbedded(dataDir);
+  return count(postgres.connection).finally(() => postgres.stop());
 }
 
 function refuseOtherKind(backup: string, databaseUrl: string | undefined) {
-  if (databaseUrl && !existsSync(join(backup, 'database.dump')))
+  if (databaseUrl && !existsSync(join(backup, dumpFile)))
     throw new StartFailure('this backup is of an embedded database: restore it without DATABASE_URL');
-  if (!databaseUrl && existsSync(join(backup, 'database.dump')))
+  if (!databaseUrl && existsSync(join(backup, dumpFile)))
     throw new StartFailure('this backup is of a database of your own: set DATABASE_URL to a new, empty one');
 }
 
-async function makeEmptyFolders(aside: string): Promise<void> {
-  const folders = (await readFile(join(aside, foldersFile), 'utf8')).split('\n');
-  for (const folder of folders) await mkdir(join(aside, 'postgres', folder), { recursive: true, mode: 0o700 });
+/** Refuses a file that is not as it was written. */
+async function copyChecked(backup: string, to: string): Promise<void> {
+  const checksums = await readFile(join(backup, checksumsFile), 'utf8').catch(() => {
+    throw new StartFailure(`${backup} is no whole backup: it has no ${checksumsFile}`);
+  });
+  for (const [, checksum, file = ''] of checksums.matchAll(/^([0-9a-f]{64}) {2}(.+)$/gm))
+    if ((await copy(join(backup, file), join(to, file))) !== checksum)
+      throw new StartFailure(`${join(backup, file)} is missing or damaged: use another backup`);
 }
 
-/** The first start also replays what was written during the backup. */
-async function countEmbedded(dataDir: string): Promise<Restored> {
-  const postgres = await startEmbedded(dataDir);
-  try {
-    return await count(postgres.connection);
-  } finally {
-    await postgres.stop();
-  }
+/** All of it or nothing. */
+async function fillEmptyDatabase(databaseUrl: string, dump: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query("select to_regclass('public.products') is not null as taken");
+  await client.end();
+  if (rows[0].taken)
+    throw new StartFailure(
+      'the database of DATABASE_URL is not empty: create a new one, and name that in DATABASE_URL',
+    );
+  await runPostgres('pg_restore', databaseUrl, ['--exit-on-error', '--single-transaction', dump]);
 }
 
 async function count(connection: Connection): Promise<Restored> {

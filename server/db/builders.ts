@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { agreedTerms } from '#features/products/facts.ts';
-import type { Db } from './client.ts';
-import { accounts, bookings, products, sessions, users } from './schema.ts';
+import { insertProduct } from '#features/products/server/products.queries.ts';
+import { type Db, transaction } from './client.ts';
+import { accounts, bookings, type products, sessions, users } from './schema.ts';
 
 /* How a person, a session, a phone and a booking are made by hand: for demo data, the first admin, and tests. */
 
@@ -28,23 +29,19 @@ export async function insertSession(db: Db, userId: string): Promise<string> {
 
 type NewPhone = Partial<typeof products.$inferInsert> & { sellerId: string };
 
-export async function insertPhone(db: Db, phone: NewPhone) {
-  const [product] = await db
-    .insert(products)
-    .values({
-      name: 'Galaxy S21',
-      price: 240,
-      category: 'Samsung',
-      description: 'Works well, one small scratch on the back.',
-      condition: 'good',
-      mobileNumber: '+8801700000000',
-      location: 'Dhaka',
-      purchaseYear: 2021,
-      image: '/pictures/00000000000000000000000000000000/1280.webp',
-      ...phone,
-    })
-    .returning();
-  return product as typeof products.$inferSelect;
+export function insertPhone(db: Db, phone: NewPhone) {
+  const usual = {
+    name: 'Galaxy S21',
+    price: 240,
+    category: 'Samsung',
+    description: 'Works well, one small scratch on the back.',
+    condition: 'good',
+    mobileNumber: '+8801700000000',
+    location: 'Dhaka',
+    purchaseYear: 2021,
+    image: '/pictures/00000000000000000000000000000000/1280.webp',
+  };
+  return transaction(db, (change) => insertProduct(change, { ...usual, ...phone }));
 }
 
 export async function insertBookingOf(

@@ -1,8 +1,9 @@
 import { validate } from 'uuid';
-import { Refusal } from '../http/errors.ts';
-import { WireText } from '../http/serving.ts';
 import type { Database } from './client.ts';
-import { isoText } from './wire-sql.ts';
+import { isoText, WireText } from './wire-sql.ts';
+
+/** Somebody sent a cursor that we never gave. */
+export class InvalidCursor extends Error {}
 
 export const mostPerPage = 100;
 
@@ -16,14 +17,11 @@ export function writeCursor({ at, id }: Cursor): string {
 export function readCursor(text: string | undefined): Cursor | undefined {
   if (text === undefined) return undefined;
   const [at = '', id = ''] = Buffer.from(text, 'base64url').toString().split(' ');
-  if (!validate(id) || !isMoment(at))
-    throw new Refusal('invalid', 'This is not a cursor we gave', {
-      errors: [{ field: 'cursor', message: 'This is not a cursor we gave' }],
-    });
+  if (!validate(id) || !isMoment(at)) throw new InvalidCursor('This is not a cursor we gave');
   return { at, id };
 }
 
-/** JavaScript reads more dates than PostgreSQL does, so only the one way in which we write them is let through. */
+/** JavaScript reads more dates than PostgreSQL does, so only the spelling that we write is accepted. */
 function isMoment(text: string): boolean {
   const moment = new Date(text);
   return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
@@ -59,14 +57,14 @@ export async function readPage(db: Database, request: PageRequest, list: PagedLi
   const text = `
     with everything as not materialized (${all}),
     page as materialized (
-      select id, at, row_number() over (order by ${newestFirst}) as place
+      select id, at, row_number() over (order by ${newestFirst}) as index
       from everything ${start} order by ${newestFirst} limit $1::int + 1
     )
     select
-      ${reply(`coalesce(json_agg(${entry} order by page.place) filter (where page.place <= $1), '[]')`)}::text as json,
+      ${reply(`coalesce(json_agg(${entry} order by page.index) filter (where page.index <= $1), '[]')`)}::text as json,
       (select count(*) from everything)::int as total,
       (select json_build_object('at', ${isoText('at')}, 'id', id) from page
-       where place = $1 and exists (select from page where place > $1)) as next
+       where index = $1 and exists (select from page where index > $1)) as next
     from page ${from}`;
   const { rows } = await db.$client.query({ name: `${list.name} ${after ? 'after' : 'first'}`, text, values });
   const { json, total, next } = rows[0] as { json: string; total: number; next: Cursor | null };

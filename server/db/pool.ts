@@ -1,52 +1,139 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import pg from 'pg';
-import { clientClassFor, type Servers } from './servers.ts';
 import { isReadOnly, NoConnection } from './trouble.ts';
 
-/** How long anybody waits for the database before being told to come again. */
-export const patience = {
+/** How long anybody waits for the database, in milliseconds, before being asked to try again. */
+export const timeouts = {
   /** For a free connection, or a new one. */
   connection: 5_000,
   statement: 5_000,
   lock: 4_000,
   idleInTransaction: 10_000,
-  /** Longer than any statement may take: who hears nothing for so long talks to nobody. */
+  /** Without a byte in either direction; longer than any statement may take. */
   silence: 6_500,
 };
 
-export type Patience = typeof patience;
+export type Timeouts = typeof timeouts;
 
-const betweenLooks = 250;
+/** Several servers of one database, of which one takes writes: we use one until it fails, then the next. */
+export type Servers = {
+  readonly count: number;
+  current(): pg.ClientConfig;
+  /** Moves on from a server that failed; does nothing if we have moved on already. */
+  leave(server: pg.ClientConfig): void;
+};
 
-const limitsOf = ({ statement, lock, idleInTransaction }: Patience) =>
+/** One address of the database, or several. */
+export type Connection = pg.ClientConfig & { servers?: Servers };
+
+export function openServers(addresses: pg.ClientConfig[]): Servers {
+  let index = 0;
+  const current = () => addresses[index] as pg.ClientConfig;
+  return {
+    count: addresses.length,
+    current,
+    leave: (server) => {
+      if (server === current()) index = (index + 1) % addresses.length;
+    },
+  };
+}
+
+/** A client of whichever server takes writes. A lost connection fails its statement and ends no process. */
+export class DatabaseClient extends pg.Client {
+  readonly #socket: Socket;
+  readonly #servers: Servers | undefined;
+  readonly #server: pg.ClientConfig | undefined;
+
+  constructor(config: Connection) {
+    const socket = new Socket();
+    const server = config.servers?.current();
+    // The pool makes the password non-enumerable.
+    super({ ...config, password: config.password, ...server, stream: () => socket });
+    this.#socket = socket;
+    this.#servers = config.servers;
+    this.#server = server;
+    this.on('error', () => {});
+    socket.on('timeout', () => this.#cutUnlessAnswered());
+  }
+
+  /** Destroys the connection after so many milliseconds without a byte in either direction: the peer is gone. 0 never does. */
+  setSilenceTimeout(milliseconds: number): void {
+    this.#socket.setTimeout(milliseconds);
+  }
+
+  /** When our own event loop was blocked, the answer may be there and only waits to be read. */
+  #cutUnlessAnswered(): void {
+    const { bytesRead } = this.#socket;
+    setImmediate(() => {
+      if (this.#socket.bytesRead === bytesRead)
+        this.#socket.destroy(new Error('Connection terminated after a silence'));
+    });
+  }
+
+  override connect(): Promise<pg.Client>;
+  override connect(callback: (error: Error) => void): void;
+  override connect(callback?: (error: Error) => void): Promise<pg.Client> | undefined {
+    const connected = this.#connectToPrimary();
+    if (!callback) return connected;
+    connected.then(() => (callback as (error?: Error) => void)(), callback);
+    return undefined;
+  }
+
+  async #connectToPrimary(): Promise<pg.Client> {
+    try {
+      await super.connect();
+      if (this.#servers && (await this.#isStandby())) throw new Error('this server is a standby');
+      return this;
+    } catch (error) {
+      if (this.#server) this.#servers?.leave(this.#server);
+      this.end().catch(() => {});
+      throw error;
+    }
+  }
+
+  async #isStandby(): Promise<boolean> {
+    const { rows } = await this.query<{ standby: boolean }>('select pg_is_in_recovery() as standby');
+    return rows[0]?.standby ?? true;
+  }
+}
+
+const sessionSettings = ({ statement, lock, idleInTransaction }: Timeouts) =>
   `-c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=${idleInTransaction}`;
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-/** Connections that are tried again elsewhere, watched while they are used, and thrown away once they are of no use. */
+/** Tries every server for a connection, cuts silent connections and discards unusable ones. */
 export class Pool extends pg.Pool {
   readonly #attempts: number;
-  readonly #patience: Patience | undefined;
+  readonly #connectionTimeout: number;
   readonly #waiting = new Set<{ since: number }>();
-  readonly #lent = new Set<{ stream: Socket; bytes: number; since: number }>();
-  readonly #watching: NodeJS.Timeout | undefined;
 
-  /** With unlimited patience there are no limits, for work that nobody waits for. */
-  constructor(config: pg.PoolConfig, servers: Servers | undefined, limited: Patience | undefined) {
+  /** Without limits for background work. */
+  constructor(config: Connection & pg.PoolConfig, limits: Timeouts | undefined) {
     super({
       ...config,
-      Client: clientClassFor(servers) as unknown as pg.PoolConfig['Client'],
-      options: limited ? `-c timezone=UTC ${limitsOf(limited)}` : '-c timezone=UTC',
-      connectionTimeoutMillis: limited?.connection ?? 0,
+      Client: DatabaseClient as unknown as pg.PoolConfig['Client'],
+      options: limits ? `-c timezone=UTC ${sessionSettings(limits)}` : '-c timezone=UTC',
+      connectionTimeoutMillis: limits?.connection ?? 0,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
     });
-    this.#attempts = servers?.count ?? 1;
-    this.#patience = limited;
-    // Now and then for all, instead of a timer for each statement.
-    this.#watching = limited && setInterval(() => this.#cutSilent(limited.silence), betweenLooks).unref();
+    this.#attempts = config.servers?.count ?? 1;
+    this.#connectionTimeout = (limits ?? timeouts).connection;
+    const setSilenceTimeout = (client: pg.PoolClient, milliseconds: number) =>
+      (client as pg.PoolClient & DatabaseClient).setSilenceTimeout(milliseconds);
+    if (limits) {
+      this.on('acquire', (client) => setSilenceTimeout(client, limits.silence));
+      this.on('release', (_error, client) => setSilenceTimeout(client, 0));
+    }
     // An idle connection that the server cuts must not end the process; the next query opens another.
     this.on('error', () => {});
+  }
+
+  /** How many milliseconds the oldest pending request for a connection has been waiting. */
+  get delay(): number {
+    const [oldest] = this.#waiting;
+    return oldest ? Date.now() - oldest.since : 0;
   }
 
   override connect(): Promise<pg.PoolClient>;
@@ -58,51 +145,24 @@ export class Pool extends pg.Pool {
     });
   }
 
-  /** How long whoever waits longest has been waiting for a connection. */
-  get delay(): number {
-    const [oldest] = this.#waiting;
-    return oldest ? Date.now() - oldest.since : 0;
-  }
-
-  /** With callbacks, as every statement passes here, and most find a connection at once. */
   #lend(callback: Callback): void {
-    const place = { since: Date.now() };
-    const deadline = place.since + (this.#patience ?? patience).connection;
-    this.#waiting.add(place);
+    const request = { since: Date.now() };
+    this.#waiting.add(request);
     const attempt = (left: number) =>
       super.connect((error, client) => {
-        if (!client && left > 1 && Date.now() < deadline) return attempt(left - 1);
-        this.#waiting.delete(place);
-        if (client) return callback(undefined, this.#watch(client), client.release);
-        callback(new NoConnection('the database gives us no connection', { cause: error }), undefined, () => {});
+        if (!client && left > 1 && Date.now() < request.since + this.#connectionTimeout) return attempt(left - 1);
+        this.#waiting.delete(request);
+        if (!client)
+          return callback(
+            new NoConnection('the database gives us no connection', { cause: error }),
+            undefined,
+            () => {},
+          );
+        const { release } = client;
+        // A failed statement leaves its connection usable, unless within a transaction or on a former primary.
+        client.release = (fault) => release(isReadOnly(fault) || client.getTransactionStatus() !== 'I');
+        callback(undefined, client, client.release);
       });
     attempt(this.#attempts);
-  }
-
-  #watch(client: pg.PoolClient): pg.PoolClient {
-    const { release } = client;
-    const lent = { stream: client.connection.stream as Socket, bytes: -1, since: 0 };
-    this.#lent.add(lent);
-    client.release = (error) => {
-      this.#lent.delete(lent);
-      // A statement that failed leaves its connection as good as before, unless it was left in the middle of something.
-      release(isReadOnly(error) || client.getTransactionStatus() !== 'I');
-    };
-    return client;
-  }
-
-  /** Who is lent and neither sends nor hears anything for too long talks to nobody. */
-  #cutSilent(silence: number): void {
-    const now = Date.now();
-    for (const lent of this.#lent) {
-      const bytes = lent.stream.bytesRead + lent.stream.bytesWritten;
-      if (bytes !== lent.bytes) Object.assign(lent, { bytes, since: now });
-      else if (now - lent.since >= silence) lent.stream.destroy(new Error('Connection terminated after a silence'));
-    }
-  }
-
-  override async end(): Promise<void> {
-    clearInterval(this.#watching);
-    await super.end();
   }
 }

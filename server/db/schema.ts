@@ -41,6 +41,7 @@ const updatedAt = () =>
 const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' });
 
 // People
 
@@ -138,8 +139,8 @@ export const contactMessages = pgTable(
 );
 
 /**
- * What admins did. Refers to nobody, because it outlives the admin and whoever it was done to; only ever added to, which a
- * trigger sees to.
+ * What admins did. Refers to nobody, because it outlives the admin and whoever it was done to; a trigger refuses
+ * updates and deletes.
  */
 export const auditRecords = pgTable(
   'audit_records',
@@ -224,7 +225,7 @@ export const products = pgTable(
     accessories: text('accessories').array().notNull().default([]),
     warrantyUntil: date('warranty_until'),
     /** The town: what follows the last comma of the location. */
-    place: text('place').notNull().generatedAlwaysAs(sql`place_of(location)`),
+    place: text('place').notNull().generatedAlwaysAs(sql`btrim(regexp_replace(location, '^.*,', ''))`),
     /** The first picture, and all of them in the seller's order. */
     image: text('image').notNull(),
     imagePlaceholder: text('image_placeholder'),
@@ -275,12 +276,6 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
   index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),
 ]);
-
-/** How many phones are listed is the sum of these changes, so that nobody has to count them; see the trigger. */
-export const productTally = pgTable('product_tally', {
-  category: text('category').notNull(),
-  change: integer('change').notNull(),
-});
 
 /** Keeps what the two agreed on, whatever becomes of the phone, the seller or the buyer. */
 export const bookings = pgTable(
@@ -351,7 +346,7 @@ export const savedSearches = pgTable(
     conditions: text('conditions').array(),
     storages: integer('storages').array(),
     places: text('places').array(),
-    words: text('words').array(),
+    words: tsquery('words'),
     minPrice: numeric('min_price', { precision: 12, scale: 2, mode: 'number' }),
     maxPrice: numeric('max_price', { precision: 12, scale: 2, mode: 'number' }),
     minBattery: integer('min_battery'),

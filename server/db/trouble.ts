@@ -1,4 +1,4 @@
-/** What PostgreSQL answers while it is cut off, restarts, fails over, is full, too slow, or lets another go first. */
+/** SQLSTATEs of a PostgreSQL that is cut off, restarts, fails over, is full or too slow, or lets another go first. */
 const troubledStates = /^(08|53|57|58|40001|40P01|55P03|25006|25P03)/;
 const troubledSockets = new Set([
   'ECONNREFUSED',
@@ -11,11 +11,11 @@ const troubledSockets = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** What the driver says without a code. */
+/** Errors of the driver without a code. */
 const troubledSentences =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/;
 
-/** No server of the database could be had, or all connections to it stayed busy. */
+/** No server of the database could be reached, or all connections stayed busy. */
 export class NoConnection extends Error {
   override name = 'NoConnection';
   readonly code = '08001';
@@ -30,7 +30,7 @@ export function isDatabaseTrouble(error: unknown): boolean {
   );
 }
 
-/** A former primary, or one that is about to be: its connections are of no use to us. */
+/** A former primary, or a standby: its connections are of no use. */
 export const isReadOnly = (error: unknown) => causesOf(error).some(({ code }) => code === '25006');
 
 type Fault = { code?: unknown; message?: string; cause?: unknown };

@@ -1,5 +1,15 @@
 import type * as z from 'zod/mini';
 
+/** A reply that PostgreSQL has already written in the contract's names. */
+export class WireText {
+  constructor(
+    readonly text: string,
+    readonly headers: Record<string, string> = {},
+    /** Numbers of the products whose contact details it holds. */
+    readonly contacts: readonly number[] = [],
+  ) {}
+}
+
 type OnWire<Shape extends Record<string, z.core.$ZodType>> = {
   cleanShape: Shape;
   spellings: (key: string) => readonly string[];

@@ -7,7 +7,12 @@ import { accessTokens } from './access-token.ts';
 test('a route that does not say who may call it stops the start-up', () => {
   const app = Fastify();
   const tokens = accessTokens(['a secret of at least thirty-two characters']);
-  registerAccess(app, { db: {} as Database, tokens, findSessionUser: async () => undefined, isAway: () => false });
+  registerAccess(app, {
+    db: {} as Database,
+    tokens,
+    findSessionUser: async () => undefined,
+    isDatabaseUnreachable: () => false,
+  });
   expect(() => app.get('/open-by-accident', () => 'hello')).toThrow(
     'GET /open-by-accident does not say who may call it',
   );

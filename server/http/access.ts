@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Endpoint } from '#common/endpoint.ts';
 import type { Role } from '#common/roles.ts';
-import type { Database } from '../db/client.ts';
-import { readTogether } from '../db/together.ts';
+import { loadByKeys } from '../db/batch.ts';
+import { type Database, type Db, violatedConstraint } from '../db/client.ts';
+import { users } from '../db/schema.ts';
 import type { AccessTokens } from './access-token.ts';
 import { Refusal } from './errors.ts';
 
@@ -35,15 +38,18 @@ declare module 'fastify' {
   }
 }
 
-type Means = {
+type Dependencies = {
   db: Database;
   tokens: AccessTokens;
   findSessionUser: (request: FastifyRequest) => Promise<SignedInUser | undefined>;
-  isAway: () => boolean;
+  isDatabaseUnreachable: () => boolean;
 };
 
 /** Refuses at start-up any route that does not say who may call it, and at each call anybody who may not. */
-export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUser, isAway }: Means) {
+export function registerAccess(
+  app: FastifyInstance,
+  { db, tokens, findSessionUser, isDatabaseUnreachable }: Dependencies,
+) {
   app.decorateRequest('user', undefined);
   app.decorate('statedAccess', []);
 
@@ -56,7 +62,7 @@ export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUs
 
   app.addHook('onRequest', (request, _reply, done) => {
     const { access } = request.routeOptions.config;
-    // Most are nobody in particular, and need not be.
+    // Most requests are anonymous.
     if (!access || (access === 'anyone' && request.headers.authorization === undefined)) return done();
     recognise(request, access).then(() => done(), done);
   });
@@ -66,8 +72,8 @@ export function registerAccess(app: FastifyInstance, { db, tokens, findSessionUs
     try {
       request.user = await (byCookie ? findSessionUser(request) : findTokenUser(request));
     } catch (error) {
-      // Who cannot be recognised while the database is away may still see what anybody sees.
-      if (access !== 'anyone' || !isAway()) throw error;
+      // Without the database everybody is anonymous, and gets what is public.
+      if (access !== 'anyone' || !isDatabaseUnreachable()) throw error;
     }
     if (access === 'anyone') return;
     if (!request.user) throw unauthenticated(access);
@@ -102,8 +108,31 @@ const usersBySession = {
 
 /** Read at every call, so that an ended session, a deleted person and a changed role count at once, on every instance. */
 async function findUser(db: Database, sessionId: string): Promise<SignedInUser | undefined> {
-  const found = (await readTogether(db, usersBySession, [sessionId])).get(sessionId);
+  const found = (await loadByKeys(db, usersBySession, [sessionId])).get(sessionId);
   if (!found) return undefined;
   const [, id, name, email, photoUrl, role] = found as [string, string, string, string, string | null, Role | null];
   return { id, sessionId, name, email, photoUrl, role };
+}
+
+/**
+ * Who you are comes from the session; an e-mail in the query is only compared with it, and none means one's own. Of a
+ * plus sign that was not encoded the query has made a space, which no e-mail address holds.
+ */
+export function refuseOthersEmail(user: { email: string }, email: string | undefined) {
+  if (email !== undefined && email !== '' && email.replaceAll(' ', '+').toLowerCase() !== user.email.toLowerCase())
+    throw new Refusal('forbidden', 'You can only see your own');
+}
+
+export const accountGone = () => new Refusal('unauthenticated', refusalsCopy.accountGone);
+
+/** Holds the caller's row until the transaction ends, so that what one person does at the same instant is counted in turn. */
+export async function lockCaller(db: Db, id: string): Promise<void> {
+  const locked = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
+  if (locked.length === 0) throw accountGone();
+}
+
+/** Somebody deleted while their request was under way is refused like anybody who is not signed in. */
+export function refuseIfDeleted(error: unknown): never {
+  if (violatedConstraint(error)?.endsWith('_users_id_fk')) throw accountGone();
+  throw error;
 }

@@ -1,9 +1,24 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { networksOf } from './client-address.ts';
-import { clientLimits } from './overload.ts';
+
+/**
+ * Limits of one client and its connections, times in milliseconds. A picture of ten megabytes takes almost five minutes
+ * over a bad mobile connection, so a request may take that long to arrive: it only holds a connection meanwhile.
+ */
+export const clientLimits = {
+  headersTimeout: 10_000,
+  connectionsCheckingInterval: 2_000,
+  requestTimeout: 300_000,
+  /** Longer than proxies keep a connection to us, so that they never use one we are just closing. */
+  keepAliveTimeout: 72_000,
+  /** Without a byte in either direction. */
+  connectionTimeout: 120_000,
+  connections: 4_000,
+  /** Being answered or waiting for it. */
+  requestsPerConnection: 16,
+};
 
 /** From this share of all connections on, a new one closes the one that has been idle longest. */
 const crowded = 0.8;
@@ -15,9 +30,10 @@ type Connection = { address: string; requests: (() => void)[] };
  * one connection are answered one after the other, so that each connection holds the memory of one reply at most.
  */
 export function registerConnections(
-  { server }: FastifyInstance,
+  app: FastifyInstance,
   { connectionsPerAddress, trustedProxies }: Pick<Config, 'connectionsPerAddress' | 'trustedProxies'>,
 ) {
+  const { server } = app;
   const open = new Map<Socket, Connection>();
   const perAddress = new Map<string, number>();
   /** Connections without a request under way, the longest idle first. */
@@ -62,27 +78,37 @@ export function registerConnections(
     else perAddress.delete(connection.address);
   }
 
-  /** Answers a request once those before it on the same connection are answered; too many close the connection. */
-  return function inTurn({ socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
+  /** A request is answered once those before it on the same connection are; too many close the connection. */
+  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const requests = open.get(socket)?.requests;
-    // Node.js goes on parsing what had arrived before the connection was closed.
-    if (!requests) return;
-    if (requests.push(answer) > clientLimits.requestsPerConnection) {
-      close(socket);
-      return;
+    // Injected requests have no connection; Node.js also parses what had arrived before it was closed.
+    if (!requests) return socket.destroyed ? void reply.hijack() : done();
+    if (requests.push(done) > clientLimits.requestsPerConnection) {
+      reply.hijack();
+      return close(socket);
     }
     idle.delete(socket);
-    response.once('close', () => {
+    reply.raw.once('close', () => {
       requests.shift();
       if (!open.has(socket)) return;
       if (requests[0]) requests[0]();
       else idle.add(socket);
     });
-    if (requests.length === 1) answer();
-  };
-}
+    if (requests.length === 1) done();
+  });
 
-export type InTurn = ReturnType<typeof registerConnections>;
+  let isStopping = false;
+  app.addHook('preClose', async () => {
+    isStopping = true;
+    // A connection without any request yet does not count as idle, and Node.js no longer checks its headers' timeout.
+    for (const socket of idle) socket.setTimeout(clientLimits.headersTimeout);
+  });
+  // A connection that stays open would delay the end until its next request.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (isStopping) reply.header('connection', 'close');
+    done();
+  });
+}
 
 function blockListOf(networks: string[]): BlockList {
   const list = new BlockList();

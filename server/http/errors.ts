@@ -4,6 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
+import { InvalidCursor } from '../db/paging.ts';
 import { isDatabaseTrouble } from '../db/trouble.ts';
 
 declare module 'fastify' {
@@ -65,6 +66,10 @@ const fromFastify: Record<string, [Reason, string]> = {
 
 function asRefusal(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
+  if (error instanceof InvalidCursor) {
+    const { message } = error;
+    return new Refusal('invalid', message, { errors: [{ field: 'cursor', message }] });
+  }
   const { code, statusCode } = error as FastifyError;
   const known = code ? fromFastify[code] : undefined;
   if (known) return new Refusal(...known);

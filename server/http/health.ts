@@ -9,13 +9,13 @@ import { Refusal } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on we ask not to be sent any more, and still answer whatever comes. */
+    /** From now on `/readyz` fails, and every request is still answered. */
     announceEnd(): void;
   }
 }
 
-/** For whoever starts, stops and balances instances: whether this one lives, and whether it should get requests. */
-export function healthRoutes(app: FastifyInstance, { db, cache }: Platform) {
+/** Liveness and readiness for whoever starts, stops and balances instances. */
+export function healthRoutes(app: FastifyInstance, { db, cache, notifications }: Platform) {
   let ending = false;
   let migrated = false;
   app.decorate('announceEnd', () => {
@@ -30,9 +30,9 @@ export function healthRoutes(app: FastifyInstance, { db, cache }: Platform) {
   app.get('/readyz', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (ending) throw notReady(refusalsCopy.ending);
-    // Asked once a second on a connection of its own, so that a crowd does not make us look unready.
-    if (!cache.isListening()) {
-      // Whatever keeps us from the database mostly keeps everybody from it, and kept pages are better than nobody at all.
+    // Pings the database on a connection of its own, so that a crowd does not make us look unready.
+    if (!notifications.isListening()) {
+      // The other instances mostly do not reach it either, and cached pages are better than none.
       if (cache.counts().entries > 0) return { status: 'degraded', message: refusalsCopy.databaseAway };
       throw notReady(refusalsCopy.databaseAway);
     }

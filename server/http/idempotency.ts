@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
-import type { Database, Db } from '../db/client.ts';
+import { type Database, type Db, transaction } from '../db/client.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { Refusal } from './errors.ts';
 
@@ -18,41 +18,42 @@ export async function isAnswered(db: Database, { caller, call, key }: Omit<Attem
 const sameKey = ({ caller, call, key }: Omit<Attempt, 'request'>) =>
   and(eq(idempotencyKeys.caller, caller), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 
-/** Tells the first answer from the same one given again. */
+/** Marks a reply that repeats the first one. */
 export const replayedHeader = 'idempotent-replayed';
 
 /**
- * Carries out a change once per key: a repeated request waits for the first and gets its answer, refusals included that
- * will not pass.
- * The key and the change share a transaction, so neither is ever kept without the other.
+ * Carries out a change once per key: a repeated request waits for the first and gets its reply, permanent refusals
+ * included. The key and the change share a transaction, so neither is ever committed without the other.
  */
-export async function onceOnly(db: Database, attempt: Attempt, carryOut: (db: Db) => Promise<Answer>): Promise<Given> {
+export async function withIdempotency(
+  db: Database,
+  attempt: Attempt,
+  carryOut: (db: Db) => Promise<Answer>,
+): Promise<Given> {
   const { caller, call, key } = attempt;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(attempt.request ?? null))
     .digest('hex');
   const same = sameKey(attempt);
   let refused: Refusal | undefined;
-  const answer = await db.transaction(async (transaction): Promise<Given> => {
-    const first = await transaction
+  const answer = await transaction(db, async (change): Promise<Given> => {
+    const first = await change
       .insert(idempotencyKeys)
       .values({ caller, call, key, fingerprint })
       .onConflictDoNothing()
       .returning({ key: idempotencyKeys.key });
     if (first.length === 0) {
-      const [earlier] = await transaction.select().from(idempotencyKeys).where(same);
+      const [earlier] = await change.select().from(idempotencyKeys).where(same);
       if (earlier?.fingerprint !== fingerprint)
         throw new Refusal('conflict', 'This Idempotency-Key was used for another request');
       return { status: earlier.status ?? 200, reply: earlier.reply, isRepeated: true };
     }
-    const made = await transaction
-      .transaction((change) => carryOut(change))
-      .catch((error: unknown): Answer => {
-        if (!(error instanceof Refusal) || error.passing) throw error;
-        refused = error;
-        return { status: error.status, reply: encode(mutationResult, { success: false, message: error.message }) };
-      });
-    await transaction.update(idempotencyKeys).set(made).where(same);
+    const made = await transaction(change, carryOut).catch((error: unknown): Answer => {
+      if (!(error instanceof Refusal) || error.passing) throw error;
+      refused = error;
+      return { status: error.status, reply: encode(mutationResult, { success: false, message: error.message }) };
+    });
+    await change.update(idempotencyKeys).set(made).where(same);
     return { ...made, isRepeated: false };
   });
   if (refused) throw refused;

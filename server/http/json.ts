@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
 import { Refusal } from './errors.ts';
 
 /** Enough for the longest text that any field takes, several times over. */
-export const mostBodyBytes = 64 * 1024;
+export const maxBodyBytes = 64 * 1024;
 /** Deeper than any contract, and far from what could exhaust the stack. */
-const deepest = 20;
+const maxDepth = 20;
 
 /** Refuses what is not plain UTF-8 instead of storing question marks. */
 export function registerJson(app: FastifyInstance) {
@@ -33,12 +34,57 @@ const [quote, backslash, openers, closers] = [code('"'), code('\\'), [...'[{'].m
 function isDeeplyNested(body: Buffer): boolean {
   let depth = 0;
   let isText = false;
-  for (let place = 0; place < body.length; place++) {
-    const byte = body[place] as number;
-    if (isText && byte === backslash) place++;
+  for (let index = 0; index < body.length; index++) {
+    const byte = body[index] as number;
+    if (isText && byte === backslash) index++;
     else if (byte === quote) isText = !isText;
-    else if (!isText && openers.includes(byte) && ++depth > deepest) return true;
+    else if (!isText && openers.includes(byte) && ++depth > maxDepth) return true;
     else if (!isText && closers.includes(byte)) depth--;
   }
   return false;
+}
+
+/** What came from outside, in clean names, or a refusal that names every fault. */
+export function decode(schema: z.core.$ZodType | undefined, value: unknown): unknown {
+  if (!schema) return undefined;
+  const decoded = z.safeDecode(schema, (value ?? {}) as never);
+  if (decoded.success) return decoded.data;
+  const errors = decoded.error.issues.map((issue) => ({ field: issue.path.join('.'), message: issue.message }));
+  throw new Refusal('invalid', summary(errors), { errors });
+}
+
+const summary = (errors: { field: string; message: string }[]) =>
+  errors
+    .map(({ field, message }) => (field ? `${field}: ${message}` : message))
+    .join('; ')
+    .slice(0, 500);
+
+/** Signs that are seen although they count as invisible: they enclose the numbers after them. */
+const seen = '\u0600-\u0605\u06dd\u070f\u08e2';
+/** Bangla, Persian and emoji are not spelled without the two joiners. */
+const joiners = '\u200c\u200d';
+const tricks = new RegExp(`(?![${joiners}${seen}])\\p{Cf}`, 'gu');
+/** Letters that are drawn as nothing. */
+const blanks = new RegExp(`^[\\s${joiners}\u115f\u1160\u2800\u3164\uffa0]*$`);
+
+/**
+ * A text without what turns the reading direction, hides, or has no width: such signs can make one name look like another,
+ * or a sentence of ours say something else. What then shows nothing is empty.
+ */
+export function plainText(text: string): string {
+  const plain = text.replace(tricks, '');
+  return blanks.test(plain) ? '' : plain;
+}
+
+/** No contract is nested deeper. */
+const maxContractDepth = 4;
+
+/** The same for every text of a request. A password is nobody's to change: whatever was chosen is what must be typed. */
+export function withPlainTexts(body: unknown, depth = 0): unknown {
+  if (typeof body === 'string') return plainText(body);
+  if (typeof body !== 'object' || body === null || depth === maxContractDepth) return body;
+  if (Array.isArray(body)) return body.map((item) => withPlainTexts(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [key, /password/i.test(key) ? value : withPlainTexts(value, depth + 1)]),
+  );
 }

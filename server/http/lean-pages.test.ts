@@ -2,7 +2,6 @@ import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderedPages } from '../testing/rendered-pages.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { wirePhone } from '../testing/wire-phone.ts';
 
 let shop: TestApp;
 let paths: string[];
@@ -12,9 +11,9 @@ beforeAll(async () => {
   const nokia = { name: 'Nokia X20', category: 'Nokia', image: `${folder}/1280.webp` };
   for (let count = 0; count < 3; count++) await shop.product(nokia);
   const phone = await shop.product(nokia);
-  // Whoever changes something by the shop itself is answered once it has heard of all changes before.
-  const seller = await shop.user('seller');
-  expect((await seller.post('/products', wirePhone({ img: nokia.image }))).statusCode).toBe(201);
+  // A mutation is answered once the notifications of all earlier changes have arrived.
+  const buyer = await shop.user('buyer');
+  expect((await buyer.post('/wishlist', { productId: phone.id })).statusCode).toBe(201);
   paths = ['/', '/product', '/category/Nokia', `/product/${phone.id}/nokia-x20`];
 });
 afterAll(() => shop.close());

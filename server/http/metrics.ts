@@ -1,48 +1,42 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from './errors.ts';
-import { expositionType, family, Histogram, head } from './exposition.ts';
 import { replayedHeader } from './idempotency.ts';
-import type { Overload } from './overload.ts';
+import type { LoadShedding } from './load-shedding.ts';
 
-/** Counts an answer of one route and status. */
-export type Counter = (milliseconds: number, log?: FastifyBaseLogger) => void;
-export type CounterOf = (method: string, route: string, status: number) => Counter;
-type Answered = { method: string; route: string; status: number; durations: Histogram; count: Counter };
+/** Counts responses, shows the figures to whoever has the token, and logs each response at level info. */
+export function registerMetrics(app: FastifyInstance, platform: Platform, loadShedding: LoadShedding) {
+  const { metricsToken, logLevel } = platform.config;
+  const register = new Registry();
+  const durations = new Histogram({
+    name: 'reshell_http_request_duration_seconds',
+    help: 'Time to answer, by route and status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  });
+  const bookings = new Counter({ name: 'reshell_bookings_total', help: 'Bookings made.', registers: [register] });
+  if (metricsToken) {
+    registerFigures(register, platform, loadShedding);
+    collectDefaultMetrics({ register });
+  }
 
-const resolution = 10;
-
-/** Counts what is answered, tells it to whoever has the token, and writes a line of log for each answer that wants one. */
-export function registerMetrics(app: FastifyInstance, { config, db, cache, replicas }: Platform, overload: Overload) {
-  const answered = new Map<string, Answered>();
-  let bookings = 0;
-  const isTold = config.logLevel === 'info' || config.logLevel === 'debug';
-  const delays = monitorEventLoopDelay({ resolution });
-  delays.enable();
-  app.addHook('onClose', async () => void delays.disable());
-
-  const counterOf: CounterOf = (method, route, status) => {
-    const key = `${method} ${route} ${status}`;
-    const known = answered.get(key);
-    if (known) return known.count;
-    const durations = new Histogram();
-    const count: Counter = (milliseconds, log = app.log) => {
-      durations.observe(milliseconds / 1000);
-      // The pattern of the address alone: addresses hold people's names and e-mails.
-      if (isTold) log.info({ method, route, status, milliseconds: Math.round(milliseconds) }, 'answered');
-    };
-    answered.set(key, { method, route, status, durations, count });
-    return count;
-  };
-
-  app.addHook('onResponse', (request, reply, done) => {
-    const isMade = reply.statusCode === 201 && !reply.hasHeader(replayedHeader);
-    if (isMade && request.routeOptions.url === '/api/bookings') bookings++;
-    const count = counterOf(request.method, request.routeOptions.url ?? 'unknown', reply.statusCode);
-    count(reply.elapsedTime, request.log);
+  /** By route and status, since looking up labels takes longer than counting. */
+  const observers = new Map<string, { observe: (seconds: number) => void }>();
+  const isLogged = logLevel === 'info' || logLevel === 'debug';
+  app.addHook('onResponse', ({ method, routeOptions, log }, reply, done) => {
+    const { statusCode: status, elapsedTime } = reply;
+    const route = routeOptions.url ?? 'unknown';
+    if (status === 201 && route === '/api/bookings' && !reply.hasHeader(replayedHeader)) bookings.inc();
+    const key = `${method} ${status} ${route}`;
+    const observer = observers.get(key) ?? durations.labels(method, route, String(status));
+    observers.set(key, observer);
+    observer.observe(elapsedTime / 1000);
+    // The pattern of the address alone: addresses hold people's names and e-mails.
+    if (isLogged) log.info({ method, route, status, milliseconds: Math.round(elapsedTime) }, 'answered');
     done();
   });
 
@@ -50,82 +44,54 @@ export function registerMetrics(app: FastifyInstance, { config, db, cache, repli
     method: 'GET',
     url: '/metrics',
     config: { access: 'anyone', light: true },
-    handler: (request, reply) => {
-      if (!config.metricsToken) throw new Refusal('not-found', refusalsCopy.nothingHere);
-      if (!isSame(request.headers.authorization ?? '', `Bearer ${config.metricsToken}`))
+    handler: async (request, reply) => {
+      if (!metricsToken) throw new Refusal('not-found', refusalsCopy.nothingHere);
+      if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`))
         throw new Refusal('unauthenticated', refusalsCopy.metricsToken, { headers: { 'www-authenticate': 'Bearer' } });
-      reply.type(expositionType).header('cache-control', 'no-store');
-      return reply.send([...requests(), ...shop(), ...processItself()].join(''));
+      reply.type(register.contentType).header('cache-control', 'no-store');
+      return register.metrics();
     },
   });
-
-  function requests(): string[] {
-    const name = 'reshell_http_request_duration_seconds';
-    const all = [...answered.values()];
-    const { full, delayed } = overload.turnedAway();
-    return [
-      head(name, 'histogram', 'Time to answer, by route and status.'),
-      ...all.map(({ method, route, status, durations }) =>
-        durations.write(name, { method, route, status: String(status) }),
-      ),
-      family('reshell_http_requests_under_way', 'gauge', 'Requests being worked on.', overload.underWay()),
-      family('reshell_http_requests_shed_total', 'counter', 'Requests turned away at once.', [
-        { labels: { reason: 'full' }, value: full },
-        { labels: { reason: 'delayed' }, value: delayed },
-      ]),
-      family('reshell_bookings_total', 'counter', 'Bookings made.', bookings),
-    ];
-  }
-
-  function shop(): string[] {
-    const { totalCount, idleCount, waitingCount } = db.$client;
-    const { hits, misses, stale, entries, bytes } = cache.counts();
-    const { standby, primary } = replicas.counts();
-    return [
-      family('reshell_database_connections', 'gauge', 'Connections to the database.', [
-        { labels: { state: 'idle' }, value: idleCount },
-        { labels: { state: 'busy' }, value: totalCount - idleCount },
-      ]),
-      family('reshell_database_waiting', 'gauge', 'Who waits for a connection to the database.', waitingCount),
-      family('reshell_database_reachable', 'gauge', 'Whether we hear the database.', Number(cache.isListening())),
-      family('reshell_replica_reads_total', 'counter', 'Public reads that a standby may answer, by who did.', [
-        { labels: { where: 'standby' }, value: standby },
-        { labels: { where: 'primary' }, value: primary },
-      ]),
-      family('reshell_cache_hits_total', 'counter', 'Public answers that were kept finished.', hits),
-      family('reshell_cache_misses_total', 'counter', 'Public answers that had to be made.', misses),
-      family('reshell_cache_stale_total', 'counter', 'Old answers given while the database was away.', stale),
-      family('reshell_cache_entries', 'gauge', 'Public answers kept.', entries),
-      family('reshell_cache_bytes', 'gauge', 'Memory for public answers.', bytes),
-    ];
-  }
-
-  /** By the names that dashboards for Node.js look for; delays are those since somebody last asked. */
-  function processItself(): string[] {
-    const { rss, heapUsed } = process.memoryUsage();
-    const { user, system } = process.cpuUsage();
-    const seconds = (nanoseconds: number) => Math.max(0, (nanoseconds || 0) / 1e9 - resolution / 1000);
-    const [mean, slow, worst] = [delays.mean, delays.percentile(99), delays.max].map(seconds) as [
-      number,
-      number,
-      number,
-    ];
-    delays.reset();
-    return [
-      family('nodejs_eventloop_lag_mean_seconds', 'gauge', 'Mean delay of the event loop.', mean),
-      family('nodejs_eventloop_lag_p99_seconds', 'gauge', 'Delay of the event loop, 99th percentile.', slow),
-      family('nodejs_eventloop_lag_max_seconds', 'gauge', 'Longest delay of the event loop.', worst),
-      family('process_resident_memory_bytes', 'gauge', 'Resident memory.', rss),
-      family('nodejs_heap_size_used_bytes', 'gauge', 'Used heap.', heapUsed),
-      family('process_cpu_seconds_total', 'counter', 'Processor time used.', (user + system) / 1e6),
-      family('process_start_time_seconds', 'gauge', 'When the process began.', Date.now() / 1000 - process.uptime()),
-    ];
-  }
-
-  return counterOf;
 }
 
-/** In a time that tells nothing of how much of it was right. */
+/** Figures that others count, read when somebody asks for them. */
+function registerFigures(register: Registry, platform: Platform, loadShedding: LoadShedding) {
+  const { db, cache, notifications, replicas } = platform;
+  type Samples = number | Record<string, number>;
+  const add = (type: typeof Gauge | typeof Counter, name: string, help: string, read: () => Samples, label?: string) =>
+    new type({
+      name: `reshell_${name}`,
+      help,
+      labelNames: label ? [label] : [],
+      registers: [register],
+      collect() {
+        const samples = read();
+        this.reset();
+        if (typeof samples === 'number') this.inc(samples);
+        else for (const [value, count] of Object.entries(samples)) this.inc({ [label ?? '']: value }, count);
+      },
+    });
+  const gauge = add.bind(undefined, Gauge);
+  const counter = add.bind(undefined, Counter);
+
+  gauge('http_requests_under_way', 'Requests being worked on.', loadShedding.underWay);
+  counter('http_requests_shed_total', 'Requests refused at once.', loadShedding.shed, 'reason');
+  const { $client: pool } = db;
+  const connections = () => ({ idle: pool.idleCount, busy: pool.totalCount - pool.idleCount });
+  gauge('database_connections', 'Connections to the database.', connections, 'state');
+  gauge('database_waiting', 'Requests waiting for a connection to the database.', () => pool.waitingCount);
+  gauge('database_reachable', 'Whether notifications of the database arrive.', () =>
+    Number(notifications.isListening()),
+  );
+  counter('replica_reads_total', 'Public reads that a standby may answer, by who did.', replicas.counts, 'where');
+  counter('cache_hits_total', 'Public responses served from the cache.', () => cache.counts().hits);
+  counter('cache_misses_total', 'Public responses that had to be made.', () => cache.counts().misses);
+  counter('cache_stale_total', 'Stale responses sent while the database was away.', () => cache.counts().stale);
+  gauge('cache_entries', 'Responses in the cache.', () => cache.counts().entries);
+  gauge('cache_bytes', 'Memory of the cache.', () => cache.counts().bytes);
+}
+
+/** Compares in constant time. */
 function isSame(given: string, wanted: string): boolean {
   const [one, other] = [given, wanted].map((text) => createHash('sha256').update(text).digest()) as [Buffer, Buffer];
   return timingSafeEqual(one, other);

@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import type { Access } from './access.ts';
-import { type Finished, finish, sendFinished } from './finished.ts';
-import { writeApiPage } from './openapi-page.ts';
+import { type CachedResponse, sendCached, toCachedResponse } from './cached-response.ts';
+import { escapeHtml } from './document.ts';
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; required?: string[] };
 export type Operation = {
@@ -46,10 +46,10 @@ export function registerOpenApi(api: FastifyInstance) {
   });
   /** Written once, when it is first asked for: by then every route is registered. */
   const serve = (path: string, type: string, write: () => string) => {
-    let finished: Finished | undefined;
+    let response: CachedResponse | undefined;
     api.get(path, { config: { access: 'anyone', light: true } }, (request, reply) => {
-      finished ??= finish(200, { ...headers, 'content-type': `${type}; charset=utf-8` }, write());
-      return sendFinished(request, reply, finished);
+      response ??= toCachedResponse(200, { ...headers, 'content-type': `${type}; charset=utf-8` }, write());
+      return sendCached(request, reply, response);
     });
   };
   serve('/openapi.json', 'application/json', () => JSON.stringify(document));
@@ -152,3 +152,34 @@ function wireSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...described } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   return described as JsonSchema;
 }
+
+/** The API's description for people: plain HTML without scripts, so that the site's policy holds here too. */
+function writeApiPage({ info, paths }: OpenApi): string {
+  const calls = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => writeCall(method.toUpperCase(), path, operation)),
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(info.title)} API</title><link rel="stylesheet" href="/api-docs.css"></head><body><main><h1>${escapeHtml(info.title)} API</h1><p>Every address begins with <code>/api</code>. The same as <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>${calls.join('')}</main></body></html>`;
+}
+
+function writeCall(
+  method: string,
+  path: string,
+  { summary, description, parameters, requestBody, responses }: Operation,
+): string {
+  const body = requestBody && Object.entries(requestBody.content)[0];
+  const success = Object.entries(responses).find(([status]) => status < '400');
+  const listed = parameters
+    .map(
+      ({ name, in: location, required }) =>
+        `<li><code>${escapeHtml(name)}</code> in ${location}${required ? ', required' : ''}</li>`,
+    )
+    .join('');
+  return `<section><h2><code>${method} ${escapeHtml(path)}</code></h2><p>${escapeHtml(summary)}</p><p>Who: ${escapeHtml(description)}</p>${
+    listed ? `<h3>Parameters</h3><ul>${listed}</ul>` : ''
+  }${body ? `<h3>Body (${body[0]})</h3>${writeJson(body[1].schema)}` : ''}${
+    success ? `<h3>Answer ${success[0]}</h3>${writeJson(success[1].content['application/json'].schema)}` : ''
+  }</section>`;
+}
+
+const writeJson = (schema: object) =>
+  `<details><summary>Schema</summary><pre>${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;

@@ -6,12 +6,12 @@ import type { RenderedPage } from '#web/entry-server.tsx';
 import type { Site } from '#web/site.tsx';
 import { findDemoRoles } from '../db/seed.ts';
 import type { Platform } from '../platform.ts';
-import { canonicalAddress } from './cache-key.ts';
+import { canonicalAddress, isAnonymous } from './cache.ts';
+import { sendCached, toCachedResponse } from './cached-response.ts';
 import { type Assets, writeDocument } from './document.ts';
 import { Refusal, wantsPage } from './errors.ts';
-import { finish, isNobody, sendFinished } from './finished.ts';
 import { callPublicReads } from './public-reads.ts';
-import { contentPolicy } from './security-headers.ts';
+import { contentPolicy } from './security.ts';
 
 /** Where pages come from: the build, or the sources while developing. */
 export type PageSource = {
@@ -66,19 +66,20 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
     config: { access: 'anyone', cacheKey },
     handler: async (request, reply) => {
       const address = cacheKey(request);
-      const page = await cache.get(address, isNobody(request), async () => {
+      const page = await cache.get(address, isAnonymous(request), async () => {
         const url = urlOf(address);
         const rendered = await pages.render(url, site);
         // Any number of paths lead to one page, and finding out where costs little.
-        if (rendered.redirect) return finish(rendered.status, { ...headers, location: rendered.redirect }, '', false);
+        if (rendered.redirect)
+          return toCachedResponse(rendered.status, { ...headers, location: rendered.redirect }, '', false);
         const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
-        return finish(rendered.status, headers, html, pages.mayKeep && !rendered.meta.hidden);
+        return toCachedResponse(rendered.status, headers, html, pages.mayKeep && !rendered.meta.hidden);
       });
       if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', refusalsCopy.nothingHere);
       const { location } = page.headers;
-      if (location === undefined) return sendFinished(request, reply, page);
+      if (location === undefined) return sendCached(request, reply, page);
       const led = { ...page.headers, location: location + urlOf(request.url).search };
-      return sendFinished(request, reply, { ...page, headers: led, answers: {} });
+      return sendCached(request, reply, { ...page, headers: led, variants: {} });
     },
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from './safe-fetch.ts';
 
 test.each([
   '127.0.0.1',

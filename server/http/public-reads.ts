@@ -3,32 +3,35 @@ import type { Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
 import { encode } from '#common/wire.ts';
 import { withoutPictureBase, withPictureBase } from '#features/images/picture-urls.ts';
 import type { Transport } from '#web/api/call.ts';
+import type { Db } from '../db/client.ts';
+import { WireText } from '../db/wire-sql.ts';
 import type { Platform } from '../platform.ts';
 import type { SignedInUser } from './access.ts';
-import { canonicalAddress } from './cache-key.ts';
-import { mayReadContacts } from './contact-reads.ts';
-import { decode } from './decode.ts';
+import { canonicalAddress, isAnonymous } from './cache.ts';
+import { type CachedResponse, sendCached, toCachedResponse } from './cached-response.ts';
 import { failureOf } from './errors.ts';
-import { type Finished, finish, isNobody, sendFinished } from './finished.ts';
+import { decode } from './json.ts';
 import { parameterNames } from './openapi.ts';
-import { WireText } from './serving.ts';
+import { mayReadContacts } from './rate-limit.ts';
 
 type Fields = Record<string, unknown>;
-type Asked = { params: Fields; query: Fields; user: SignedInUser | undefined; mayLag: boolean };
+type ReadRequest = { params: Fields; query: Fields; user: SignedInUser | undefined; isAnonymous: boolean };
 type Call<Of extends Endpoint> = {
   params: ParamsOf<Of>;
   query: QueryOf<Of>;
   user: SignedInUser | undefined;
   /** The address in its canonical spelling, since whoever asks for the same gets the same reply. */
   url: string;
+  /** As fresh as the primary; a replica may answer. */
+  db: Db;
 };
 /** By the path of the endpoint. */
-export type PublicReads = Map<string, (asked: Asked) => Promise<Finished>>;
+export type PublicReads = Map<string, (request: ReadRequest) => Promise<CachedResponse>>;
 
-/** A route whose reply is public and the same for everybody who is signed in, or not: kept until the catalogue changes. */
+/** A route with one public reply for everybody signed in and one for all others, cached until the catalogue changes. */
 export function servePublic<Of extends Endpoint>(
   app: FastifyInstance,
-  { cache, config, publicReads, db }: Platform,
+  { cache, config, publicReads, db, readDb }: Platform,
   endpoint: Of,
   handle: (call: Call<Of>) => Promise<ReplyOf<Of> | WireText>,
 ) {
@@ -39,22 +42,21 @@ export function servePublic<Of extends Endpoint>(
       query,
       known,
     );
-  function read(asked: Asked): Promise<Finished> {
-    const { user, mayLag } = asked;
-    const url = addressOf(asked.params, asked.query);
+  function read({ user, isAnonymous, ...fields }: ReadRequest): Promise<CachedResponse> {
+    const url = addressOf(fields.params, fields.query);
     // Under the bare address lies only what everybody may have.
-    return cache.get(user ? `member ${url}` : url, mayLag, async () => {
-      const params = decode(endpoint.params, asked.params) as ParamsOf<Of>;
-      const query = decode(endpoint.query, asked.query) as QueryOf<Of>;
-      const made = await handle({ params, query, user, url });
+    return cache.get(user ? `member ${url}` : url, isAnonymous, async () => {
+      const params = decode(endpoint.params, fields.params) as ParamsOf<Of>;
+      const query = decode(endpoint.query, fields.query) as QueryOf<Of>;
+      const made = await handle({ params, query, user, url, db: readDb });
       const [text, headers] =
         made instanceof WireText ? [made.text, made.headers] : [JSON.stringify(encode(endpoint.reply, made)), {}];
-      const finished = finish(
+      const response = toCachedResponse(
         200,
         { ...(user ? memberHeaders : publicHeaders), ...headers },
         withPictureBase(text, config.pictureBase),
       );
-      return Object.assign(finished, made instanceof WireText && user && { contacts: made.contacts });
+      return Object.assign(response, made instanceof WireText && user && { contacts: made.contacts });
     });
   }
   publicReads.set(endpoint.path, read);
@@ -69,16 +71,16 @@ export function servePublic<Of extends Endpoint>(
     handler: async (request, reply) => {
       const { params, query } = request as { params: Fields; query: Fields };
       const user = request.headers.prefer === 'return=minimal' ? undefined : request.user;
-      const asked = { params, query, mayLag: isNobody(request) };
-      const finished = await read({ ...asked, user });
-      const { contacts = [] } = finished;
-      const mayHave = !user || (await mayReadContacts(db, user.id, contacts, config.limits.readContacts, reply));
-      return sendFinished(request, reply, mayHave ? finished : await read({ ...asked, user: undefined }));
+      const fields = { params, query, isAnonymous: isAnonymous(request) };
+      const response = await read({ ...fields, user });
+      const { contacts = [] } = response;
+      const isAllowed = !user || (await mayReadContacts(db, user.id, contacts, config.limits.readContacts, reply));
+      return sendCached(request, reply, isAllowed ? response : await read({ ...fields, user: undefined }));
     },
   });
 }
 
-/** How a page asks for what it is made of: by calling what answers everybody else, without a request in between. */
+/** How a page reads what it shows: from the handlers of the public routes, without a request in between. */
 export const callPublicReads =
   ({ publicReads, config }: Pick<Platform, 'publicReads' | 'config'>): Transport =>
   async ({ method, route, path }) => {
@@ -86,12 +88,12 @@ export const callPublicReads =
     if (!read) throw new Error(`a page cannot be made of ${method} ${route}`);
     const [pathname = '', search] = path.split('?');
     const query = Object.fromEntries(new URLSearchParams(search));
-    // Whoever the page is for.
-    const asked = { params: paramsIn(route, pathname), query, user: undefined, mayLag: false };
+    // The page itself may be for somebody signed in.
+    const request = { params: paramsIn(route, pathname), query, user: undefined, isAnonymous: false };
     try {
-      const finished = await read(asked);
-      const { status, headers } = finished;
-      return { status, header: (name) => headers[name] ?? '', json: jsonOf(finished, config.pictureBase) };
+      const response = await read(request);
+      const { status, headers } = response;
+      return { status, header: (name) => headers[name] ?? '', json: jsonOf(response, config.pictureBase) };
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
@@ -100,16 +102,16 @@ export const callPublicReads =
   };
 
 /** Many pages are made of the same reply, and none changes it. */
-const parsed = new WeakMap<Finished, unknown>();
-function jsonOf(finished: Finished, pictureBase: string): unknown {
-  const json = parsed.get(finished) ?? JSON.parse(withoutPictureBase(finished.body.toString(), pictureBase));
-  parsed.set(finished, json);
+const parsed = new WeakMap<CachedResponse, unknown>();
+function jsonOf(response: CachedResponse, pictureBase: string): unknown {
+  const json = parsed.get(response) ?? JSON.parse(withoutPictureBase(response.body.toString(), pictureBase));
+  parsed.set(response, json);
   return json;
 }
 
 function paramsIn(route: string, pathname: string): Record<string, string> {
   const parts = pathname.split('/').map(decodeURIComponent);
-  const named = route.split('/').map((name, place) => [name, parts[place] ?? ''] as const);
+  const named = route.split('/').map((name, index) => [name, parts[index] ?? ''] as const);
   return Object.fromEntries(named.flatMap(([name, part]) => (name.startsWith(':') ? [[name.slice(1), part]] : [])));
 }
 
@@ -118,5 +120,5 @@ const publicHeaders = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'Authorization, Accept-Encoding',
 };
-/** What members get holds contact details: no proxy may keep it, whatever it thinks of `vary`. */
+/** Replies to members hold contact details: no proxy may cache them, even one that ignores `vary`. */
 const memberHeaders = { ...publicHeaders, 'cache-control': 'private, max-age=0, must-revalidate' };

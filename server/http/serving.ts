@@ -4,29 +4,19 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpo
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
 import type { Db } from '../db/client.ts';
+import { WireText } from '../db/wire-sql.ts';
 import type { Platform } from '../platform.ts';
 import type { Access, SignedInUser } from './access.ts';
-import { decode } from './decode.ts';
 import { Refusal } from './errors.ts';
-import { isAnswered, onceOnly, replayedHeader } from './idempotency.ts';
+import { isAnswered, replayedHeader, withIdempotency } from './idempotency.ts';
+import { decode, withPlainTexts } from './json.ts';
 import { noLimits, type RateName } from './limits.ts';
-import { withPlainTexts } from './plain-text.ts';
-import { countAddress, countAgainst } from './rate-limit.ts';
+import { consumeAddressLimit, consumeRateLimit } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
-}
-
-/** A reply that PostgreSQL has already written in the contract's names. */
-export class WireText {
-  constructor(
-    readonly text: string,
-    readonly headers: Record<string, string> = {},
-    /** Numbers of the phones whose contact details it holds. */
-    readonly contacts: readonly number[] = [],
-  ) {}
 }
 
 type Call<Of extends Endpoint, By extends Access> = {
@@ -36,7 +26,7 @@ type Call<Of extends Endpoint, By extends Access> = {
   user: By extends 'anyone' ? SignedInUser | undefined : SignedInUser;
   /** The database, or the transaction that a repeatable request runs in. */
   db: Db;
-  /** For what must not happen unless the change is kept, such as telling somebody of it. */
+  /** For side effects of a committed change, such as mail. */
   afterCommit: (work: () => void) => void;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -47,6 +37,8 @@ type Options<By extends Access> = {
   limits?: { perAddress?: RateName; perPerson?: RateName };
   /** Whether a change can alter a public page; most can. */
   changesCatalogue?: boolean;
+  /** Hashes a password: few run at once. */
+  expensive?: boolean;
 };
 
 /** Makes a route of an endpoint of the contract: who may call → decode → handle → encode what the contract says, no more. */
@@ -54,7 +46,7 @@ export function serve<Of extends Endpoint, By extends Access>(
   app: FastifyInstance,
   { db, cache, config }: Platform,
   endpoint: Of,
-  { access, limits, changesCatalogue = endpoint.method !== 'GET' }: Options<By>,
+  { access, limits, expensive, changesCatalogue = endpoint.method !== 'GET' }: Options<By>,
   handle: (call: Call<Of, By>) => Promise<ReplyOf<Of> | WireText>,
 ) {
   const name = `${endpoint.method} ${endpoint.path}`;
@@ -72,7 +64,7 @@ export function serve<Of extends Endpoint, By extends Access>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { access, endpoint },
+    config: { access, endpoint, expensive },
     handler: async (request, reply) => {
       const key = endpoint.idempotent ? keyOf(request) : undefined;
       const caller = request.user?.id ?? request.ip;
@@ -82,9 +74,9 @@ export function serve<Of extends Endpoint, By extends Access>(
         config.limits !== noLimits &&
         !(key !== undefined && (await isAnswered(db, { caller, call: name, key })));
       if (isCounted && limits.perAddress)
-        await countAddress(db, name, request.ip, config.limits[limits.perAddress], reply);
+        await consumeAddressLimit(db, name, request.ip, config.limits[limits.perAddress], reply);
       if (isCounted && limits.perPerson && request.user)
-        await countAgainst(db, 'account', `${name} by ${request.user.id}`, config.limits[limits.perPerson], reply);
+        await consumeRateLimit(db, 'account', `${name} by ${request.user.id}`, config.limits[limits.perPerson], reply);
 
       const committed: (() => void)[] = [];
       const call = {
@@ -100,19 +92,23 @@ export function serve<Of extends Endpoint, By extends Access>(
 
       reply.header('cache-control', 'no-store');
       if (key !== undefined) {
-        const answer = await onceOnly(db, { caller, call: name, key, request: call.body }, async (transaction) => ({
-          status,
-          reply: encode(endpoint.reply, (await handle({ ...call, db: transaction })) as ReplyOf<Of>),
-        }));
+        const answer = await withIdempotency(
+          db,
+          { caller, call: name, key, request: call.body },
+          async (transaction) => ({
+            status,
+            reply: encode(endpoint.reply, (await handle({ ...call, db: transaction })) as ReplyOf<Of>),
+          }),
+        );
         for (const work of committed) work();
-        if (changesCatalogue) await cache.catchUp();
+        if (changesCatalogue) await cache.flushInvalidations();
         if (answer.isRepeated) reply.header(replayedHeader, 'true');
         return reply.code(answer.status).headers(locate(answer.reply)).send(answer.reply);
       }
 
       const made = await handle(call);
       for (const work of committed) work();
-      if (changesCatalogue) await cache.catchUp();
+      if (changesCatalogue) await cache.flushInvalidations();
       if (made instanceof WireText)
         return reply.code(status).headers(made.headers).type('application/json; charset=utf-8').send(made.text);
       const sent = encode(endpoint.reply, made);

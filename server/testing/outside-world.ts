@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { Outside } from '../http/outside.ts';
+import type { Outside } from '../http/safe-fetch.ts';
 import { certificate, certificateKey } from './certificate.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function openOutsideWorld(answer: RequestListener) {
       resolved.push(host);
       return names.get(host) ?? [];
     },
-    dial: (address) => {
+    connectOptions: (address) => {
       dialled.push(address);
       return { host: '127.0.0.1', port, ca: certificate };
     },

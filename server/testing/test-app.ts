@@ -31,8 +31,8 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
     publicUrl: 'http://localhost:3000',
     // Where tests say their phones' pictures lie.
     pictureOrigin: 'https://pictures.example',
-    // Tests change much in a short time, and look at it.
-    visitorsLag: 0,
+    // Tests look at what they have just changed.
+    anonymousMaxStaleMs: 0,
     ...options.config,
   };
   const app = await buildApp(config, connection, options.pages);
@@ -93,6 +93,6 @@ function caller(app: FastifyInstance, headers: Record<string, string> = {}) {
 /** Takes away what people have made, and leaves what the migrations put there. */
 export async function emptyDatabase(db: Database) {
   await db.execute(
-    'truncate users, products, product_words, search_words, product_tally, contact_messages, images, idempotency_keys, rate_limits, settings, verifications cascade',
+    'truncate users, products, product_words, search_words, contact_messages, images, idempotency_keys, rate_limits, settings, verifications cascade',
   );
 }

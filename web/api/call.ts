@@ -41,6 +41,10 @@ export const isOffline = () => globalThis.navigator?.onLine === false;
 export const unreachable = (nothingSent = isOffline()) =>
   new CallFailed(0, nothingSent ? outcomesCopy.offline : outcomesCopy.unreachable);
 
+/** The API refused what a page asks for, so trying again does not help. */
+export const isRefused = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.status >= 400 && error.status < 500;
+
 /** For what has a page even after it is gone: null then, and any other failure goes on. */
 export function nullIfGone(error: unknown): null {
   if (error instanceof CallFailed && error.status === 410) return null;

@@ -3,9 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure, useDialogOnDemand } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
 const loadConfirmDialog = async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog;

@@ -36,7 +36,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
     platform,
     deleteOwnAccount,
     // Limited, or it would be a way to try out passwords.
-    { access: 'session', limits: { perPerson: 'deleteAccount' } },
+    { access: 'session', limits: { perPerson: 'deleteAccount' }, expensive: true },
     async ({ body, user, request, reply }) => {
       const headers = headersFor(request);
       // An unattended screen is not enough for what cannot be undone.

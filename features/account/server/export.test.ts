@@ -12,7 +12,7 @@ const nameOf = (table: PgTable) => getTableConfig(table).name;
 const held = Object.values(heldAbout('somebody'));
 
 /** These say nothing of anybody that is not exported with the phone it is about. */
-const aboutNobody = ['categories', 'product_words', 'search_words', 'product_tally', 'settings'];
+const aboutNobody = ['categories', 'product_words', 'search_words', 'settings'];
 /** Counts of attempts, by address or account, that are cleared away within the hour. */
 const passing = ['rate_limits'];
 

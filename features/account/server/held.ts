@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Db } from '#server/db/client.ts';
+import { type Db, transaction } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
 import type { HeldPart } from '../account.contract.ts';
 
@@ -60,7 +60,8 @@ type Rows = Record<string, unknown>[];
 
 /** All of it as it is at one moment. */
 export function findHeld(db: Db, id: string): Promise<Record<HeldPart, Rows>> {
-  return db.transaction(
+  return transaction(
+    db,
     async (moment) => {
       const found: [string, Rows][] = [];
       for (const [part, { table, whose, without = [] }] of Object.entries(heldAbout(id))) {

@@ -5,10 +5,10 @@ import { useRequestPasswordReset } from '#features/identity/web/identity.api.ts'
 import { PasswordForm } from '#features/identity/web/password-form.tsx';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
-import { showFailure } from '#web/api/show-failure.ts';
 import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import { type Db, type Reading, readJson } from '#server/db/client.ts';
+import { type Db, readJson } from '#server/db/client.ts';
 import { advertisements } from '#server/db/schema.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 import { advertisedPhone, advertisement } from '../advertisements.contract.ts';
@@ -24,7 +24,7 @@ const latest = `
   join products p on p.id = a.product_id
   join users s on s.id = p.seller_id`;
 
-export function readAdvertisements(db: Reading): Promise<string> {
+export function readAdvertisements(db: Db): Promise<string> {
   return readJson(db, { name: 'advertisements', text: latest, values: [] });
 }
 

@@ -2,10 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
+import { WireText } from '#server/db/wire-sql.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
 import { servePublic } from '#server/http/public-reads.ts';
-import { serve, WireText } from '#server/http/serving.ts';
+import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { createAdvertisement, deleteAdvertisement, listAdvertisements } from '../advertisements.contract.ts';
 import {
@@ -16,10 +17,10 @@ import {
 } from './advertisements.queries.ts';
 
 export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, reading } = platform;
+  const { db } = platform;
 
-  servePublic(app, platform, listAdvertisements, async () => {
-    return new WireText(await readAdvertisements(reading));
+  servePublic(app, platform, listAdvertisements, async ({ db }) => {
+    return new WireText(await readAdvertisements(db));
   });
 
   const advertising = { access: 'seller', limits: editing } as const;

@@ -2,8 +2,7 @@ import type { Role } from '#common/roles.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { auditRecords } from '#server/db/schema.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import { type AuditAction, auditRecord } from '../audit.contract.ts';
 
 type Done = {

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Database, type Db, runPrepared } from '#server/db/client.ts';
+import { insertForWishers } from '#features/notices/server/notices.queries.ts';
+import { loadByKeys } from '#server/db/batch.ts';
+import { type Database, type Db, runPrepared, transaction } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings } from '#server/db/schema.ts';
-import { readTogether } from '#server/db/together.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import type { SignedInUser } from '#server/http/access.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { lockCaller } from '#server/http/access.ts';
 import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
 import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
 
@@ -23,15 +24,16 @@ const availability = {
 
 export async function findAvailability(db: Db, productId: string): Promise<Availability> {
   const id = productId.toLowerCase();
-  const product = (await readTogether(db, availability, [id])).get(id);
+  const product = (await loadByKeys(db, availability, [id])).get(id);
   return product === undefined ? 'gone' : product[1] ? 'booked' : 'free';
 }
 
 /**
- * Undefined when the product is booked, gone or not as the buyer saw it, or when the buyer has `most` open bookings already;
- * a unique index allows one active booking per product.
+ * Inserts a booking and the notices for those who have the product on their wishlist. Undefined when the product is booked,
+ * gone or not as the buyer saw it, or when the buyer has `most` open bookings already; a unique index allows one active
+ * booking per product.
  * A shared lock keeps the product from being changed or removed without queueing other buyers; a booked product is not
- * locked at all, so that a late buyer causes no write.
+ * locked at all.
  */
 export async function insertBooking(
   db: Db,
@@ -39,30 +41,46 @@ export async function insertBooking(
   request: NewBooking,
   most = Number.POSITIVE_INFINITY,
 ): Promise<string | undefined> {
-  const [made] = await runPrepared<{ id: string }>(db, {
-    name: 'book',
-    text: `
-      insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
-      select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, ${agreedJson}
-      from products p where p.id = $7 and p.status = 'listed' and not ${isBooked} and ${isAsSeen('$8::jsonb')}
-        and ($9::int is null or may_book($2, $9))
-      for share
-      on conflict (product_id) where status = 'Booked' do nothing
-      returning id`,
-    values: [
-      uuidv7(),
-      buyer.id,
-      buyer.name,
-      buyer.email,
-      request.phone ?? '',
-      request.meetingAddress ?? '',
-      request.productId,
-      request.seen && JSON.stringify(request.seen),
-      most === Number.POSITIVE_INFINITY ? null : most,
-    ],
+  const isLimited = most !== Number.POSITIVE_INFINITY;
+  const book = async (change: Db) => {
+    const [made] = await runPrepared<{ id: string }>(change, {
+      name: 'book',
+      text: bookStatement,
+      values: [
+        uuidv7(),
+        buyer.id,
+        buyer.name,
+        buyer.email,
+        request.phone ?? '',
+        request.meetingAddress ?? '',
+        request.productId,
+        request.seen && JSON.stringify(request.seen),
+        isLimited ? most : null,
+      ],
+    });
+    return made?.id;
+  };
+  if (!isLimited) return book(db);
+  return transaction(db, async (change) => {
+    // A statement of its own, so that the next one counts what was committed while this one waited.
+    await lockCaller(change, buyer.id);
+    return book(change);
   });
-  return made?.id;
 }
+
+const bookStatement = `
+  with made as (
+    insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
+    select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, ${agreedJson}
+    from products p where p.id = $7 and p.status = 'listed' and not ${isBooked} and ${isAsSeen('$8::jsonb')}
+      and ($9::int is null or (select count(*) from bookings where buyer_id = $2 and status = 'Booked') < $9)
+    for share
+    on conflict (product_id) where status = 'Booked' do nothing
+    returning id, product_id, buyer_id
+  ), noticed as (
+    ${insertForWishers(`select product_id, 'booked', buyer_id, null::numeric, null::numeric from made`)}
+  )
+  select id from made`;
 
 export function countOpenBookingsOf(db: Db, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), eq(bookings.status, 'Booked')));
@@ -121,10 +139,23 @@ export async function updateMeetingOf(db: Db, buyerId: string, id: string, meeti
 
 /** False when this buyer has no such active booking. */
 export async function cancelBookingOf(db: Db, buyerId: string, id: string): Promise<boolean> {
-  const cancelled = await db
-    .update(bookings)
-    .set({ status: 'Cancelled' })
-    .where(and(eq(bookings.id, id), eq(bookings.buyerId, buyerId), eq(bookings.status, 'Booked')))
-    .returning({ id: bookings.id });
-  return cancelled.length === 1;
+  const [cancelled] = await runPrepared(db, { name: 'cancel', text: cancelStatement, values: [buyerId, id] });
+  return cancelled !== undefined;
 }
+
+export async function cancelBookingsOf(db: Db, buyerId: string): Promise<void> {
+  await runPrepared(db, { name: 'cancel', text: cancelStatement, values: [buyerId, null] });
+}
+
+/** Those who have the product on their wishlist hear that it is free again, unless it left the market. */
+const cancelStatement = `
+  with cancelled as (
+    update bookings set status = 'Cancelled', updated_at = now()
+    where buyer_id = $1 and ($2::uuid is null or id = $2) and status = 'Booked'
+    returning product_id, buyer_id
+  ), noticed as (
+    ${insertForWishers(`
+      select c.product_id, 'free-again', c.buyer_id, null::numeric, null::numeric
+      from cancelled c join products p on p.id = c.product_id and p.status = 'listed'`)}
+  )
+  select product_id from cancelled`;

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
+import { refuseIfDeleted, refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { cancelBooking, changeBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
@@ -35,7 +34,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
     if (changed.length === 0) refuseTooMany(await countOpenBookingsOf(db, user.id), openBookings);
     if (body.seen) {
       // The buyer reads the product next, and must not get a cached reply.
-      await platform.cache.catchUp();
+      await platform.cache.flushInvalidations();
       refuseChanged(changed);
     }
     throw new Refusal('conflict', refusalsCopy.alreadyBooked);

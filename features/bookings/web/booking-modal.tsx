@@ -7,7 +7,7 @@ import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useAttemptKey } from '#web/api/attempt-key.ts';
 import { useGivenUp } from '#web/api/given-up.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
 import { useWritePrice } from '#web/ui/price.tsx';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Booking, changeBooking } from '../bookings.contract.ts';

@@ -1,15 +1,7 @@
-import { type Reading, readJson } from '#server/db/client.ts';
-import { wireJson } from '#server/db/wire-sql.ts';
-import { category } from '../categories.contract.ts';
+import type { Db } from '#server/db/client.ts';
+import type { Category } from '../categories.contract.ts';
 
-const allCategories = `
-  select coalesce(json_agg(${wireJson(category, {
-    name: 'c.name',
-    details: 'c.details',
-    phones: '(select coalesce(sum(t.change), 0) from product_tally t where t.category = c.name)',
-  })} order by c.position), '[]')::text
-  from categories c`;
-
-export function readCategories(db: Reading): Promise<string> {
-  return readJson(db, { name: 'all categories', text: allCategories, values: [] });
+export async function readCategories(db: Db): Promise<Omit<Category, 'phones'>[]> {
+  const text = 'select name, details from categories order by position';
+  return (await db.$client.query({ name: 'all categories', text })).rows;
 }

@@ -1,6 +1,6 @@
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import { type Reading, readJson } from '#server/db/client.ts';
+import { type Db, readJson } from '#server/db/client.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 
 // Without contact details, so that the reply is the same for everybody and can be cached.
@@ -10,6 +10,6 @@ const productsInOrder = `
   join products p on p.id = wanted.id and p.status <> 'removed'
   left join users s on s.id = p.seller_id`;
 
-export function readProductsInOrder(db: Reading, ids: string[]): Promise<string> {
+export function readProductsInOrder(db: Db, ids: string[]): Promise<string> {
   return readJson(db, { name: 'products in order', text: productsInOrder, values: [ids] });
 }

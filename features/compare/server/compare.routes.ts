@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { WireText } from '#server/db/wire-sql.ts';
 import { servePublic } from '#server/http/public-reads.ts';
-import { WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { compareProducts } from '../compare.contract.ts';
 import { readIds } from '../compare-ids.ts';
@@ -12,6 +12,6 @@ export function compareRoutes(app: FastifyInstance, platform: Platform) {
     app,
     platform,
     compareProducts,
-    async ({ query }) => new WireText(await readProductsInOrder(platform.reading, readIds(query.ids).filter(isUuid))),
+    async ({ query, db }) => new WireText(await readProductsInOrder(db, readIds(query.ids).filter(isUuid))),
   );
 }

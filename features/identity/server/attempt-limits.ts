@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf } from '#server/http/client-address.ts';
 import type { RateName } from '#server/http/limits.ts';
-import { countAgainst, countUse, giveBack, type LimitedBy } from '#server/http/rate-limit.ts';
+import { consumeRateLimit, countUse, giveBack, type LimitedBy } from '#server/http/rate-limit.ts';
 import type { Platform } from '#server/platform.ts';
 import type { knownBrowsers } from './known-browser.ts';
 
@@ -13,7 +13,7 @@ type Counted = { by: LimitedBy; key: string; limit: RateName };
  */
 export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typeof knownBrowsers>) {
   const countAll = async (counted: Counted[], reply: FastifyReply) => {
-    for (const { by, key, limit } of counted) await countAgainst(db, by, key, config.limits[limit], reply);
+    for (const { by, key, limit } of counted) await consumeRateLimit(db, by, key, config.limits[limit], reply);
   };
 
   return {

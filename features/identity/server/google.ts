@@ -5,7 +5,7 @@ import { decodeJwt } from 'jose';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import type { Config } from '#server/config.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { plainText } from '#server/http/plain-text.ts';
+import { plainText } from '#server/http/json.ts';
 
 const patience = 5_000;
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
+import { refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { refuseOthersEmail } from '#server/http/own-email.ts';
-import { countAgainst } from '#server/http/rate-limit.ts';
+import { consumeRateLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import {
@@ -39,11 +39,11 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     signUp,
-    { access: 'anyone', limits: { perAddress: 'signUpPerAddress' } },
+    { access: 'anyone', limits: { perAddress: 'signUpPerAddress' }, expensive: true },
     async ({ body, request, reply }) => {
       const { photoUrl, ...person } = body;
       const key = `registration of ${body.email.toLowerCase()}`;
-      await countAgainst(db, 'account', key, config.limits.signUpOfAccount, reply);
+      await consumeRateLimit(db, 'account', key, config.limits.signUpOfAccount, reply);
       try {
         const asked = auth.api.signUpEmail({
           body: { ...person, image: photoUrl || undefined },
@@ -61,7 +61,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     },
   );
 
-  serve(app, platform, signIn, { access: 'anyone' }, async ({ body, request, reply }) => {
+  serve(app, platform, signIn, { access: 'anyone', expensive: true }, async ({ body, request, reply }) => {
     const attempt = await attempts.countSignIn(body.email, request, reply);
     const asked = auth.api.signInEmail({ body, headers: headersFor(request), returnHeaders: true });
     const { user } = await settle(asked, reply);
@@ -96,7 +96,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     changePassword,
-    { access: 'session', limits: { perPerson: 'changePassword' } },
+    { access: 'session', limits: { perPerson: 'changePassword' }, expensive: true },
     async ({ body, user, request, reply }) => {
       const asked = auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
@@ -120,7 +120,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     app,
     platform,
     resetPassword,
-    { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' } },
+    { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' }, expensive: true },
     async ({ body, reply }) => {
       await settle(auth.api.resetPassword({ body, returnHeaders: true }), reply);
       return { success: true, message: signingInCopy.passwordReset };

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import type { SignedInUser } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { countAgainst } from '#server/http/rate-limit.ts';
+import { consumeRateLimit } from '#server/http/rate-limit.ts';
 import type { Platform } from '#server/platform.ts';
 import { pictureHash } from '../picture-urls.ts';
 import { findPhotoUrl } from './images.queries.ts';
@@ -27,7 +27,7 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
     return reply.header('cache-control', 'private, max-age=86400').type('image/webp').send(photo);
 
     async function countReading({ id }: SignedInUser) {
-      await countAgainst(db, 'account', `reading photos for ${id}`, config.limits.readPhotos, reply);
+      await consumeRateLimit(db, 'account', `reading photos for ${id}`, config.limits.readPhotos, reply);
     }
   });
 

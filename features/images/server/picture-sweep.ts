@@ -1,4 +1,4 @@
-import type { Database, Db } from '#server/db/client.ts';
+import { type Database, type Db, transaction } from '#server/db/client.ts';
 import type { ImageStore } from './image-store.ts';
 import {
   deleteUnusedImages,
@@ -39,7 +39,7 @@ export async function sweepUnusedPictures(db: Database, store: ImageStore): Prom
  */
 export async function deletePictures(db: Database, store: ImageStore, hashes: string[], since = new Date(1)) {
   for (let from = 0; from < hashes.length; from += batch)
-    await db.transaction(async (change) => {
+    await transaction(db, async (change) => {
       await store.remove(await deleteUnusedImages(change, hashes.slice(from, from + batch), since));
     });
 }

@@ -1,14 +1,15 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { picturesCopy } from '#common/copy/pictures.ts';
+import { createLimiter } from '#server/http/concurrency-limiter.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { LimitedQueue } from './limited-queue.ts';
 import { encodeFiles, type PreparedPicture, readPixels } from './picture.ts';
 import type { PictureType } from './picture-type.ts';
 import { checkType, hashOf, portraitHashOf, tooSlow, uploadLimits } from './upload-check.ts';
+import { crowded } from './uploads.ts';
 
 /** One core is left to everybody else where there are two: a crowd of uploads must not be felt on other pages. */
-const encoders = new LimitedQueue({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
+const encoders = createLimiter({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
 
 /** Checks an upload by its content, then makes our own picture of it; what was uploaded is kept nowhere. */
 export function preparePicture(upload: Buffer): Promise<PreparedPicture> {
@@ -46,7 +47,7 @@ async function draw<Read, Result>(
       throw error.message.includes('timeout') ? tooSlow() : unreadable(type);
     });
     return finish(pixelsRead, deadline);
-  });
+  }, crowded);
 }
 
 /** Reads only the header, so that a small file claiming a huge picture is refused before it costs memory. */

@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#server/http/errors.ts';
-import { encodeFiles, encodePicture, type PreparedPicture, readPixels } from './picture.ts';
+import { encodeFiles, type PreparedPicture, readPixels } from './picture.ts';
 import { preparePicture } from './picture-upload.ts';
 
 const names = ['320.avif', '320.webp', '640.avif', '640.webp', '1280.avif', '1280.webp'];
@@ -141,12 +141,6 @@ describe('what a seller may upload', () => {
     const narrow = await preparePicture(await noise(20, 16_000).png().toBuffer());
     expect(narrow).toMatchObject({ width: 4, height: 3200 });
     expect(await preparePicture(await noise(1, 1).png().toBuffer())).toMatchObject({ width: 1, height: 1 });
-  });
-
-  test('pictures we draw ourselves go the same way', async () => {
-    const picture = await encodePicture(halves(1600, 1200), 'ours', { effort: 0 });
-    expect(picture).toMatchObject({ hash: 'ours', width: 1280, height: 960 });
-    expect(picture.files.map((file) => file.name)).toEqual(names);
   });
 });
 

@@ -17,21 +17,6 @@ export type PreparedPicture = {
   files: { name: string; bytes: Buffer }[];
 };
 
-/**
- * Makes every file a picture is served as; all names exist even for a small picture, so that addresses can be predicted.
- * Nothing but pixels is carried over: no EXIF, no place, no colour profile (the pixels become sRGB).
- */
-export async function encodePicture(
-  pixels: Sharp,
-  hash: string,
-  options: { effort?: number } = {},
-): Promise<PreparedPicture> {
-  // Drawn first and scaled afterwards, because sharp would scale before it lays pictures over each other.
-  const { data, info } = await pixels.clone().raw().toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = info;
-  return encodeFiles(await readPixels(sharp(data, { raw: { width, height, channels } })), hash, options);
-}
-
 type Pixels = Awaited<ReturnType<typeof readPixels>>;
 
 /** The largest size we keep; JPEG is read only as finely as that needs. */
@@ -44,10 +29,14 @@ export function readPixels(picture: Sharp) {
     .toBuffer({ resolveWithObject: true });
 }
 
+/**
+ * Makes every file a picture is served as; all names exist even for a small picture, so that addresses can be predicted.
+ * Nothing but pixels is carried over: no EXIF, no location, no colour profile (the pixels become sRGB).
+ */
 export async function encodeFiles(
   { data, info }: Pixels,
   hash: string,
-  { effort = 3, deadline = Number.POSITIVE_INFINITY }: { effort?: number; deadline?: number } = {},
+  { deadline = Number.POSITIVE_INFINITY }: { deadline?: number } = {},
 ): Promise<PreparedPicture> {
   const { width, height, channels } = info;
   const scaled = (limit: number) => sharp(data, { raw: { width, height, channels } }).resize(within(limit));
@@ -55,10 +44,10 @@ export async function encodeFiles(
   // One after another: several encoders at once would only share the same cores and hold more memory.
   for (const limit of pictureWidths) {
     if (Date.now() > deadline) throw tooSlow();
-    const webp = await scaled(limit).webp({ quality: 78, effort }).toBuffer({ resolveWithObject: true });
+    const webp = await scaled(limit).webp({ quality: 78, effort: 3 }).toBuffer({ resolveWithObject: true });
     // AVIF takes ten times as long over noise, of which more effort makes nothing smaller.
     const isNoise = webp.data.length > (webp.info.width * webp.info.height) / 4;
-    const avif = { quality: 55, effort: isNoise ? Math.min(effort, 1) : effort, chromaSubsampling: '4:2:0' };
+    const avif = { quality: 55, effort: isNoise ? 1 : 3, chromaSubsampling: '4:2:0' };
     files.push({ name: `${limit}.avif`, bytes: await scaled(limit).avif(avif).toBuffer() });
     files.push({ name: `${limit}.webp`, bytes: webp.data });
   }

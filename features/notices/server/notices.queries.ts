@@ -1,18 +1,83 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { productExpressions } from '#features/products/server/products.queries.ts';
 import { type Database, type Db, runPrepared } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { notices } from '#server/db/schema.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import { notice } from '../notices.contract.ts';
 
-const { name, price, image, imagePlaceholder, status } = productExpressions('public');
+/*
+ * How notices come to be: whoever inserts a product, lowers its price, books it or cancels a booking calls one of these in
+ * the same transaction.
+ */
 
 /**
- * Joined to a notice `n`, the phone `p` as long as the notice is true: withdrawn by looking, since deleting notices where
- * phones are booked and sold would lock rows that their readers lock in another order. A booking and the notice of it have
- * the same time, so an older notice of the same kind does not come back.
+ * For everybody with a saved search that a new product fits; a GIN index narrows the searches down to those for its brand,
+ * model and place. A search or a person being deleted at this moment is skipped: its foreign key would fail the post.
+ */
+export async function insertMatches(db: Db, productId: string): Promise<void> {
+  await runPrepared(db, {
+    name: 'notices for saved searches',
+    text: `
+      with matches as (
+        select s.user_id, s.id as search_id, s.by_mail, s.created_at, u.email_verified
+        from products p
+        join product_words w on w.number = p.number
+        join saved_searches s on coalesce(s.brands, '{*}') && array[p.category, '*']
+          and coalesce(s.models, '{*}') && array[lower(p.model), '*']
+          and coalesce(s.places, '{*}') && array[lower(p.place), '*']
+        join users u on u.id = s.user_id
+        where p.id = $1 and s.user_id <> p.seller_id
+          and (s.storages is null or p.storage_gb = any (s.storages))
+          and (s.conditions is null or lower(p.condition) = any (s.conditions))
+          and (s.min_price is null or p.price >= s.min_price)
+          and (s.max_price is null or p.price <= s.max_price)
+          and (s.min_battery is null or p.battery_health >= s.min_battery)
+          and (s.min_year is null or p.purchase_year >= s.min_year)
+          and (s.words is null or w.search @@ s.words)
+        for key share of s, u skip locked
+      )
+      insert into notices (id, user_id, kind, product_id, saved_search_id, mailed_at)
+      select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, search_id,
+        case when not (by_mail and email_verified) then now() end
+      from matches
+      -- Of several searches of one person, one that wants a mail is named.
+      order by user_id, by_mail desc, created_at
+      on conflict do nothing`,
+    values: [productId],
+  });
+}
+
+/**
+ * SQL that inserts notices of `events` (product_id, kind, actor_id, old_price, new_price) for everybody who has the product
+ * on the wishlist, except the actor; never by mail, which nobody has asked for here. Ordered, so that two at the same time
+ * never deadlock.
+ */
+export const insertForWishers = (events: string) => `
+  insert into notices (id, user_id, kind, product_id, old_price, new_price, mailed_at)
+  select gen_random_uuid(), w.user_id, e.kind, e.product_id, e.old_price, e.new_price, now()
+  from (${events}) as e (product_id, kind, actor_id, old_price, new_price)
+  join wishlist_entries w on w.product_id = e.product_id and w.user_id is distinct from e.actor_id
+  join users u on u.id = w.user_id
+  order by w.user_id, w.product_id
+  for key share of u skip locked
+  on conflict (user_id, product_id, kind) where read_at is null do update set
+    created_at = excluded.created_at,
+    -- Several drops are one, from where it began.
+    old_price = greatest(notices.old_price, excluded.old_price),
+    new_price = excluded.new_price`;
+
+export async function insertPriceDrops(db: Db, productId: string, before: number, after: number): Promise<void> {
+  await runPrepared(db, {
+    name: 'notices of a lower price',
+    text: insertForWishers(`values ($1::uuid, 'price-drop', null::uuid, $2::numeric, $3::numeric)`),
+    values: [productId, before, after],
+  });
+}
+
+/**
+ * Joined to a notice `n`, the product `p` as long as the notice is true. Notices are withdrawn by this condition: deleting
+ * them where products are booked and sold would lock rows that their readers lock in another order. A booking and its
+ * notice have the same time, so an older notice of the same kind does not come back.
  */
 const whileTrue = `
   join products p on p.id = n.product_id and p.status = 'listed' and case n.kind
@@ -32,11 +97,12 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
       id: 'n.id',
       kind: 'n.kind',
       productId: 'n.product_id',
-      name,
-      price,
-      image,
-      imagePlaceholder,
-      status,
+      name: 'p.name',
+      price: 'p.price',
+      image: 'p.image',
+      imagePlaceholder: 'p.image_placeholder',
+      status: `case when exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')
+        then 'booked' else p.status end`,
       search: 's.name',
       oldPrice: 'n.old_price',
       newPrice: 'n.new_price',
@@ -59,7 +125,7 @@ export async function countUnreadOf(db: Db, userId: string): Promise<number> {
   return counted?.unread ?? 0;
 }
 
-/** In one order, as whoever mails them does, so that the two never wait for each other in a circle. */
+/** In the order in which they are mailed, so that the two never deadlock. */
 export async function updateAllReadOf(db: Db, userId: string): Promise<void> {
   await db.execute(sql`
     update notices set read_at = now() where id in (

@@ -11,7 +11,6 @@ import { countUnreadOf, readNoticesOf, updateAllReadOf, updateReadOf } from './n
 const ownBusiness = { access: 'buyer', changesCatalogue: false } as const;
 const ownChange = { ...ownBusiness, limits: editing };
 
-/** Notices are written by the database itself, when the phone changes that they tell of. */
 export function noticesRoutes(app: FastifyInstance, platform: Platform) {
   const { db } = platform;
 

@@ -4,6 +4,7 @@ import { pageOf } from '#web/api/page.ts';
 import { perPage } from '#web/lists/paging.ts';
 import type { Notice } from '../notices.contract.ts';
 
+const countUnreadNotices = async () => (await import('../notices.contract.ts')).countUnreadNotices;
 const listNotices = async () => (await import('../notices.contract.ts')).listNotices;
 const readAllNotices = async () => (await import('../notices.contract.ts')).readAllNotices;
 const readNotice = async () => (await import('../notices.contract.ts')).readNotice;
@@ -19,7 +20,15 @@ export const noticesQuery = (cursor: string | undefined) =>
     },
   });
 
-/** Of one notice, or of all. */
+/** Refetched every minute while the page is visible. */
+export const unreadQuery = () =>
+  queryOptions({
+    queryKey: ['notices', 'unread'],
+    queryFn: ({ signal }) => call(countUnreadNotices, { signal }),
+    refetchInterval: 60_000,
+  });
+
+/** Marks one notice as read, or all. */
 export function useReadNotices() {
   const queryClient = useQueryClient();
   return useMutation({

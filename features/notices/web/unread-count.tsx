@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { unreadQuery } from './unread.query.ts';
+import { unreadQuery } from './notices.api.ts';
 
 const most = 99;
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { serve, WireText } from '#server/http/serving.ts';
+import type { LiveIndex } from '#features/search/server/live-index.ts';
+import { WireText } from '#server/db/wire-sql.ts';
+import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { getOverview } from '../overview.contract.ts';
 import { readOverview } from './overview.queries.ts';
 
-export function overviewRoutes(app: FastifyInstance, platform: Platform) {
+export function overviewRoutes(app: FastifyInstance, platform: Platform, listings: LiveIndex) {
   serve(app, platform, getOverview, { access: 'admin' }, async () => {
-    return new WireText(await readOverview(platform.db));
+    const listed = await listings.query([], (index) => index.size - index.gone);
+    return new WireText(await readOverview(platform.db, listed));
   });
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ownBookingsQuery } from '#features/bookings/web/bookings.api.ts';
-import { wishlistQuery } from '#features/wishlist/web/wishlist.query.ts';
+import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
 import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type Reading, readJson } from '#server/db/client.ts';
+import { type Db, readJson } from '#server/db/client.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 import { fewestPhones, mostPhones, priceSpread, prices } from '../prices.contract.ts';
 
@@ -38,7 +38,7 @@ const spreadOf = (phones: string) => `(
 const pricesOfAlike = `
   select ${wireJson(prices, { asking: spreadOf(newestOf('listed')), sold: spreadOf(newestSold) })}::text`;
 
-export function readPrices(db: Reading, { model, brand, storage, condition }: Alike): Promise<string> {
+export function readPrices(db: Db, { model, brand, storage, condition }: Alike): Promise<string> {
   const values = [model, brand || null, storage ?? null, condition || null];
   return readJson(db, { name: 'prices of phones alike', text: pricesOfAlike, values });
 }

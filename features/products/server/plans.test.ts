@@ -2,6 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { wirePhone } from '#server/testing/wire-phone.ts';
 
 const phones = 4_000;
 const pretended = 1_000_000;
@@ -29,8 +30,12 @@ beforeAll(async () => {
     from generate_series(1, ${phones}) n;
     insert into bookings (id, product_id, buyer_name, buyer_email, product_name, price, image, status)
     select gen_random_uuid(), id, 'A buyer', 'buyer@example.org', name, price, image, 'Sold' from products where status = 'sold';
-    insert into product_words select number, phone_words(p) from products p on conflict do nothing;
+    insert into product_words select number, to_tsvector('simple', concat_ws(' ', category, name, description)) from products
+      where status = 'listed' on conflict do nothing;
     insert into search_words select distinct unnest(tsvector_to_array(search)) from product_words on conflict do nothing;
+    insert into saved_searches (id, user_id, name, address, brands, words)
+    select gen_random_uuid(), '${seller.id}', '', n::text, array['Brand ' || n % 500], 'charger:*'
+    from generate_series(1, ${phones}) n;
     reset session_replication_role`);
   await pretendToBeLarge();
   // Sessions opened from now on write the plan of every statement to PostgreSQL's log.
@@ -59,9 +64,9 @@ async function pretendToBeLarge() {
   await db.execute('alter table products set (autovacuum_enabled = off)');
   await db.execute('alter table bookings set (autovacuum_enabled = off)');
   await db.execute('alter table product_words set (autovacuum_enabled = off)');
-  await db.execute('vacuum analyze products, bookings, product_words, search_words');
+  await db.execute('vacuum analyze products, bookings, product_words, search_words, saved_searches');
   await db.execute(`
-    with large as (select unnest(array['products', 'bookings', 'product_words'])::regclass as name)
+    with large as (select unnest(array['products', 'bookings', 'product_words', 'saved_searches'])::regclass as name)
     update pg_class set reltuples = reltuples * ${pretended / phones} where oid in (select name from large)
       or oid in (select indexrelid from pg_index where indrelid in (select name from large))`);
 }
@@ -94,7 +99,7 @@ async function plansDuring(work: () => Promise<unknown>): Promise<string[]> {
   return written.split(/^(?=\d{4}-)/m).filter((entry) => entry.includes(' plan:'));
 }
 
-const readsWholeTable = (plan: string) => /Seq Scan on product(s|_words)/.test(plan);
+const readsWholeTable = (plan: string) => /Seq Scan on (product(s|_words)|bookings|saved_searches)/.test(plan);
 const goesByIndex = (plan: string) => /Index .*(using|on) products_/.test(plan);
 
 test('the planner believes in a million phones', async () => {
@@ -160,4 +165,19 @@ test('a seller reads own phones by the index, the first page, a later one and th
     expect(plans.filter(goesByIndex).length).toBeGreaterThanOrEqual(timesAsked);
     expect(plans.filter(readsWholeTable)).toEqual([]);
   }
+});
+
+test('posting, changing, booking, cancelling and removing go by indexes, those of saved searches included', async () => {
+  const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+  const plans = await plansDuring(async () => {
+    for (let time = 0; time < timesAsked; time++) {
+      const productId = (await seller.post('/products', wirePhone())).json().data._id;
+      await seller.patch(`/myproducts/${productId}`, wirePhone({ product_price: 1 }));
+      const booking = (await buyer.post('/bookings', { productId })).json().data._id;
+      const replies = [await buyer.delete(`/bookings/${booking}`), await seller.delete(`/myproducts/${productId}`)];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    }
+  });
+  expect(plans.filter((plan) => plan.includes('saved_searches_met')).length).toBe(timesAsked);
+  expect(plans.filter(readsWholeTable)).toEqual([]);
 });

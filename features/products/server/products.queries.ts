@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { type Database, type Db, type Reading, readJson } from '#server/db/client.ts';
+import { wordsOf } from '#common/words.ts';
+import { insertMatches, insertPriceDrops } from '#features/notices/server/notices.queries.ts';
+import { loadByKeys } from '#server/db/batch.ts';
+import { type Database, type Db, readJson, transaction } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { advertisements, bookings, products } from '#server/db/schema.ts';
-import { readTogether } from '#server/db/together.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { advertisements, bookings, products, productWords } from '#server/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import { Refusal } from '#server/http/errors.ts';
-import type { WireText } from '#server/http/serving.ts';
 import { mapFacts } from '../facts.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
@@ -54,9 +55,9 @@ const productsById = (reader: Reader) => ({
 const byId = { public: productsById('public'), member: productsById('member') };
 
 /** JSON and number of a product. */
-export async function readProduct(db: Reading, reader: Reader, id: string) {
+export async function readProduct(db: Db, reader: Reader, id: string) {
   const key = id.toLowerCase();
-  const found = (await readTogether(db, byId[reader], [key])).get(key);
+  const found = (await loadByKeys(db, byId[reader], [key])).get(key);
   return found && { json: found[1] as string, number: found[2] as number };
 }
 
@@ -111,9 +112,50 @@ export async function findListedProduct(db: Db, id: string): Promise<StoredProdu
   return found;
 }
 
-export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<string> {
-  const [inserted] = await db.insert(products).values(values).returning({ id: products.id });
-  return (inserted as { id: string }).id;
+/**
+ * Inserts a product with its search words, and the notices for saved searches that it fits. In a transaction, since the
+ * search index reads the words as soon as the product is committed.
+ */
+export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<StoredProduct> {
+  const [inserted] = await db.insert(products).values(values).returning();
+  const product = inserted as StoredProduct;
+  if (product.status !== 'listed') return product;
+  await upsertWords(db, product);
+  await insertMatches(db, product.id);
+  return product;
+}
+
+type Described = Pick<StoredProduct, 'category' | 'name' | 'description' | 'location'> &
+  Partial<Pick<StoredProduct, 'model' | 'colour' | 'storageGb' | 'memoryGb'>>;
+
+/** The tsvector that a product is found by, weighted: what it is, where and in which colour, what the seller tells. */
+export function searchVectorOf(product: Described): string {
+  const { category, name, model, location, colour, storageGb, memoryGb, description } = product;
+  const sizes = [storageGb, memoryGb].map((gigabytes) => gigabytes && `${gigabytes}gb`);
+  const weighted = { '1A': [category, name, model], '2B': [location, colour, ...sizes], '3D': [description] };
+  return Object.entries(weighted)
+    .flatMap(([weight, texts]) => wordsOf(texts.filter(Boolean).join(' ')).map((word) => `'${word}':${weight}`))
+    .join(' ');
+}
+
+/**
+ * Words are only added to the vocabulary, and in one order, so that people who post at the same time wait for each other
+ * only over a word new to both, and never deadlock.
+ */
+async function upsertWords(db: Db, product: StoredProduct): Promise<void> {
+  await db.execute(sql`
+    with indexed as (
+      insert into product_words (number, search) values (${product.number}, ${searchVectorOf(product)}::tsvector)
+      on conflict (number) do update set search = excluded.search
+      returning search
+    )
+    insert into search_words (word) select unnest(tsvector_to_array(search)) as word from indexed order by word
+    on conflict do nothing`);
+}
+
+/** Only products on offer are found. */
+async function deleteWords(db: Db, numbers: number[]): Promise<void> {
+  await db.delete(productWords).where(inArray(productWords.number, numbers));
 }
 
 /** `sold` differs from `unknown` because the seller still sees sold products. */
@@ -125,24 +167,27 @@ export async function updateProductOf(
   id: string,
   { sellerId, ...values }: typeof products.$inferInsert & { sellerId: string },
 ): Promise<ChangeOutcome> {
-  const own = and(eq(products.id, id), eq(products.sellerId, sellerId));
-  const changed = await db
-    .update(products)
-    .set(values)
-    .where(and(own, eq(products.status, 'listed')))
-    .returning({ id: products.id });
-  if (changed.length === 1) return 'changed';
-  const [found] = await db.select({ status: products.status }).from(products).where(own);
-  return found?.status === 'sold' ? 'sold' : 'unknown';
+  return transaction(db, async (change) => {
+    const [before] = await change
+      .select({ price: products.price, status: products.status })
+      .from(products)
+      .where(and(eq(products.id, id), eq(products.sellerId, sellerId)))
+      .for('no key update');
+    if (before?.status !== 'listed') return before?.status === 'sold' ? 'sold' : 'unknown';
+    const [after] = await change.update(products).set(values).where(eq(products.id, id)).returning();
+    await upsertWords(change, after as StoredProduct);
+    if (values.price < before.price) await insertPriceDrops(change, id, before.price, values.price);
+    return 'changed';
+  });
 }
 
 /** Undefined when this seller has no such product on offer; false when it is not booked. */
 export async function handOverProductOf(db: Db, sellerId: string, id: string): Promise<boolean | undefined> {
-  return db.transaction(async (change) => {
+  return transaction(db, async (change) => {
     // Locked first, against booking and removal. `no key update`, since notices of a buyer who cancels at this moment
     // refer to the key, and a full lock would deadlock with them.
     const [own] = await change
-      .select({ id: products.id })
+      .select({ number: products.number })
       .from(products)
       .where(and(eq(products.id, id), eq(products.sellerId, sellerId), eq(products.status, 'listed')))
       .for('no key update');
@@ -154,6 +199,7 @@ export async function handOverProductOf(db: Db, sellerId: string, id: string): P
       .returning({ id: bookings.id });
     if (sold.length === 0) return false;
     await change.update(products).set({ status: 'sold' }).where(eq(products.id, id));
+    await deleteWords(change, [own.number]);
     await change.delete(advertisements).where(eq(advertisements.productId, id));
     return true;
   });
@@ -166,8 +212,12 @@ export async function removeProducts(db: Db, which: ReturnType<typeof and>): Pro
     .update(products)
     .set({ status: 'removed' })
     .where(and(which, sql`${products.status} <> 'removed'`))
-    .returning({ id: products.id });
+    .returning({ id: products.id, number: products.number });
   if (removed.length === 0) return 0;
+  await deleteWords(
+    db,
+    removed.map(({ number }) => number),
+  );
   const ids = sql`any(${sql.param(removed.map(({ id }) => id))}::uuid[])`;
   await db
     .update(bookings)

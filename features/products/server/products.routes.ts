@@ -3,14 +3,14 @@ import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { claimOwnImages, findPlaceholder } from '#features/images/server/images.queries.ts';
-import type { Db } from '#server/db/client.ts';
+import { type Db, transaction } from '#server/db/client.ts';
+import { WireText } from '#server/db/wire-sql.ts';
 import type { SignedInUser } from '#server/http/access.ts';
-import { lockCaller, refuseIfDeleted } from '#server/http/deleted-caller.ts';
+import { lockCaller, refuseIfDeleted, refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { editing } from '#server/http/limits.ts';
-import { refuseOthersEmail } from '#server/http/own-email.ts';
 import { servePublic } from '#server/http/public-reads.ts';
-import { serve, WireText } from '#server/http/serving.ts';
+import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import {
   changeOwnProduct,
@@ -44,7 +44,7 @@ import {
 const posting = { perAddress: 'postPerAddress', perPerson: 'post' } as const;
 
 export function productsRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, reading, config } = platform;
+  const { db, config } = platform;
   const { listedProducts } = config.limits;
 
   async function refuseOthers(db: Db, { id }: SignedInUser, entered: NewProduct) {
@@ -52,8 +52,8 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     refuseOthersPictures(entered, own, config.publicUrl);
   }
 
-  servePublic(app, platform, getProduct, async ({ params, user }) => {
-    const found = isUuid(params.id) ? await readProduct(reading, readerOf(user), params.id) : undefined;
+  servePublic(app, platform, getProduct, async ({ params, user, db }) => {
+    const found = isUuid(params.id) ? await readProduct(db, readerOf(user), params.id) : undefined;
     return found ? new WireText(found.json, {}, [found.number]) : refuseMissingProduct(db, params.id);
   });
 
@@ -61,14 +61,14 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, createProduct, offering, async ({ body, user, db: given }) => {
     refusePicturesElsewhere(body, config);
     const values = productToStore(body, user, config.publicUrl);
-    const id = await given.transaction(async (change) => {
+    const id = await transaction(given, async (change) => {
       if (listedProducts !== Number.POSITIVE_INFINITY) {
         await lockCaller(change, user.id);
         refuseTooMany(await countListedOf(change, user.id), listedProducts);
       }
       await refuseOthers(change, user, body);
       const imagePlaceholder = await findPlaceholder(change, values.image);
-      return insertProduct(change, { ...values, imagePlaceholder }).catch(refuseIfDeleted);
+      return (await insertProduct(change, { ...values, imagePlaceholder }).catch(refuseIfDeleted)).id;
     });
     return { success: true, message: outcomesCopy.productAdded, created: { id } };
   });
@@ -105,7 +105,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, deleteOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const removed =
-      isUuid(params.id) && (await db.transaction((change) => removeProductOf(change, user.id, params.id)));
+      isUuid(params.id) && (await transaction(db, (change) => removeProductOf(change, user.id, params.id)));
     if (!removed) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     return { success: true, message: outcomesCopy.deleted };
   });

@@ -4,8 +4,7 @@ import { productExpressions, removeProducts } from '#features/products/server/pr
 import type { Database, Db } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { products, reports } from '#server/db/schema.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import { report, reportedProductsReply, reportsOfProduct } from '../reports.contract.ts';
 
 /** Of a phone that a thousand people report, the admin reads the latest and the number. */

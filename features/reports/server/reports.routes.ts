@@ -3,7 +3,8 @@ import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
-import { refuseIfDeleted } from '#server/http/deleted-caller.ts';
+import { transaction } from '#server/db/client.ts';
+import { refuseIfDeleted } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
@@ -29,7 +30,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   const dismissing = { access: 'admin', changesCatalogue: false } as const;
   serve(app, platform, dismissReports, dismissing, async ({ params: { id }, body: { reason }, user }) => {
     if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.notReported);
-    await db.transaction(async (change) => {
+    await transaction(db, async (change) => {
       const phone = await dismissReportsOf(change, id);
       if (!phone) throw new Refusal('not-found', refusalsCopy.notReported);
       const [by, personId] = [user, phone.sellerId];
@@ -40,7 +41,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, user }) => {
     if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.notReported);
-    await db.transaction(async (change) => {
+    await transaction(db, async (change) => {
       const phone = await removeReportedProduct(change, id);
       if (!phone) throw new Refusal('not-found', refusalsCopy.notReported);
       await insertAuditRecord(change, { action: 'phone-removed', by: user, to: phone, personId: phone.sellerId });

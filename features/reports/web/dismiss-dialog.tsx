@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -4,7 +4,7 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { useGivenUp } from '#web/api/given-up.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { wirePhone } from '#server/testing/wire-phone.ts';
 import type { Counts } from '../search.contract.ts';
-import { deleteUnusedWords } from './vocabulary.ts';
+import { deleteUnusedWords } from './search.queries.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

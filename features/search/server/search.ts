@@ -1,166 +1,186 @@
-import { isDeepStrictEqual } from 'node:util';
-import { product } from '#features/products/products.contract.ts';
-import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
-import type { Reading } from '#server/db/client.ts';
+import { wordsOf } from '#common/words.ts';
+import type { Reader } from '#features/products/server/products.queries.ts';
+import type { Db } from '#server/db/client.ts';
 import { linkTo, mostPerPage, type PageRequest } from '#server/db/paging.ts';
-import { readTogether } from '#server/db/together.ts';
-import { wireJson } from '#server/db/wire-sql.ts';
-import { thisHour } from '#server/http/public-cache.ts';
-import { WireText } from '#server/http/serving.ts';
-import { knownNameOf } from '../phone-makers.ts';
-import type { Counts } from '../search.contract.ts';
+import { WireText } from '#server/db/wire-sql.ts';
+import { Refusal } from '#server/http/errors.ts';
+import type { Counts, Suggestion } from '../search.contract.ts';
 import type { Search, Sort } from '../search-params.ts';
-import { count, countCommon } from './bits.ts';
-import { asTextQuery, quoted } from './catalogue.queries.ts';
-import type { Catalogue } from './catalogue.ts';
-import { countPhones } from './counting.ts';
-import { byPrice, type Cursor, newestCursor, newestOf, priceCursor, readCursor, writeCursor } from './listing.ts';
-import { matching, scopesOf } from './scopes.ts';
-import type { Shelf } from './shelf.ts';
-import { type Understood, understand } from './understand.ts';
-import { findCorrections } from './vocabulary.ts';
+import { type Bitmap, count, lastPositions, positionsIn } from './bitmaps.ts';
+import { applyFilters, countFacets, filtersOf, missingWords } from './facets.ts';
+import type { ListingIndex } from './listing-index.ts';
+import type { LiveIndex } from './live-index.ts';
+import { knownNameOf, type ParsedQuery, parseQuery } from './query-parser.ts';
+import { findCorrections, readBestProducts, readProducts } from './search.queries.ts';
 
-/** Of how many of the newest that fit it is asked how well they do. */
-const ranked = 400;
-/** One change chasing the other, the last one goes out as it is. */
-const mostAttempts = 5;
+/** So many of the newest matches are ranked; the others follow by date. */
+const mostRanked = 400;
+const mostSuggestions = 8;
 
-export function openSearch(db: Reading, catalogue: Catalogue) {
-  /** Words are put right only where no phone on offer has them as they are. */
-  async function makeOut(asked: Search): Promise<Understood> {
-    if (!asked.q) return { search: asked, words: [], corrections: [] };
-    const first = await catalogue.ask([], (shelf) => understand(asked, shelf, []));
-    const missing = await findMissing(first.words);
+export function openSearch(db: Db, live: LiveIndex) {
+  const parsing = new Map<string, Promise<ParsedQuery>>();
+
+  /** A page and its counts are asked for together and share one parse, as long as the index does not change between. */
+  function parse(asked: Search): Promise<ParsedQuery> {
+    if (!asked.q) return Promise.resolve({ search: asked, words: [], corrections: [] });
+    const key = `${live.version()} ${JSON.stringify(asked)}`;
+    const parsed = parsing.get(key) ?? parseWithCorrections(asked).finally(() => parsing.delete(key));
+    parsing.set(key, parsed);
+    return parsed;
+  }
+
+  /** Only words that no listing has are corrected. */
+  async function parseWithCorrections(asked: Search): Promise<ParsedQuery> {
+    const parsed = await live.query([], (index) => parseQuery(asked, index, []));
+    const missing = await live.query(parsed.words, (index) => missingWords(parsed.words, index));
     const corrections = await findCorrections(
       db,
       missing.filter((word) => !knownNameOf(word)),
     );
-    if (corrections.length === 0) return first;
-    return catalogue.ask([], (shelf) => understand(asked, shelf, corrections));
+    if (corrections.length === 0) return parsed;
+    return live.query([], (index) => parseQuery(asked, index, corrections));
   }
 
-  const findMissing = (words: string[]) =>
-    catalogue.ask(words, (shelf) =>
-      words.filter((word) => countCommon(shelf.live.bits, catalogue.withWord(word).bits) === 0),
-    );
-
+  /** Which products are on a page comes from the index, what they look like from the database. */
   async function readPage(asked: Search, request: PageRequest & { reader: Reader }): Promise<WireText> {
-    const understood = await makeOut(asked);
-    const { search, words } = understood;
+    const query = await parse(asked);
+    const { words, search } = query;
     const sort = search.sort ?? (words.length > 0 ? 'best' : 'newest');
     const after = readCursor(request.cursor, sort);
     const limit = Math.min(request.limit ?? mostPerPage, mostPerPage);
-    const find = async () => {
-      const page = await catalogue.ask(words, (shelf) => findPage(understood, shelf, sort, limit, after));
-      const { numbers, next } = page.numbers ? page : await rankWindow(page, words, limit, after);
-      return { total: page.total, numbers, next };
-    };
-    const { page, read } = await readUnchanged(find, ({ numbers }) => readPhones(numbers, request.reader));
+    const page = await live.query(words, (index) => {
+      const found = applyFilters(index, filtersOf(query, index));
+      const isRanked = sort === 'best' && words.length > 0 && after?.order !== 'newest';
+      const order = isRanked ? 'best' : sort === 'best' ? 'newest' : sort;
+      return { total: count(found), order, ...findNumbers(found, index, order, limit, after) };
+    });
+    const { reader } = request;
+    const { numbers, products } =
+      page.order === 'best'
+        ? await readBestProducts(db, { numbers: page.numbers, words, reader, limit, offset: after?.key ?? 0 })
+        : { numbers: page.numbers, products: await readProducts(db, page.numbers, reader) };
     const headers = {
       'x-total-count': String(page.total),
       ...(page.next && { link: linkTo(writeCursor(page.next), request.url) }),
     };
-    return new WireText(read, headers, page.numbers);
+    return new WireText(`[${products.join()}]`, headers, numbers);
   }
 
-  /**
-   * Which phones are on a page is known here, what they look like there, a moment later: should another have come between,
-   * both are asked again. A page that shows somebody's change thus never lacks what was there before it.
-   */
-  async function readUnchanged<Page, Read>(find: () => Promise<Page>, readIt: (page: Page) => Promise<Read>) {
-    let before = catalogue.noticed();
-    let page = await find();
-    for (let attempt = 1; ; attempt++) {
-      const read = await readIt(page);
-      await catalogue.hearAll();
-      if (catalogue.noticed() === before || attempt === mostAttempts) return { page, read };
-      before = catalogue.noticed();
-      const again = await find();
-      if (isDeepStrictEqual(page, again)) return { page, read };
-      page = again;
-    }
+  async function countResults(asked: Search): Promise<Counts> {
+    const query = await parse(asked);
+    return live.query(query.words, (index) => countFacets(query, index));
   }
 
-  function findPage({ search, words }: Understood, shelf: Shelf, sort: Sort, limit: number, after?: Cursor) {
-    const found = matching(shelf, scopesOf(search, words, shelf, catalogue), catalogue);
-    const total = count(found);
-    const numberAt = (position: number) => shelf.columns.number[position] as number;
-    if (sort === 'best' && words.length > 0 && after?.order !== 'newest') {
-      const window = newestOf(found, shelf, ranked + 1);
-      return { total, window: window.map(numberAt), rest: restAfter(window, shelf) };
-    }
-    const order = sort === 'best' ? 'newest' : sort;
-    const positions =
-      order === 'newest' ? newestOf(found, shelf, limit + 1, after) : byPrice(found, shelf, limit + 1, order, after);
-    const last = positions[limit - 1];
-    const more = positions.length > limit && last !== undefined;
-    const next = more ? (order === 'newest' ? newestCursor(shelf, last) : priceCursor(shelf, last, order)) : undefined;
-    return { total, numbers: positions.slice(0, limit).map(numberAt), next };
+  /** Brands, models and places that begin like this; where there are none, the search with its spelling corrected. */
+  async function suggest(q: string): Promise<Suggestion[]> {
+    const words = wordsOf(q);
+    if (words.length === 0) return [];
+    const found = await live.query([], (index) => completions(words, index));
+    if (found.length > 0) return found;
+    const { total, understood, corrections } = await countResults({ q });
+    if (total === 0) return [];
+    const meant = new Map(corrections.map(({ typed, meant }) => [typed, meant]));
+    const text = words.map((word) => meant.get(word) ?? word).join(' ');
+    return [{ kind: 'words', text, phones: total, search: understood }];
   }
 
-  /** The best of the newest, a page at a time; after them the others go on by date. */
-  async function rankWindow(
-    { window, rest }: { window: number[]; rest: Cursor | undefined },
-    words: string[],
-    limit: number,
-    after: Cursor | undefined,
-  ) {
-    const start = after?.key ?? 0;
-    const order = await readBestFirst(window.slice(0, ranked), words);
-    const end = start + limit;
-    const next: Cursor | undefined = end < order.length ? { order: 'best', key: end, number: 0 } : rest;
-    return { numbers: order.slice(start, end), next };
-  }
-
-  async function readBestFirst(numbers: number[], words: string[]): Promise<number[]> {
-    const { rows } = await db.$client.query<{ numbers: number[] | null }>({
-      name: 'best matches first',
-      // A fresh phone counts up to twice as much as an old one, since an old one is often gone.
-      text: `
-        select array_agg(number order by score desc, number desc) as numbers from (
-          select number, ts_rank('{0.1, 0.2, 0.4, 1}', w.search, $2::tsquery)
-            * (1 + exp(-extract(epoch from to_timestamp($3) - p.posted_at) / 2592000)) as score
-          from products p join product_words w using (number) where number = any($1::int[])
-        ) as rated`,
-      values: [numbers, words.map((word) => `(${quoted(word)} | ${asTextQuery(word)})`).join(' | '), thisHour() * 3600],
-    });
-    return rows[0]?.numbers ?? [];
-  }
-
-  async function readPhones(numbers: number[], reader: Reader): Promise<string> {
-    if (numbers.length === 0) return '[]';
-    const found = await readTogether(db, byNumber[reader], numbers);
-    return `[${numbers
-      .map((number) => found.get(number)?.[1])
-      .filter(Boolean)
-      .join()}]`;
-  }
-
-  return {
-    makeOut,
-    readPage,
-    count: async (asked: Search): Promise<Counts> => {
-      const understood = await makeOut(asked);
-      const counts = await catalogue.ask(understood.words, (shelf) => countPhones(understood, shelf, catalogue));
-      if (counts.total > 0) return counts;
-      const missing = await findMissing(understood.words);
-      return { ...counts, notHere: [...new Set(missing.flatMap((word) => knownNameOf(word) ?? []))] };
-    },
-  };
+  return { readPage, countResults, suggest };
 }
-export type SearchEngine = ReturnType<typeof openSearch>;
 
-const phonesByNumber = (reader: Reader) => ({
-  name: `phones by number ${reader}`,
-  text: `
-    select p.number, ${wireJson(product, productExpressions(reader))}::text
-    from products p left join users s on s.id = p.seller_id
-    where p.number = any($1::int[]) and p.status = 'listed'`,
-});
-const byNumber = { public: phonesByNumber('public'), member: phonesByNumber('member') };
+/** Where a page ended: the next one begins with what comes after it in the same order. */
+type Cursor = { order: Sort; key: number; number: number };
 
-/** Where to go on by date when the best are shown, if there are more. */
-function restAfter(window: number[], shelf: Shelf): Cursor | undefined {
-  const last = window[ranked - 1];
-  return window.length > ranked && last !== undefined ? newestCursor(shelf, last) : undefined;
+const letters = { newest: 'n', 'price-up': 'u', 'price-down': 'd', best: 'b' } as const;
+
+function writeCursor({ order, key, number }: Cursor): string {
+  return Buffer.from(`${letters[order]} ${key} ${number}`).toString('base64url');
+}
+
+/** A search by best match goes on by date after the ranked ones, so its cursors may be of either order. */
+function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
+  if (text === undefined) return undefined;
+  const [letter, key, number] = Buffer.from(text, 'base64url').toString().split(' ');
+  const order = (Object.keys(letters) as Sort[]).find((each) => letters[each] === letter);
+  const fits = order === sort || (sort === 'best' && order === 'newest');
+  if (!order || !fits || !isNumber(key) || !isNumber(number))
+    throw new Refusal('invalid', 'This is not a cursor we gave', {
+      errors: [{ field: 'cursor', message: 'This is not a cursor we gave' }],
+    });
+  return { order, key: Number(key), number: Number(number) };
+}
+
+const isNumber = (text: string | undefined) => /^-?\d{1,16}(\.\d{1,2})?$/.test(text ?? '');
+
+/** The numbers of a page and where the next one begins; in the order `best` those to rank, whatever the page. */
+function findNumbers(found: Bitmap, index: ListingIndex, order: Sort, limit: number, after?: Cursor) {
+  const { number, postedAt, price } = index.columns;
+  const wanted = order === 'best' ? mostRanked : limit;
+  const byDate = order === 'best' || order === 'newest';
+  const end = order === 'newest' && after ? index.positionFrom(after.key, after.number) : index.size;
+  const positions = byDate
+    ? lastPositions(found, end, wanted + 1)
+    : firstByPrice(found, index, wanted + 1, order === 'price-up' ? 1 : -1, after);
+  const numbers = positions.slice(0, wanted).map((position) => number[position] as number);
+  const last = positions[wanted - 1] as number;
+  const key = (byDate ? postedAt : price)[last] as number;
+  const rest: Cursor | undefined =
+    positions.length > wanted
+      ? { order: order === 'best' ? 'newest' : order, key, number: number[last] as number }
+      : undefined;
+  const ranked = (after?.key ?? 0) + limit;
+  const next: Cursor | undefined =
+    order === 'best' && ranked < numbers.length ? { order: 'best', key: ranked, number: 0 } : rest;
+  return { numbers, next };
+}
+
+/** Cheapest first in the direction 1, dearest first in -1; at the same price the newest first. */
+function firstByPrice(found: Bitmap, index: ListingIndex, wanted: number, direction: 1 | -1, after?: Cursor) {
+  const { price, number } = index.columns;
+  const isBefore = (left: number, rightPrice: number, rightNumber: number) => {
+    const difference = ((price[left] as number) - rightPrice) * direction;
+    return difference < 0 || (difference === 0 && (number[left] as number) > rightNumber);
+  };
+  const first: number[] = [];
+  // What is beyond this price has enough before it.
+  let limit = Number.POSITIVE_INFINITY;
+  const positions = positionsIn(found);
+  for (let next = 0; next < positions.length; next++) {
+    const position = positions[next] as number;
+    if ((price[position] as number) * direction > limit) continue;
+    if (after && (isBefore(position, after.key, after.number) || number[position] === after.number)) continue;
+    let at = first.length;
+    while (
+      at > 0 &&
+      isBefore(position, price[first[at - 1] as number] as number, number[first[at - 1] as number] as number)
+    )
+      at--;
+    first.splice(at, 0, position);
+    if (first.length > wanted) first.pop();
+    if (first.length === wanted) limit = (price[first[wanted - 1] as number] as number) * direction;
+  }
+  return first;
+}
+
+const kinds = ['brand', 'model', 'place'] as const;
+
+/** Names in which each of the words begins a word. */
+function completions(words: string[], index: ListingIndex): Suggestion[] {
+  const { brand } = index.names;
+  return kinds
+    .flatMap((kind) => {
+      const { names, words: wordsByCode, listings } = index.names[kind];
+      const found = names.flatMap((name, code): Suggestion[] => {
+        const phones = listings[code] as number;
+        if (phones === 0) return [];
+        const brandCode = kind === 'model' ? index.brandOf(code) : 0;
+        const brandName = brand.names[brandCode] as string;
+        const startsWithBrand = `${name} `.toLowerCase().startsWith(`${brandName} `.toLowerCase());
+        const ownWords = [...(brand.words[brandCode] as string[]), ...(wordsByCode[code] as string[])];
+        if (!words.every((word) => ownWords.some((own) => own.startsWith(word)))) return [];
+        const text = brandName && !startsWithBrand ? `${brandName} ${name}` : name;
+        return [{ kind, text, phones, search: { [kind]: [name] } }];
+      });
+      return found.sort((left, right) => right.phones - left.phones);
+    })
+    .slice(0, mostSuggestions);
 }

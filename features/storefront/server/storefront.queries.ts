@@ -1,6 +1,6 @@
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import { type Reading, readJson } from '#server/db/client.ts';
+import { type Db, readJson } from '#server/db/client.ts';
 import { isoText, wireJson } from '#server/db/wire-sql.ts';
 import { mostCounted, sellerRecord } from '../storefront.contract.ts';
 
@@ -30,7 +30,7 @@ const similarProducts = `
   from products this where this.id = $1`;
 
 /** Free products to book instead; JSON null for an unknown id. */
-export function readSimilarProducts(db: Reading, id: string): Promise<string> {
+export function readSimilarProducts(db: Db, id: string): Promise<string> {
   return readJson(db, { name: 'similar products', text: similarProducts, values: [id] });
 }
 
@@ -49,6 +49,6 @@ const sellerOfProduct = `
   where this.id = $1 and this.status <> 'removed'`;
 
 /** JSON null for an unknown or removed product. */
-export function readSellerRecord(db: Reading, id: string): Promise<string> {
+export function readSellerRecord(db: Db, id: string): Promise<string> {
   return readJson(db, { name: 'seller of a product', text: sellerOfProduct, values: [id] });
 }

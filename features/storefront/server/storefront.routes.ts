@@ -1,22 +1,20 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
+import { WireText } from '#server/db/wire-sql.ts';
 import { servePublic } from '#server/http/public-reads.ts';
-import { WireText } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { getSellerRecord, listSimilarProducts } from '../storefront.contract.ts';
 import { readSellerRecord, readSimilarProducts } from './storefront.queries.ts';
 
 export function storefrontRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, reading } = platform;
-
-  servePublic(app, platform, getSellerRecord, async ({ params: { id } }) => {
-    const json = isUuid(id) ? await readSellerRecord(reading, id) : 'null';
+  servePublic(app, platform, getSellerRecord, async ({ params: { id }, db }) => {
+    const json = isUuid(id) ? await readSellerRecord(db, id) : 'null';
     return json === 'null' ? refuseMissingProduct(db, id) : new WireText(json);
   });
 
-  servePublic(app, platform, listSimilarProducts, async ({ params: { id } }) => {
-    const json = isUuid(id) ? await readSimilarProducts(reading, id) : 'null';
+  servePublic(app, platform, listSimilarProducts, async ({ params: { id }, db }) => {
+    const json = isUuid(id) ? await readSimilarProducts(db, id) : 'null';
     return json === 'null' ? refuseMissingProduct(db, id) : new WireText(json);
   });
 }

@@ -106,7 +106,7 @@ function SlideView({ slide, index, count }: { slide: Slide; index: number; count
         <div
           className={classNames(
             'mx-auto aspect-4/3 w-full max-w-64 md:order-last md:max-w-md',
-            index > 0 && 'shown-later',
+            index > 0 && 'render-when-visible [--room:0]',
           )}
         >
           <SlideDrawing name={drawing} />

@@ -47,7 +47,10 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           {all.map((picture, index) => (
             <li
               key={picture}
-              className={classNames('w-full shrink-0 snap-center snap-always', index > 1 && 'shown-later')}
+              className={classNames(
+                'w-full shrink-0 snap-center snap-always',
+                index > 1 && 'render-when-visible [--room:0]',
+              )}
             >
               <Picture
                 image={picture}

@@ -4,7 +4,7 @@ import { homeCopy } from '#common/copy/home.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
-import { latestProductsQuery } from '#features/search/web/search.api.ts';
+import { latestProductsQuery } from '#features/search/web/results.api.ts';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -59,7 +59,7 @@ function LatestProducts() {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="page-column max-sm:laid-out-later">
+    <section aria-labelledby={id} className="page-column max-sm:render-when-visible">
       <h2 id={id} className="mb-6 text-2xl">
         {title}
       </h2>

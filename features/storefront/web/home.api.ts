@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { fetchCategories } from '#features/categories/web/categories.api.ts';
 import type { CategoryTile } from '#features/categories/web/category-list.tsx';
-import { latestProductsQuery, newestOfCategory } from '#features/search/web/search.api.ts';
+import { latestProductsQuery, newestOfCategory } from '#features/search/web/results.api.ts';
 
 /** The brands, each with a picture of its newest product. */
 export const categoryTilesQuery = () =>

@@ -41,7 +41,7 @@ export const ProductGrid = memo(function ProductGrid({
           key={product.id}
           className={classNames(
             'relative',
-            index >= firstScreen ? 'laid-out-later' : index > 0 && 'max-sm:laid-out-later',
+            index >= firstScreen ? 'render-when-visible' : index > 0 && 'max-sm:render-when-visible',
           )}
         >
           {isWhole || index < firstScreen ? (

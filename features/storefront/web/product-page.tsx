@@ -47,7 +47,7 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
         <Gallery key={id} product={product} />
         <DecisionColumn product={product} />
       </div>
-      <div className="max-sm:laid-out-later mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="max-sm:render-when-visible mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="description">
             <h2 id="description" className="text-xl">

@@ -29,8 +29,8 @@ function ContactDetails({ productId }: { productId: string }) {
   if (state !== 'signed-in')
     return (
       <>
-        <LoginOffer className={state === 'loading' ? 'for-nobody' : undefined} />
-        {state === 'loading' && <ContactSkeleton className="for-members" />}
+        <LoginOffer className={state === 'loading' ? 'signed-out-only' : undefined} />
+        {state === 'loading' && <ContactSkeleton className="signed-in-only" />}
       </>
     );
   if (contact.isError) return <p className="mt-2 text-muted">{phonesCopy.contactFailed}</p>;

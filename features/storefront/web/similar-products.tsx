@@ -10,7 +10,7 @@ export function SimilarProducts({ id, title = phonesCopy.similarPhones }: { id: 
   const { data: similar = [] } = useQuery(similarProductsQuery(id));
   if (similar.length === 0) return null;
   return (
-    <section aria-labelledby={similarId} className="max-sm:laid-out-later mt-16">
+    <section aria-labelledby={similarId} className="max-sm:render-when-visible mt-16">
       <h2 id={similarId} className="mb-6 text-2xl">
         {title}
       </h2>

@@ -1,6 +1,7 @@
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { releaseImagesOf } from '#features/images/server/images.queries.ts';
 import { deletePictures } from '#features/images/server/picture-sweep.ts';
+import { transaction } from '#server/db/client.ts';
 import type { Platform } from '#server/platform.ts';
 import { deletePerson, lockPersonAndAdmins } from './users.queries.ts';
 import { type Deletion, personToDelete } from './users.rules.ts';
@@ -9,7 +10,7 @@ type Means = Pick<Platform, 'db' | 'imageStore'>;
 
 /** The one way an account goes, in a transaction of its own: refused, or carried out and, where an admin did it, noted. */
 export async function deleteAccount({ db, imageStore }: Means, deletion: Deletion): Promise<void> {
-  const pictures = await db.transaction(async (change) => {
+  const pictures = await transaction(db, async (change) => {
     const person = personToDelete(await lockPersonAndAdmins(change, deletion.id), deletion);
     // Others who leave want to be forgotten, and it is nobody's business but theirs.
     if (deletion.by.role === 'admin') {

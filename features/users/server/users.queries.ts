@@ -1,11 +1,11 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Role } from '#common/roles.ts';
+import { cancelBookingsOf } from '#features/bookings/server/bookings.queries.ts';
 import { removeProducts } from '#features/products/server/products.queries.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings, contactMessages, idempotencyKeys, products, users, verifications } from '#server/db/schema.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
 import { peopleReply, person } from '../users.contract.ts';
 
 /** SQL for a person `u`. */
@@ -65,15 +65,10 @@ export async function deletePerson(db: Db, id: string): Promise<void> {
     .set({ agreed: sql`${bookings.agreed} || '{"description": "", "location": ""}'` })
     .where(sql`${bookings.productId} in ${ownPhones}`);
   await db.update(products).set({ mobileNumber: '', description: '', location: '' }).where(eq(products.sellerId, id));
+  await cancelBookingsOf(db, id);
   await db
     .update(bookings)
-    .set({
-      status: sql`case when ${bookings.status} = 'Booked' then 'Cancelled' else ${bookings.status} end`,
-      buyerName: '',
-      buyerEmail: '',
-      phone: '',
-      meetingAddress: '',
-    })
+    .set({ buyerName: '', buyerEmail: '', phone: '', meetingAddress: '' })
     .where(eq(bookings.buyerId, id));
   const owned = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${id} and ${users.emailVerified})`;
   await db.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${owned}`);

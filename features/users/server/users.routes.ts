@@ -6,8 +6,10 @@ import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertResetLink } from '#features/identity/server/identity.queries.ts';
+import { transaction } from '#server/db/client.ts';
+import { WireText } from '#server/db/wire-sql.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { serve, WireText } from '#server/http/serving.ts';
+import { serve } from '#server/http/serving.ts';
 import type { Platform } from '#server/platform.ts';
 import { getPersonActivity } from '../activity.contract.ts';
 import {
@@ -65,7 +67,7 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
     if (config.smtpUrl) throw new Refusal('conflict', refusalsCopy.shopSendsMail);
     if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
     const token = randomBytes(24).toString('base64url');
-    await db.transaction(async (change) => {
+    await transaction(db, async (change) => {
       const person = personToHelp(await lockPersonAndAdmins(change, id), { id, by: user });
       await insertResetLink(change, person.id, token);
       await insertAuditRecord(change, { action: 'reset-link-made', by: user, to: person });

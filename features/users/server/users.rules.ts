@@ -1,7 +1,7 @@
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Role } from '#common/roles.ts';
 import type { SignedInUser } from '#server/http/access.ts';
-import { accountGone } from '#server/http/deleted-caller.ts';
+import { accountGone } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { LockedPerson } from './users.queries.ts';
 

@@ -3,8 +3,7 @@ import { productExpressions } from '#features/products/server/products.queries.t
 import type { Database, Db } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { wishlistEntries } from '#server/db/schema.ts';
-import { wireJson } from '#server/db/wire-sql.ts';
-import type { WireText } from '#server/http/serving.ts';
+import { type WireText, wireJson } from '#server/db/wire-sql.ts';
 import { wishlistEntry } from '../wishlist.contract.ts';
 
 const { name, price, image, imagePlaceholder, category, postedAt, status } = productExpressions('public');

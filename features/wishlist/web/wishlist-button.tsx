@@ -5,12 +5,11 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import type { WishablePhone } from './wishlist.api.ts';
-import { isConfirmed, wishlistQuery } from './wishlist.query.ts';
+import { addWish, isConfirmed, removeWish, type WishablePhone, wishlistQuery } from './wishlist.api.ts';
 
 export type WishlistButtonProps = { product: WishablePhone } & Pick<IconButtonProps, 'variant' | 'size' | 'className'>;
 
@@ -26,7 +25,6 @@ export function WishlistButton({ product, ...look }: WishlistButtonProps) {
 
   async function change() {
     try {
-      const { addWish, removeWish } = await import('./wishlist.api.ts');
       if (entry) await removeWish(queryClient, entry);
       else await addWish(queryClient, email, product);
       showToast(entry ? outcomesCopy.deleted : outcomesCopy.wishlisted);

@@ -9,8 +9,7 @@ import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import type { WishlistEntry } from '../wishlist.contract.ts';
-import { removeWish } from './wishlist.api.ts';
-import { wishlistQuery } from './wishlist.query.ts';
+import { removeWish, wishlistQuery } from './wishlist.api.ts';
 import { WishlistTable } from './wishlist-table.tsx';
 
 export function WishlistPage() {

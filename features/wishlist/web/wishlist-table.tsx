@@ -13,7 +13,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { WishlistEntry } from '../wishlist.contract.ts';
-import { isConfirmed } from './wishlist.query.ts';
+import { isConfirmed } from './wishlist.api.ts';
 
 type Status = WishlistEntry['status'];
 const labels: Record<Status, string> = {

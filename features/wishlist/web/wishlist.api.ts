@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
 import { call, callWithHeaders } from '#web/api/call.ts';
 import { pageOf } from '#web/api/page.ts';
@@ -8,8 +8,15 @@ const listWishlist = async () => (await import('../wishlist.contract.ts')).listW
 const addToWishlist = async () => (await import('../wishlist.contract.ts')).addToWishlist;
 const removeFromWishlist = async () => (await import('../wishlist.contract.ts')).removeFromWishlist;
 
-/** The whole list, since every heart on a page must know whether its phone is on it. */
-export async function fetchWishlist(email: string, signal: AbortSignal): Promise<WishlistEntry[]> {
+/** The list of the buyer who is signed in. */
+export const wishlistQuery = (email: string) =>
+  queryOptions({ queryKey: ['wishlist', email], queryFn: ({ signal }) => fetchWishlist(email, signal) });
+
+/** An entry the server has not confirmed yet has no id. */
+export const isConfirmed = (entry: WishlistEntry) => entry.id !== '';
+
+/** All pages, since every heart on the screen must know whether its product is on the list. */
+async function fetchWishlist(email: string, signal: AbortSignal): Promise<WishlistEntry[]> {
   const entries: WishlistEntry[] = [];
   let cursor: string | undefined;
   do {

@@ -1,3 +1,4 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
 CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" uuid NOT NULL,
@@ -21,6 +22,21 @@ CREATE TABLE "advertisements" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "audit_records" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"action" text NOT NULL,
+	"actor_id" uuid,
+	"actor_name" text,
+	"actor_email" text,
+	"subject_id" uuid NOT NULL,
+	"subject_name" text NOT NULL,
+	"subject_role" text,
+	"person_id" uuid,
+	"reason" text,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "audit_records_action_known" CHECK ("audit_records"."action" in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'phone-removed', 'reports-dismissed'))
+);
+--> statement-breakpoint
 CREATE TABLE "bookings" (
 	"id" uuid NOT NULL,
 	"product_id" uuid NOT NULL,
@@ -32,6 +48,7 @@ CREATE TABLE "bookings" (
 	"product_name" text NOT NULL,
 	"price" numeric(12, 2) NOT NULL,
 	"image" text NOT NULL,
+	"agreed" jsonb,
 	"status" text DEFAULT 'Booked' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -64,21 +81,45 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY("caller","call","key")
 );
 --> statement-breakpoint
+CREATE TABLE "image_uploads" (
+	"hash" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "image_uploads_pkey" PRIMARY KEY("hash","user_id")
+);
+--> statement-breakpoint
 CREATE TABLE "images" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"width" integer NOT NULL,
 	"height" integer NOT NULL,
 	"placeholder" text NOT NULL,
+	"unused_since" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "product_tally" (
-	"category" text NOT NULL,
-	"change" integer NOT NULL
+CREATE TABLE "notices" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"product_id" uuid NOT NULL,
+	"saved_search_id" uuid,
+	"old_price" numeric(12, 2),
+	"new_price" numeric(12, 2),
+	"read_at" timestamp (3) with time zone,
+	"mailed_at" timestamp (3) with time zone,
+	"mail_after" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notices_kind_known" CHECK ("notices"."kind" in ('match', 'price-drop', 'booked', 'free-again'))
+);
+--> statement-breakpoint
+CREATE TABLE "product_words" (
+	"number" integer PRIMARY KEY NOT NULL,
+	"search" "tsvector" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "products" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"number" integer GENERATED ALWAYS AS IDENTITY (sequence name "products_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"seller_id" uuid,
 	"name" text NOT NULL,
 	"price" numeric(12, 2) NOT NULL,
@@ -88,6 +129,15 @@ CREATE TABLE "products" (
 	"mobile_number" text NOT NULL,
 	"location" text NOT NULL,
 	"purchase_year" integer NOT NULL,
+	"model" text,
+	"storage_gb" integer,
+	"memory_gb" integer,
+	"colour" text,
+	"battery_health" integer,
+	"network_lock" text,
+	"accessories" text[] DEFAULT '{}' NOT NULL,
+	"warranty_until" date,
+	"place" text GENERATED ALWAYS AS (btrim(regexp_replace(location, '^.*,', ''))) STORED NOT NULL,
 	"image" text NOT NULL,
 	"image_placeholder" text,
 	"pictures" text[] DEFAULT '{}' NOT NULL,
@@ -95,6 +145,8 @@ CREATE TABLE "products" (
 	"posted_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "products_status_known" CHECK ("products"."status" in ('listed', 'sold', 'removed')),
+	CONSTRAINT "products_battery_in_percent" CHECK ("products"."battery_health" between 1 and 100),
+	CONSTRAINT "products_network_lock_known" CHECK ("products"."network_lock" in ('unlocked', 'locked')),
 	CONSTRAINT "products_price_not_negative" CHECK ("products"."price" >= 0),
 	CONSTRAINT "products_sold_by_somebody" CHECK ("products"."seller_id" is not null or "products"."status" <> 'listed')
 );
@@ -102,6 +154,7 @@ CREATE TABLE "products" (
 CREATE TABLE "rate_limits" (
 	"key" text PRIMARY KEY NOT NULL,
 	"used" integer NOT NULL,
+	"items" integer[],
 	"ends_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -109,8 +162,32 @@ CREATE TABLE "reports" (
 	"product_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
+	"dismissed_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "reports_pkey" PRIMARY KEY("product_id","user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"brands" text[],
+	"models" text[],
+	"conditions" text[],
+	"storages" integer[],
+	"places" text[],
+	"words" "tsquery",
+	"min_price" numeric(12, 2),
+	"max_price" numeric(12, 2),
+	"min_battery" integer,
+	"min_year" integer,
+	"by_mail" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -163,16 +240,25 @@ ALTER TABLE "advertisements" ADD CONSTRAINT "advertisements_product_id_products_
 ALTER TABLE "advertisements" ADD CONSTRAINT "advertisements_booking" FOREIGN KEY ("product_id","booking_id") REFERENCES "public"."bookings"("product_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "bookings" ADD CONSTRAINT "bookings_buyer_id_users_id_fk" FOREIGN KEY ("buyer_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "image_uploads" ADD CONSTRAINT "image_uploads_hash_images_hash_fk" FOREIGN KEY ("hash") REFERENCES "public"."images"("hash") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "image_uploads" ADD CONSTRAINT "image_uploads_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_saved_search_id_saved_searches_id_fk" FOREIGN KEY ("saved_search_id") REFERENCES "public"."saved_searches"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "products" ADD CONSTRAINT "products_category_categories_name_fk" FOREIGN KEY ("category") REFERENCES "public"."categories"("name") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wishlist_entries" ADD CONSTRAINT "wishlist_entries_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "accounts_provider_unique" ON "accounts" USING btree ("provider_id","account_id");--> statement-breakpoint
 CREATE INDEX "accounts_user" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "advertisements_newest" ON "advertisements" USING btree ("created_at" DESC NULLS FIRST,"product_id");--> statement-breakpoint
+CREATE INDEX "audit_records_newest" ON "audit_records" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "audit_records_actor" ON "audit_records" USING btree ("actor_id");--> statement-breakpoint
+CREATE INDEX "audit_records_person" ON "audit_records" USING btree ("person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one_active_per_product" ON "bookings" USING btree ("product_id") WHERE "bookings"."status" = 'Booked';--> statement-breakpoint
 CREATE INDEX "bookings_id" ON "bookings" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "bookings_buyer_newest" ON "bookings" USING btree ("buyer_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -180,12 +266,27 @@ CREATE INDEX "bookings_newest" ON "bookings" USING btree ("created_at");--> stat
 CREATE INDEX "categories_lower_name" ON "categories" USING btree (lower("name"));--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "image_uploads_user" ON "image_uploads" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "notices_user_newest" ON "notices" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "notices_unread" ON "notices" USING btree ("user_id","product_id","kind") WHERE "notices"."read_at" is null;--> statement-breakpoint
+CREATE INDEX "notices_saved_search" ON "notices" USING btree ("saved_search_id") WHERE "notices"."saved_search_id" is not null;--> statement-breakpoint
+CREATE INDEX "notices_read" ON "notices" USING btree ("read_at") WHERE "notices"."read_at" is not null;--> statement-breakpoint
+CREATE INDEX "notices_created" ON "notices" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "notices_to_mail" ON "notices" USING btree ("mail_after") WHERE "notices"."mailed_at" is null;--> statement-breakpoint
+CREATE INDEX "product_words_search" ON "product_words" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "products_newest" ON "products" USING btree ("posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "products"."status" = 'listed';--> statement-breakpoint
 CREATE INDEX "products_category_newest" ON "products" USING btree ("category","posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "products"."status" = 'listed';--> statement-breakpoint
+CREATE UNIQUE INDEX "products_number_unique" ON "products" USING btree ("number");--> statement-breakpoint
+CREATE INDEX "products_alike" ON "products" USING btree ("model","status","posted_at" DESC NULLS FIRST) WHERE "products"."model" is not null;--> statement-breakpoint
 CREATE INDEX "products_status_posted" ON "products" USING btree ("status","posted_at");--> statement-breakpoint
 CREATE INDEX "products_seller_newest" ON "products" USING btree ("seller_id","posted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "rate_limits_end" ON "rate_limits" USING btree ("ends_at");--> statement-breakpoint
 CREATE INDEX "reports_user" ON "reports" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_searches_once" ON "saved_searches" USING btree ("user_id","address");--> statement-breakpoint
+CREATE INDEX "saved_searches_user_newest" ON "saved_searches" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "saved_searches_met" ON "saved_searches" USING gin (coalesce("brands", '{*}'),coalesce("models", '{*}'),coalesce("places", '{*}'));--> statement-breakpoint
+CREATE INDEX "search_words_alike" ON "search_words" USING gin ("word" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_words_beginning" ON "search_words" USING btree ("word" text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_token_unique" ON "sessions" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "sessions_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_unique" ON "users" USING btree (lower("email"));--> statement-breakpoint
@@ -193,4 +294,13 @@ CREATE INDEX "users_role" ON "users" USING btree ("role","created_at" DESC NULLS
 CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "verifications_identifier" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expiry" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "wishlist_entries_user_newest" ON "wishlist_entries" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+CREATE INDEX "wishlist_entries_user_newest" ON "wishlist_entries" USING btree ("user_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+-- Stores the vectors out of line, so that a row of this table is a number and little else.
+ALTER TABLE "product_words" ALTER COLUMN "search" SET STORAGE EXTERNAL, SET (toast_tuple_target = 128);--> statement-breakpoint
+INSERT INTO "categories" ("name", "details", "position") VALUES
+	('ViVo', 'Slim phones with cameras made for portraits', 1),
+	('Samsung', 'Galaxy phones, from the small A series to the folding ones', 2),
+	('Oppo', 'Quick charging and bright screens', 3),
+	('Nokia', 'Sturdy phones that last, classics included', 4),
+	('Realme', 'A lot of phone for little money', 5),
+	('Redmi', 'Big batteries and big screens', 6);

@@ -1,0 +1,76 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pictureFiles } from '#features/images/picture-urls.ts';
+import { phoneModels } from '#features/products/phone-models.ts';
+import { defaultLimits } from '#server/http/limits.ts';
+import { pictureFolder, readDemoListings } from './listings.ts';
+import { demoReports } from './load-demo.ts';
+import { demoPeople } from './people.ts';
+
+const listings = readDemoListings();
+const onSale = listings.filter(({ status }) => status !== 'sold');
+const sold = listings.filter(({ status }) => status === 'sold');
+const booked = onSale.filter(({ buyer }) => buyer);
+const most = (names: string[]) => Math.max(...names.map((name) => names.filter((other) => other === name).length));
+const unique = (values: unknown[]) => expect(new Set(values).size).toBe(values.length);
+
+test('every category has a dozen listings or more, each with its own key, time and story', () => {
+  expect(onSale.length).toBeGreaterThanOrEqual(84);
+  for (const category of ['ViVo', 'Samsung', 'Oppo', 'Nokia', 'Realme', 'Redmi'])
+    expect(onSale.filter(({ facts }) => facts.category === category).length).toBeGreaterThanOrEqual(12);
+  unique(listings.map(({ key }) => key));
+  unique(onSale.map(({ postedHoursAgo }) => postedHoursAgo));
+  unique(listings.map(({ facts }) => facts.description));
+});
+
+test('each model is one of the catalogue', () => {
+  const unknown = listings.filter(({ facts }) => !phoneModels[facts.category].includes(facts.model));
+  expect(unknown.map(({ key }) => key)).toEqual([]);
+});
+
+test('each listing on sale has pictures of its own, in the four shapes', () => {
+  unique(onSale.flatMap(({ pictures }) => pictures.map(({ hash }) => hash)));
+  const shapes = new Set(
+    onSale.flatMap(({ pictures }) => pictures.map(({ width, height }) => (width / height).toFixed(2))),
+  );
+  expect([...shapes]).toEqual(expect.arrayContaining(['0.80', '0.75', '1.00', '1.33']));
+});
+
+test('every picture lies there finished, in all files of the image store, at most 8 MB in all', () => {
+  let bytes = 0;
+  for (const { hash } of onSale.flatMap(({ pictures }) => pictures)) {
+    const folder = join(pictureFolder, hash.slice(0, 2), hash);
+    expect(readdirSync(folder).sort()).toEqual(pictureFiles.toSorted());
+    for (const file of pictureFiles) bytes += statSync(join(folder, file)).size;
+  }
+  expect(bytes).toBeLessThan(8_000_000);
+});
+
+test('the three accounts are there, with addresses that belong to no real person', () => {
+  const emails = demoPeople.map(({ email }) => email);
+  expect(emails).toEqual(expect.arrayContaining(['admin@reshell.test', 'seller@reshell.test', 'buyer@reshell.test']));
+  unique(emails);
+});
+
+test('the seller and the buyer find something in their dashboards', () => {
+  const own = onSale.filter(({ seller }) => seller === 'seller');
+  expect(own.length).toBeGreaterThanOrEqual(10);
+  expect(own.filter(({ buyer }) => buyer).length).toBeGreaterThanOrEqual(3);
+  expect(booked.filter(({ buyer }) => buyer === 'buyer').length).toBeGreaterThanOrEqual(2);
+  expect(onSale.filter(({ wishedBy }) => wishedBy.includes('buyer')).length).toBeGreaterThanOrEqual(2);
+});
+
+test('bookings and reports come after the listing, and two models were sold often enough to tell a price by', () => {
+  for (const { key, bookedHoursAgo, postedHoursAgo } of [...booked, ...sold])
+    expect(bookedHoursAgo, key).toBeLessThan(postedHoursAgo);
+  for (const [key, , , hours] of demoReports)
+    expect(hours, key).toBeLessThan(listings.find((listing) => listing.key === key)?.postedHoursAgo ?? 0);
+  const models = sold.map(({ facts }) => facts.model);
+  for (const model of new Set(models)) expect(models.filter((each) => each === model).length).toBeGreaterThanOrEqual(5);
+});
+
+test('everybody stays within the limits of the shop', () => {
+  expect(most(booked.map(({ buyer }) => buyer as string))).toBeLessThanOrEqual(defaultLimits.openBookings);
+  expect(most(onSale.map(({ seller }) => seller))).toBeLessThanOrEqual(defaultLimits.listedProducts);
+});

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CategoryName, NewProduct } from '#features/products/products.contract.ts';
+import { projectRoot } from '#server/project-root.ts';
+
+/** The finished pictures of each listing, in the layout of the image store, and `index.json` with what is known of them. */
+export const pictureFolder = join(projectRoot, 'demo/pictures');
+
+type DemoPicture = { hash: string; width: number; height: number; placeholder: string };
+
+/** One line of listings.tsv; `pictures` names the listing whose pictures it shows, since sold ones share them. */
+export type DemoListing = ReturnType<typeof parseListing>;
+
+/** Every demo listing, newest first, then the sold ones. */
+export function readDemoListings(): DemoListing[] {
+  const [header = [], ...lines] = readFileSync(join(projectRoot, 'demo/listings.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
+  const pictures: Record<string, DemoPicture[]> = JSON.parse(readFileSync(join(pictureFolder, 'index.json'), 'utf8'));
+  return lines.map((cells) =>
+    parseListing(Object.fromEntries(header.map((name, i) => [name, cells[i] ?? ''])), pictures),
+  );
+}
+
+function parseListing(row: Record<string, string>, pictures: Record<string, DemoPicture[]>) {
+  const text = (column: string) => row[column] || undefined;
+  const number = (column: string) => (row[column] ? Number(row[column]) : undefined);
+  const words = (column: string) => row[column]?.split(' ').filter(Boolean) ?? [];
+  const required = <Value>(value: Value | undefined, column: string): Value => {
+    if (value === undefined || Number.isNaN(value)) throw new Error(`demo listing ${row.key} has no ${column}`);
+    return value;
+  };
+  return {
+    key: required(text('key'), 'key'),
+    status: required(text('status'), 'status') as 'listed' | 'booked' | 'sold',
+    seller: required(text('seller'), 'seller'),
+    postedHoursAgo: required(number('postedHoursAgo'), 'postedHoursAgo'),
+    warrantyDays: number('warrantyDays'),
+    /** Position among the advertised ones, from 1. */
+    advertised: number('advertised'),
+    wishedBy: words('wishedBy'),
+    buyer: text('buyer'),
+    bookedHoursAgo: number('bookedHoursAgo'),
+    /** The price at the time of the booking, where the seller has changed it since. */
+    bookedPrice: number('bookedPrice'),
+    meetingAddress: text('meetingAddress'),
+    pictures: required(pictures[row.pictures ?? ''], 'pictures'),
+    facts: {
+      name: required(text('name'), 'name'),
+      price: required(number('price'), 'price'),
+      category: required(text('category'), 'category') as CategoryName,
+      description: required(text('description'), 'description'),
+      condition: required(text('condition'), 'condition') as 'excellent' | 'good' | 'fair',
+      location: required(text('location'), 'location'),
+      purchaseYear: required(number('purchaseYear'), 'purchaseYear'),
+      model: required(text('model'), 'model'),
+      storageGb: number('storageGb'),
+      memoryGb: number('memoryGb'),
+      colour: text('colour'),
+      batteryHealth: number('batteryHealth'),
+      accessories: words('accessories') as NewProduct['accessories'],
+      networkLock: text('networkLock') as NewProduct['networkLock'] | undefined,
+    },
+  };
+}

@@ -1,0 +1,146 @@
+import { cp, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { displayUrl, pictureFiles } from '#features/images/picture-urls.ts';
+import { openImageStore } from '#features/images/server/image-store.ts';
+import type { Config } from '#server/config.ts';
+import { insertBookingOf, insertPerson, insertPhone } from '#server/db/builders.ts';
+import type { Db } from '#server/db/client.ts';
+import { accounts, advertisements, images, imageUploads, reports, users, wishlistEntries } from '#server/db/schema.ts';
+import { usesDemoData } from '#server/db/seed.ts';
+import { StartFailure } from '#server/start-failure.ts';
+import { type DemoListing, pictureFolder, readDemoListings } from './listings.ts';
+import { demoPassword, demoPeople } from './people.ts';
+
+export const demoReports = [
+  ['galaxy-a12-2', 'jahid', 'The crack is much larger than described, it reaches the picture.', 600],
+  ['galaxy-a12-2', 'sabbir', 'The seller asks for money before we meet.', 350],
+  ['oppo-f19-2', 'tasnim', 'Nobody answers this number, the phone seems to be sold already.', 500],
+] as const;
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** Fills an empty shop with people, products with pictures, and bookings; without an admin where one is configured. */
+export async function loadDemo(db: Db, config: Config): Promise<void> {
+  const newcomers = demoPeople.filter(({ role }) => role !== 'admin' || !config.admin);
+  const emails = newcomers.map(({ email }) => email);
+  const [taken] = await db.select().from(users).where(inArray(users.email, emails)).limit(1);
+  if (taken)
+    throw new StartFailure(
+      `The demo data cannot be loaded, because ${taken.email} is registered already: set DEMO=off, or delete that account first.`,
+    );
+
+  const listings = readDemoListings();
+  const pictures = listings.filter(({ status }) => status !== 'sold').flatMap((listing) => listing.pictures);
+  await storePictures(config, pictures);
+  await db.insert(images).values(pictures).onConflictDoNothing();
+
+  const passwordHash = await hashPassword(demoPassword);
+  const createdAt = hoursAgo(Math.max(...listings.map(({ postedHoursAgo }) => postedHoursAgo)) + 24);
+  const people: Record<string, typeof users.$inferSelect> = {};
+  for (const { key, name, email, role } of newcomers)
+    people[key] = await insertPerson(db, { name, email, role, emailVerified: true, createdAt, passwordHash });
+
+  const products: Record<string, Awaited<ReturnType<typeof insertPhone>>> = {};
+  for (const listing of listings.toReversed()) {
+    const product = await insertPhone(db, { ...productOf(listing), sellerId: find(people, listing.seller).id });
+    products[listing.key] = product;
+    if (listing.buyer)
+      await insertBookingOf(db, product, find(people, listing.buyer), {
+        phone: mobileNumberOf(listing.buyer),
+        meetingAddress: listing.meetingAddress,
+        createdAt: hoursAgo(listing.bookedHoursAgo ?? 0),
+        ...(listing.bookedPrice && { price: listing.bookedPrice }),
+        ...(listing.status === 'sold' && { status: 'Sold' as const }),
+      });
+  }
+
+  await db
+    .insert(imageUploads)
+    .values(
+      listings.flatMap(({ seller, pictures }) =>
+        pictures.map(({ hash }) => ({ hash, userId: find(people, seller).id })),
+      ),
+    )
+    .onConflictDoNothing();
+  await db.insert(wishlistEntries).values(
+    listings.flatMap(({ key, wishedBy, postedHoursAgo }) =>
+      wishedBy.map((buyer) => ({
+        productId: find(products, key).id,
+        userId: find(people, buyer).id,
+        createdAt: hoursAgo(postedHoursAgo / 2),
+      })),
+    ),
+  );
+  await db.insert(reports).values(
+    demoReports.map(([key, buyer, reason, hours]) => ({
+      productId: find(products, key).id,
+      userId: find(people, buyer).id,
+      reason,
+      createdAt: hoursAgo(hours),
+    })),
+  );
+  await db
+    .insert(advertisements)
+    .values(
+      listings.flatMap(({ key, advertised }) =>
+        advertised ? [{ productId: find(products, key).id, createdAt: hoursAgo(advertised) }] : [],
+      ),
+    );
+}
+
+/** Whether a demo account still has the password that the README publishes. */
+export async function hasPublishedPasswords(db: Db): Promise<boolean> {
+  if (!(await usesDemoData(db))) return false;
+  const emails = demoPeople.map(({ email }) => email);
+  const hashes = await db
+    .selectDistinct({ hash: accounts.password })
+    .from(accounts)
+    .innerJoin(users, eq(users.id, accounts.userId))
+    // Such an address cannot be verified, so a stranger who registers one does not keep the shop from starting.
+    .where(and(inArray(users.email, emails), users.emailVerified, isNotNull(accounts.password)));
+  for (const { hash } of hashes)
+    if (await verifyPassword({ hash: hash as string, password: demoPassword })) return true;
+  return false;
+}
+
+function productOf({ facts, pictures, seller, status, postedHoursAgo, warrantyDays }: DemoListing) {
+  const urls = pictures.map(({ hash }) => displayUrl('', hash));
+  return {
+    ...facts,
+    mobileNumber: mobileNumberOf(seller),
+    warrantyUntil: warrantyDays
+      ? hoursAgo(-24 * warrantyDays)
+          .toISOString()
+          .slice(0, 10)
+      : null,
+    image: urls[0],
+    imagePlaceholder: pictures[0]?.placeholder,
+    pictures: urls,
+    postedAt: hoursAgo(postedHoursAgo),
+    ...(status === 'sold' && { status: 'sold' as const }),
+  };
+}
+
+/** Copies the finished files; a local store has the layout of the folder. */
+async function storePictures(config: Config, pictures: DemoListing['pictures']) {
+  if (!config.s3) {
+    const filter = (path: string) => !path.endsWith('index.json');
+    return cp(pictureFolder, join(config.dataDir, 'pictures'), { recursive: true, filter });
+  }
+  const store = openImageStore(config);
+  for (const picture of pictures) {
+    const folder = join(pictureFolder, picture.hash.slice(0, 2), picture.hash);
+    const read = async (name: string) => ({ name, bytes: await readFile(join(folder, name)) });
+    await store.save({ ...picture, files: await Promise.all(pictureFiles.map(read)) });
+  }
+}
+
+const mobileNumberOf = (key: string) => demoPeople.find((person) => person.key === key)?.mobileNumber ?? '';
+
+function find<Thing>(things: Record<string, Thing>, key: string): Thing {
+  const thing = things[key];
+  if (!thing) throw new Error(`the demo data names ${key}, which is not there`);
+  return thing;
+}

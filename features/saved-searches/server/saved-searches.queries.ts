@@ -1,0 +1,79 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { wordsOf } from '#common/words.ts';
+import { type Database, type Db, readJson } from '#server/db/client.ts';
+import { savedSearches } from '#server/db/schema.ts';
+import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { savedSearch } from '../saved-searches.contract.ts';
+import type { SearchToSave } from './saved-searches.rules.ts';
+
+export function countSearchesOf(db: Db, userId: string): Promise<number> {
+  return db.$count(savedSearches, eq(savedSearches.userId, userId));
+}
+
+/**
+ * Undefined when it is there already. Stored as `insertMatches` compares it: brands as the shop spells them, the rest in
+ * lower case, and words as a tsquery, where from three letters on the beginning of a word is enough.
+ */
+export async function insertSavedSearch(
+  db: Db,
+  userId: string,
+  { name, address, search }: SearchToSave,
+): Promise<string | undefined> {
+  const { q = '', brand, model, condition, storage, place, min, max, battery, year } = search;
+  const words = wordsOf(q)
+    .map((word) => (word.length > 2 ? `'${word}':*` : `'${word}'`))
+    .join(' & ');
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into saved_searches (
+      id, user_id, name, address, brands, models, conditions, places, storages, words,
+      min_price, max_price, min_battery, min_year
+    ) values (
+      ${uuidv7()}, ${userId}, ${name}, ${address},
+      (select array_agg(coalesce(c.name, said)) from unnest(${listed(brand)}::text[]) as said
+       left join categories c on lower(c.name) = lower(said)),
+      ${lowered(model)}, ${lowered(condition)}, ${lowered(place)}, ${listed(storage)}::int[],
+      ${words || null}::tsquery,
+      ${min ?? null}, ${max ?? null}, ${battery ?? null}, ${year ?? null}
+    )
+    on conflict (user_id, address) do nothing
+    returning id`);
+  return rows[0]?.id;
+}
+
+/** Null where anything goes. */
+const listed = (values: (string | number)[] | undefined) => sql.param(values?.length ? values : null);
+const lowered = (values: string[] | undefined) =>
+  sql`(select array_agg(lower(said)) from unnest(${listed(values)}::text[]) as said)`;
+
+const ownSearches = `
+  select coalesce(json_agg(${wireJson(savedSearch, {
+    id: 'id',
+    name: 'name',
+    address: 'address',
+    byMail: 'by_mail',
+    savedAt: isoText('created_at'),
+  })} order by created_at desc, id desc), '[]')::text
+  from saved_searches where user_id = $1`;
+
+export function readSearchesOf(db: Database, userId: string): Promise<string> {
+  return readJson(db, { name: 'own searches', text: ownSearches, values: [userId] });
+}
+
+const own = (userId: string, id: string) => and(eq(savedSearches.userId, userId), eq(savedSearches.id, id));
+
+/** False when this person has no such search. */
+export async function updateByMailOf(db: Db, userId: string, id: string, byMail: boolean): Promise<boolean> {
+  const updated = await db
+    .update(savedSearches)
+    .set({ byMail })
+    .where(own(userId, id))
+    .returning({ id: savedSearches.id });
+  return updated.length === 1;
+}
+
+/** False when this person has no such search. */
+export async function deleteSearchOf(db: Db, userId: string, id: string): Promise<boolean> {
+  const deleted = await db.delete(savedSearches).where(own(userId, id)).returning({ id: savedSearches.id });
+  return deleted.length === 1;
+}

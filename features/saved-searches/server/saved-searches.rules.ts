@@ -1,0 +1,75 @@
+import { noticesCopy } from '#common/copy/notices.ts';
+import { moneyOf, writeMoney } from '#common/money.ts';
+import { oneLine } from '#common/text.ts';
+import { wordsOf } from '#common/words.ts';
+import { addressToSave, readSearch, type Search } from '#features/search/search-params.ts';
+import { Refusal } from '#server/http/errors.ts';
+
+export const mostSearches = 50;
+
+/** As much as an index can hold, and far more than anybody chooses. */
+const longestAddress = 2000;
+const longestWords = 200;
+const longestName = 200;
+const highestPrice = 9_999_999_999;
+const highestInteger = 2_147_483_647;
+
+export type SearchToSave = { address: string; name: string; search: Search };
+
+/** A new phone is free and was just posted, so asking for these alone is asking for every phone; as is "!?". */
+const saysNothing = ({ since: _since, available: _available, q = '', ...search }: Search) =>
+  addressToSave(search) === '' && wordsOf(q).length === 0;
+
+export function searchToSave(given: string, currency: string): SearchToSave {
+  const search = readSearch(new URLSearchParams(given));
+  if (saysNothing(search)) throw new Refusal('invalid', noticesCopy.nothingToLookFor);
+  const address = addressToSave(search);
+  const isStorable = address.length <= longestAddress && !address.includes('%00') && hasSaneNumbers(search);
+  if (!isStorable || (search.q?.length ?? 0) > longestWords) throw new Refusal('invalid', noticesCopy.cannotBeSaved);
+  return { address, name: nameOf(search, currency), search };
+}
+
+function hasSaneNumbers({ min, max, storage = [], battery, year, since }: Search): boolean {
+  const isPrice = (price = 0) => Math.abs(price) <= highestPrice;
+  const isWhole = (number = 0) => Number.isInteger(number) && Math.abs(number) <= highestInteger;
+  return [min, max].every(isPrice) && [...storage, battery, year, since].every(isWhole);
+}
+
+/** In plain words: "Samsung, 128 GB, under $15,000, Dhaka". */
+function nameOf(search: Search, currency: string): string {
+  const {
+    q,
+    brand = [],
+    model = [],
+    storage = [],
+    battery,
+    condition = [],
+    place = [],
+    year,
+    since,
+    available,
+  } = search;
+  const parts = [
+    q,
+    noticesCopy.anyOf(brand),
+    noticesCopy.anyOf(model),
+    noticesCopy.anyOf(storage.map(noticesCopy.sized)),
+    priceRange(search, currency),
+    condition.length > 0 && noticesCopy.inCondition(noticesCopy.anyOf(condition)),
+    battery !== undefined && noticesCopy.batteryFrom(battery),
+    year !== undefined && noticesCopy.boughtFrom(year),
+    noticesCopy.anyOf(place),
+    since !== undefined && noticesCopy.postedWithin(since),
+    available && noticesCopy.availableOnly,
+  ];
+  const name = [...oneLine(parts.filter(Boolean).join(', '))];
+  return name.length > longestName ? `${name.slice(0, longestName - 1).join('')}…` : name.join('');
+}
+
+function priceRange({ min, max }: Search, currency: string): string | undefined {
+  const money = moneyOf(currency);
+  if (min !== undefined && max !== undefined)
+    return noticesCopy.between(writeMoney(min, money), writeMoney(max, money));
+  if (max !== undefined) return noticesCopy.under(writeMoney(max, money));
+  return min === undefined ? undefined : noticesCopy.over(writeMoney(min, money));
+}

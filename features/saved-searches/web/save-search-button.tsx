@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import Bell from 'lucide-react/icons/bell';
+import Check from 'lucide-react/icons/check';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import { addressToSave, type Search } from '#features/search/search-params.ts';
+import { paths } from '#web/paths.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
+import { Button, type ButtonProps } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import { keepSearch, savedSearchesQuery } from './saved-searches.api.ts';
+
+export type SaveSearchButtonProps = { search: Search } & Pick<ButtonProps, 'size' | 'className'>;
+
+/** Saves a search, to be notified of new products that fit; links to all saved ones once it is saved. Hidden for an empty search. */
+export function SaveSearchButton({ search, className, ...look }: SaveSearchButtonProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const searches = useQuery({ ...savedSearchesQuery(), enabled: user?.role === 'buyer' });
+  const queryClient = useQueryClient();
+  const [isSaving, setSaving] = useState(false);
+  const address = addressToSave(search);
+  const isSaved = searches.data?.some((saved) => saved.address === address) ?? false;
+
+  async function save() {
+    setSaving(true);
+    try {
+      showToast((await keepSearch(queryClient, address)).message);
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setSaving(false);
+    }
+  }
+  const saving = useSignedInAction(save);
+
+  if (address === '') return null;
+  return (
+    <Button
+      {...look}
+      variant="outline"
+      // As wide as its longer text, so that nothing beside it moves once we know.
+      className={classNames('min-w-48', className)}
+      icon={isSaved ? <Check aria-hidden="true" className="size-5" /> : <Bell aria-hidden="true" className="size-5" />}
+      title={isSaved ? noticesCopy.savedSearches : undefined}
+      busy={saving.waiting || isSaving}
+      onClick={() => (isSaved ? navigate(paths.savedSearches) : saving.start())}
+    >
+      {isSaved ? noticesCopy.searchSaved : noticesCopy.saveSearch}
+    </Button>
+  );
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
+import { useDeletion } from '#web/lists/deletion.tsx';
+import { ListPage } from '#web/lists/list-page.tsx';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { SavedSearch } from '../saved-searches.contract.ts';
+import { savedSearchesQuery, useDeleteSearch } from './saved-searches.api.ts';
+import { SavedSearchesTable } from './saved-searches-table.tsx';
+
+export function SavedSearchesPage() {
+  const { user } = useSession();
+  const { mailEnabled } = useSite();
+  const searches = useQuery({
+    ...savedSearchesQuery(),
+    select: (rows) => ({ rows, total: rows.length, next: undefined }),
+  });
+  const { mutateAsync: deleteSearch } = useDeleteSearch();
+  const { askToDelete, dialog, titleRef } = useDeletion<SavedSearch>({
+    questionFor: ({ name }) => ({
+      title: noticesCopy.deleteSearchTitle(name),
+      advice: noticesCopy.deleteSearchAdvice,
+    }),
+    onDelete: ({ id }) => deleteSearch(id),
+  });
+  return (
+    <>
+      <ListPage
+        title={noticesCopy.savedSearches}
+        titleRef={titleRef}
+        query={searches}
+        empty={
+          <EmptyState
+            drawing={<NothingFoundDrawing />}
+            title={noticesCopy.noSearches}
+            action={<ButtonLink to={paths.products}>{noticesCopy.findPhones}</ButtonLink>}
+          />
+        }
+      >
+        {(rows) => (
+          <>
+            {!(mailEnabled && user?.emailVerified) && (
+              <p className="mb-4 text-muted">{mailEnabled ? noticesCopy.confirmForMail : noticesCopy.alertsHereOnly}</p>
+            )}
+            <SavedSearchesTable searches={rows} onDelete={askToDelete} />
+          </>
+        )}
+      </ListPage>
+      {dialog}
+    </>
+  );
+}

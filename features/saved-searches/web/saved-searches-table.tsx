@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { listsCopy } from '#common/copy/lists.ts';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { paths } from '#web/paths.ts';
+import { useSite } from '#web/site.tsx';
+import { showFailure } from '#web/ui/alert-host.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { LocalDate } from '#web/ui/local-date.tsx';
+import { showToast } from '#web/ui/toast.tsx';
+import type { SavedSearch } from '../saved-searches.contract.ts';
+import { useChangeByMail } from './saved-searches.api.ts';
+
+const columns: Column<SavedSearch>[] = [
+  {
+    header: noticesCopy.search,
+    lead: true,
+    sortBy: ({ name }) => name.toLowerCase(),
+    cell: ({ name, address }) => (
+      <Link to={`${paths.products}${address}`} className="wrap-anywhere font-semibold text-base hover:underline">
+        {name}
+      </Link>
+    ),
+  },
+  {
+    header: noticesCopy.savedOn,
+    sortBy: ({ savedAt }) => savedAt,
+    cell: ({ savedAt }) => <LocalDate at={savedAt} />,
+  },
+];
+
+const byMail: Column<SavedSearch> = { header: noticesCopy.byMail, cell: (search) => <ByMail search={search} /> };
+
+type SavedSearchesTableProps = { searches: SavedSearch[]; onDelete: (search: SavedSearch) => void };
+
+export function SavedSearchesTable({ searches, onDelete }: SavedSearchesTableProps) {
+  const { mailEnabled } = useSite();
+  return (
+    <DataTable
+      caption={noticesCopy.savedSearches}
+      columns={mailEnabled ? [...columns, byMail] : columns}
+      rows={searches}
+      rowKey={({ id }) => id}
+      actionsHeader={listsCopy.actions}
+      actions={(search) => (
+        <Button variant="quiet-danger" size="small" onClick={() => onDelete(search)}>
+          {listsCopy.delete}
+          <span className="sr-only"> {search.name}</span>
+        </Button>
+      )}
+    />
+  );
+}
+
+/** Shows the choice from the click on, and what it was when that failed. */
+function ByMail({ search: { id, name, byMail } }: { search: SavedSearch }) {
+  const change = useChangeByMail();
+  const [isChosen, choose] = useState(byMail);
+  useEffect(() => choose(byMail), [byMail]);
+  function handleChange() {
+    if (change.isPending) return;
+    choose(!byMail);
+    change.mutate(
+      { id, byMail: !byMail },
+      {
+        onSuccess: ({ message }) => showToast(message),
+        onError: (error) => {
+          choose(byMail);
+          showFailure(error);
+        },
+      },
+    );
+  }
+  return (
+    <input
+      type="checkbox"
+      aria-label={noticesCopy.byMailNamed(name)}
+      checked={isChosen}
+      onChange={handleChange}
+      className="tick size-6 align-middle"
+    />
+  );
+}

@@ -1,0 +1,107 @@
+import type { Database } from '#server/db/client.ts';
+import type { Notifications } from '#server/db/notifications.ts';
+import { ListingIndex } from './listing-index.ts';
+import { findFrequentWords, readChangedListings, readListings, readNumbersWithWord } from './search.queries.ts';
+
+/** In multiples of the capacity that the index starts with. */
+const compactFrom = 8;
+const warmUpFrom = 48;
+
+/**
+ * Keeps a ListingIndex in step with the database, which notifies of every product that changes: before the next answer
+ * that product is read again. PostgreSQL remains the only store.
+ */
+export function openLiveIndex(db: Database, notifications: Notifications, capacity: number) {
+  let index = new ListingIndex(capacity);
+  let isStale = true;
+  let version = 0;
+  let closed = false;
+  const changed = new Set<number>();
+  const loading = new Map<string, Promise<void>>();
+  let refreshing: Promise<void> | undefined;
+
+  notifications.subscribe((payload) => {
+    if (payload === 'all') isStale = true;
+    else if (payload) changed.add(Number(payload));
+  });
+
+  async function reload() {
+    isStale = false;
+    changed.clear();
+    try {
+      const fresh = new ListingIndex(capacity);
+      await readListings(db, (listing) => fresh.put(listing));
+      index = fresh;
+    } catch (error) {
+      isStale = true;
+      throw error;
+    }
+  }
+
+  async function readChanges() {
+    const numbers = [...changed];
+    changed.clear();
+    try {
+      const found = await readChangedListings(db, numbers);
+      const listed = new Set(found.map(({ listing }) => listing.number));
+      for (const number of numbers) if (!listed.has(number)) index.drop(number);
+      for (const { listing, words } of found) if (!index.put(listing, words)) isStale = true;
+      if (index.gone > capacity * compactFrom && index.gone > index.size / 4) isStale = true;
+    } catch (error) {
+      for (const number of numbers) changed.add(number);
+      throw error;
+    }
+  }
+
+  /** Also waits for a refresh under way, since it began because something changed. */
+  async function refresh() {
+    while (isStale || changed.size > 0 || refreshing) {
+      refreshing ??= (isStale ? reload() : readChanges()).finally(() => {
+        refreshing = undefined;
+        version++;
+      });
+      await refreshing;
+    }
+  }
+
+  function loadWord(word: string): Promise<void> {
+    const underWay = loading.get(word);
+    if (underWay) return underWay;
+    const loaded = index
+      .addWord(word, () => readNumbersWithWord(db, word))
+      .finally(() => {
+        loading.delete(word);
+      });
+    loading.set(word, loaded);
+    return loaded;
+  }
+
+  /** Runs a synchronous query on the current listings, once the bitmaps of the words it needs are loaded. */
+  async function query<Answer>(words: readonly string[], answer: (index: ListingIndex) => Answer): Promise<Answer> {
+    for (;;) {
+      await refresh();
+      const missing = words.filter((word) => !index.hasWord(word));
+      if (missing.length === 0) return answer(index);
+      await Promise.all(missing.map(loadWord));
+    }
+  }
+
+  return {
+    query,
+    /** Changes with every refresh. */
+    version: () => version,
+    /** Loads the most frequent words one by one in the background, since looking up many listings takes long. */
+    async warmUp() {
+      if (index.size < capacity * warmUpFrom) return;
+      for (const word of await findFrequentWords(db)) {
+        if (closed) return;
+        await query([word], () => {});
+      }
+    },
+    close: () => {
+      closed = true;
+    },
+  };
+}
+
+export type LiveIndex = ReturnType<typeof openLiveIndex>;

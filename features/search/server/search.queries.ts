@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm';
+import { thisHour } from '#common/this-hour.ts';
+import { product } from '#features/products/products.contract.ts';
+import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
+import { loadByKeys } from '#server/db/batch.ts';
+import type { Database, Db } from '#server/db/client.ts';
+import { wireJson } from '#server/db/wire-sql.ts';
+import type { Listing } from './listing-index.ts';
+import { type Correction, knownNames, parserWords } from './query-parser.ts';
+
+const perRead = 20_000;
+
+const listingRow = `json_build_object(
+  'number', p.number, 'postedAt', (extract(epoch from p.posted_at) * 1000)::bigint, 'price', p.price, 'brand', p.category,
+  'model', p.model, 'condition', p.condition, 'storage', p.storage_gb, 'battery', p.battery_health, 'place', p.place,
+  'year', p.purchase_year,
+  'booked', exists (select from bookings b where b.product_id = p.id and b.status = 'Booked'))`;
+
+/** Every product on sale, in the order of the index. */
+export async function readListings(db: Database, put: (listing: Listing) => void): Promise<void> {
+  let last: Pick<Listing, 'postedAt' | 'number'> = { postedAt: 0, number: 0 };
+  for (;;) {
+    const { rows } = await db.$client.query<{ listings: Listing[] | null }>({
+      name: 'listings for the index',
+      text: `
+        select json_agg(listing) as listings from (
+          select ${listingRow} as listing from products p
+          where p.status = 'listed' and (p.posted_at, p.number) > (to_timestamp($1::float8 / 1000), $2)
+          order by p.posted_at, p.number limit ${perRead}
+        ) as part`,
+      values: [last.postedAt, last.number],
+    });
+    const listings = rows[0]?.listings ?? [];
+    for (const listing of listings) put(listing);
+    if (listings.length < perRead) return;
+    last = listings.at(-1) as Listing;
+  }
+}
+
+/** Those of these products that are on sale, with their words. */
+export async function readChangedListings(db: Database, numbers: number[]) {
+  const { rows } = await db.$client.query<{ listing: Listing; words: string[] }>({
+    name: 'changed listings for the index',
+    text: `
+      select ${listingRow} as listing, coalesce(tsvector_to_array(w.search), '{}') as words
+      from products p left join product_words w on w.number = p.number
+      where p.number = any($1::int[]) and p.status = 'listed' order by p.number`,
+    values: [numbers],
+  });
+  return rows.map(({ listing, words }) => ({ listing, words: new Set(words) }));
+}
+
+/** Quoted, since servers differ in what they take for a space or a mark. */
+const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
+
+/** A number matches itself and the size in gigabytes; other words match by their beginning. */
+export const asTextQuery = (word: string) =>
+  /^\d+$/.test(word) ? `${quoted(word)} | ${quoted(`${word}gb`)}` : `${quoted(word)}:*`;
+
+export async function readNumbersWithWord(db: Database, word: string): Promise<number[]> {
+  const { rows } = await db.$client.query<{ numbers: Buffer }>({
+    name: 'listings with a word',
+    text: 'select numbers_with($1::tsquery) as numbers',
+    values: [asTextQuery(word)],
+  });
+  const { numbers } = rows[0] as { numbers: Buffer };
+  return Array.from({ length: numbers.length / 4 }, (_, index) => numbers.readInt32BE(index * 4));
+}
+
+/** From the database's own statistics. */
+export async function findFrequentWords(db: Database): Promise<string[]> {
+  const { rows } = await db.$client.query<{ word: string }>(`
+    select word from pg_stats,
+      unnest(most_common_elems::text::text[], most_common_elem_freqs[1:cardinality(most_common_elems::text::text[])])
+        as frequent (word, share)
+    where schemaname = current_schema() and tablename = 'product_words' and attname = 'search' and share > 0.008
+    order by share desc limit 400`);
+  return rows.map(({ word }) => word);
+}
+
+const replyColumns = (reader: Reader) => `p.number, ${wireJson(product, productExpressions(reader))}::text as json`;
+const productsByNumber = (reader: Reader) => ({
+  name: `products by number ${reader}`,
+  text: `
+    select ${replyColumns(reader)} from products p left join users s on s.id = p.seller_id
+    where p.number = any($1::int[]) and p.status = 'listed'`,
+});
+const byNumber = { public: productsByNumber('public'), member: productsByNumber('member') };
+
+/** The reply of a page: these products, in this order. */
+export async function readProducts(db: Db, numbers: number[], reader: Reader): Promise<string[]> {
+  if (numbers.length === 0) return [];
+  const found = await loadByKeys(db, byNumber[reader], numbers);
+  return numbers.flatMap((number) => (found.get(number)?.[1] as string | undefined) ?? []);
+}
+
+type BestRequest = { numbers: number[]; words: string[]; reader: Reader; limit: number; offset: number };
+
+/** Of these products the best matches first. A fresh one counts up to twice as much as an old one, often gone. */
+export async function readBestProducts(db: Db, { numbers, words, reader, limit, offset }: BestRequest) {
+  const { rows } = await db.$client.query<{ number: number; json: string }>({
+    name: `best matches first ${reader}`,
+    text: `
+      select ${replyColumns(reader)} from (
+        select number, ts_rank('{0.1, 0.2, 0.4, 1}', w.search, $2::tsquery)
+          * (1 + exp(-extract(epoch from to_timestamp($3) - p.posted_at) / 2592000)) as score
+        from products p join product_words w using (number) where number = any($1::int[])
+        order by score desc, number desc limit $4 offset $5
+      ) as best join products p using (number) left join users s on s.id = p.seller_id
+      where p.status = 'listed' order by score desc, number desc`,
+    values: [
+      numbers,
+      words.map((word) => `(${quoted(word)} | ${asTextQuery(word)})`).join(' | '),
+      thisHour() * 3600,
+      limit,
+      offset,
+    ],
+  });
+  return { numbers: rows.map(({ number }) => number), products: rows.map(({ json }) => json) };
+}
+
+/**
+ * For each word that no product on sale has, the most similar word that one has or that the query parser knows. A word
+ * more similar to a known maker or model than to anything else is left alone.
+ */
+export async function findCorrections(db: Db, missing: readonly string[]): Promise<Correction[]> {
+  // Digits are never corrected: nothing tells which other number was meant.
+  const words = missing.filter((word) => word.length > 2 && !/^\d/.test(word));
+  if (words.length === 0) return [];
+  const { rows } = await db.$client.query<Correction>({
+    name: 'corrected words',
+    // Until it is swept the vocabulary holds words of products that are gone, so has_word checks the most similar ones.
+    text: `
+      select typed, meant.word as meant
+      from unnest($1::text[]) as typed
+      cross join lateral (
+        select word, source from (
+          select word, source, similarity(word, typed) as likeness from (
+            select word, 1 as source from search_words where word % typed
+            union all select word, 2 from unnest($2::text[]) as word where word % typed
+            union all select word, 3 from unnest($3::text[]) as word where word % typed
+          ) as alike
+          order by likeness desc, abs(length(word) - length(typed)), word, source limit 30
+        ) as likest
+        where source > 1 or has_word(word) limit 1
+      ) as meant
+      where meant.source < 3`,
+    values: [words, parserWords, knownNames],
+  });
+  return rows;
+}
+
+const wordsPerStatement = 2000;
+
+/** Deletes the words that no product on sale has any more, in batches. */
+export async function deleteUnusedWords(db: Database): Promise<void> {
+  let after: string | null = '';
+  while (after !== null) {
+    const { rows }: { rows: { last: string | null }[] } = await db.execute(sql`
+      with batch as (select word from search_words where word > ${after} order by word limit ${wordsPerStatement}),
+      deleted as (delete from search_words using batch where search_words.word = batch.word and not has_word(batch.word))
+      select max(word) as last from batch`);
+    after = rows[0]?.last ?? null;
+  }
+}

@@ -1,0 +1,125 @@
+import { type Connection, connect } from './client.ts';
+import type { DatabaseClient } from './pool.ts';
+
+/** In milliseconds. */
+const pingInterval = 1_000;
+const answerTimeout = 2_000;
+const connectTimeout = 3_000;
+const reconnectDelay = 500;
+
+/** A WAL position of the primary; a replica that has replayed as much, on the same timeline, knows what it knew then. */
+export type WalPosition = { lsn: string; timeline: string };
+
+const walPosition = {
+  name: 'WAL position',
+  text: 'select lsn::text, left(pg_walfile_name(lsn), 8) as timeline from pg_current_wal_insert_lsn() as lsn',
+};
+
+export type Log = (message: string, reason?: unknown) => void;
+type Listener = (payload: string) => void;
+
+/** Listens to a channel of the database on a connection of its own, pings it, and reconnects when it is lost. */
+export function openNotifications(connection: Connection, channel: string, log: Log = () => {}) {
+  const listeners = new Set<Listener>();
+  let client: DatabaseClient | undefined;
+  let isUnreachable = false;
+  let isClosed = false;
+  let timer: NodeJS.Timeout | undefined;
+  let flushing: Promise<void> | undefined;
+  let nextFlush: Promise<void> | undefined;
+  /** How many notifications came, and the position that was read after the latest. */
+  let received = 0;
+  let latest: { position: WalPosition; received: number } | undefined;
+
+  function notify(payload: string) {
+    received++;
+    for (const listener of listeners) listener(payload);
+  }
+  /** Notifications may have been lost: anything may have changed. */
+  const reportGap = () => notify('all');
+
+  async function start(): Promise<void> {
+    try {
+      const connecting = await connect({ ...connection, connectionTimeoutMillis: connectTimeout });
+      if (isClosed) return void connecting.end().catch(() => {});
+      connecting.on('end', () => reconnect(connecting));
+      connecting.on('error', () => reconnect(connecting));
+      connecting.on('notification', ({ payload }) => notify(payload ?? ''));
+      connecting.setSilenceTimeout(answerTimeout);
+      await connecting.query(`listen ${channel}`);
+      client = connecting;
+      reportGap();
+      if (isUnreachable) log('the database can be reached again');
+      isUnreachable = false;
+      timer = setInterval(flush, pingInterval);
+    } catch (error) {
+      if (!isUnreachable && !isClosed) log('the database cannot be reached', error);
+      isUnreachable = true;
+      if (!isClosed) timer = setTimeout(start, reconnectDelay);
+    }
+  }
+
+  function reconnect(lost: DatabaseClient) {
+    if (client !== lost) return;
+    client = undefined;
+    clearInterval(timer);
+    lost.end().catch(() => {});
+    reportGap();
+    if (!isClosed) start();
+  }
+
+  /**
+   * Once it resolves, every notification committed before the call has been delivered: PostgreSQL sends it before it
+   * acknowledges the commit, hence before it answers the statement sent here.
+   */
+  function flush(): Promise<void> {
+    if (flushing) {
+      // The statement under way may have been sent too early; callers that come meanwhile share the next.
+      nextFlush ??= flushing.then(() => {
+        nextFlush = undefined;
+        return flush();
+      });
+      return nextFlush;
+    }
+    flushing = (client ? readWalPosition(client) : Promise.resolve())
+      .catch(() => {
+        latest = undefined;
+      })
+      .finally(() => {
+        flushing = undefined;
+      });
+    return flushing;
+  }
+
+  /** The position may be newer than the notifications received when it was asked for, never older. */
+  async function readWalPosition(client: DatabaseClient): Promise<void> {
+    const before = received;
+    const { rows } = await client.query<WalPosition>(walPosition);
+    if (rows[0] && latest?.received !== before) latest = { position: rows[0], received: before };
+  }
+
+  return {
+    start,
+    flush,
+    /**
+     * A position after everything that was notified before the call. It stays the same until the next notification, so
+     * that a replica has to be asked only once for it; undefined while it is unknown.
+     */
+    async flushAndGetPosition(): Promise<WalPosition | undefined> {
+      await flush();
+      return client && latest?.received === received ? latest.position : undefined;
+    },
+    subscribe: (listener: Listener) => listeners.add(listener),
+    reportGap,
+    isListening: () => client !== undefined,
+    /** Whether the last attempt to connect failed. */
+    isUnreachable: () => isUnreachable,
+    close: async () => {
+      isClosed = true;
+      clearInterval(timer);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+export type Notifications = ReturnType<typeof openNotifications>;

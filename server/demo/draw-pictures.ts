@@ -1,4 +1,0 @@
-import { buildDemoPictures } from './build-pictures.ts';
-import { demoPictureFolder } from './picture-folder.ts';
-
-await buildDemoPictures(demoPictureFolder);

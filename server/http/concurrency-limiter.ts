@@ -1,0 +1,48 @@
+type Waiting = { since: number; settle: (isAdmitted: boolean) => void };
+
+/** How many run at once, how many more may wait for their turn, and for how many milliseconds at most. */
+type Limits = { running: number; waiting: number; timeout?: number };
+
+/** A semaphore with a bounded queue: whoever would have to wait too long is refused at once, or by `expireWaiting`. */
+export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeout }: Limits) {
+  const queue: Waiting[] = [];
+  let running = 0;
+
+  /** True once it is one's turn, false when that would take too long. */
+  function enter(): boolean | Promise<boolean> {
+    if (running < maxRunning) {
+      running++;
+      return true;
+    }
+    if (queue.length >= maxWaiting) return false;
+    return new Promise((settle) => queue.push({ since: Date.now(), settle }));
+  }
+
+  function leave(): void {
+    // The slot is handed over rather than freed, so that no newcomer takes it first.
+    const next = queue.shift();
+    if (next) next.settle(true);
+    else running--;
+  }
+
+  return {
+    running: () => running,
+    enter,
+    leave,
+    /** To be called now and then where there is a timeout. */
+    expireWaiting: () => {
+      const oldest = Date.now() - (timeout ?? Number.POSITIVE_INFINITY);
+      while (queue[0] && queue[0].since < oldest) queue.shift()?.settle(false);
+    },
+    async run<Result>(job: () => Promise<Result>, refuse: () => Error): Promise<Result> {
+      if (!(await enter())) throw refuse();
+      try {
+        return await job();
+      } finally {
+        leave();
+      }
+    },
+  };
+}
+
+export type Limiter = ReturnType<typeof createLimiter>;

@@ -1,0 +1,105 @@
+import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { Platform } from '../platform.ts';
+import { createLimiter, type Limiter } from './concurrency-limiter.ts';
+import { busy } from './errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Needs neither the database nor much of the processor: never refused. */
+    light?: boolean;
+    /** Takes a core for a tenth of a second, as hashing a password does: few run at once. */
+    expensive?: boolean;
+    /** Under which address its reply is cached. */
+    cacheKey?: (request: FastifyRequest) => string;
+  }
+  interface FastifyRequest {
+    /** The limiter whose slot it holds while it is being worked on. */
+    limiter: Limiter | undefined;
+  }
+}
+
+/** Twice what the database does at once; a burst may wait, but not for long. */
+const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
+const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
+/** Of our own event loop, or in the queue for a connection to the database, in milliseconds. */
+const maxDelay = 300;
+const checkInterval = 50;
+
+/**
+ * Refuses at once what could not be answered soon. What is cached is always sent, and only a request being worked on
+ * holds a slot: not one whose body is still arriving, nor a reply that is still being sent.
+ */
+export function registerLoadShedding(
+  app: FastifyInstance,
+  { config, db, cache }: Pick<Platform, 'config' | 'db' | 'cache'>,
+) {
+  const ordinary = createLimiter(ordinaryLimits);
+  const expensive = createLimiter(expensiveLimits);
+  const shed = { full: 0, delayed: 0 };
+  const refusal = busy(1);
+  let delay = 0;
+  let last = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    delay = now - last - checkInterval;
+    last = now;
+    ordinary.expireWaiting();
+    expensive.expireWaiting();
+  }, checkInterval);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  /** Most get a slot at once, without a promise. */
+  function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
+    if (request.limiter || isFree(request)) {
+      done();
+      return;
+    }
+    const limiter = request.routeOptions.config.expensive ? expensive : ordinary;
+    const isDelayed = delay > maxDelay || db.$client.delay > maxDelay;
+    const proceed = (isAdmitted: boolean) => {
+      if (isAdmitted) request.limiter = limiter;
+      else shed[isDelayed ? 'delayed' : 'full']++;
+      done(isAdmitted ? undefined : refusal);
+    };
+    const admission = !isDelayed && limiter.enter();
+    if (admission instanceof Promise) admission.then(proceed);
+    else proceed(admission);
+  }
+
+  function leave(request: FastifyRequest) {
+    request.limiter?.leave();
+    request.limiter = undefined;
+  }
+
+  function isFree(request: FastifyRequest): boolean {
+    const { light, cacheKey } = request.routeOptions.config;
+    if (light || !cacheKey) return light ?? false;
+    return request.headers.authorization === undefined && cache.has(cacheKey(request));
+  }
+
+  app.decorateRequest('limiter', undefined);
+  const figures = { underWay: () => ordinary.running() + expensive.running(), shed: () => shed };
+  if (!config.loadShedding) return figures;
+
+  app.addHook('onRequest', (request, _reply, done) => enter(request, done));
+  app.addHook('preParsing', (request, _reply, _payload, done) => {
+    if (hasBody(request)) leave(request);
+    done();
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    // Routes that read a form with files as it arrives have limits of their own.
+    if (hasBody(request) && !request.headers['content-type']?.startsWith('multipart/')) enter(request, done);
+    else done();
+  });
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leave(request);
+    done();
+  });
+  return figures;
+}
+
+export type LoadShedding = ReturnType<typeof registerLoadShedding>;
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;

@@ -1,0 +1,130 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { Refusal } from './errors.ts';
+
+type Settings = Pick<Config, 'publicUrl' | 'pictureOrigin' | 'corsOrigins'>;
+
+/** What browsers may do with anything we send. Our pages run only our own scripts and load nothing else. */
+export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+}
+
+/** Also for what is answered without the hook: what is refused before any route is known, and what is kept finished. */
+export function securityHeaders(settings: Settings): Record<string, string> {
+  const { publicUrl, pictureOrigin } = settings;
+  const isSecure = publicUrl.startsWith('https:');
+  return {
+    'content-security-policy': contentPolicy(settings),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    // The window in which Google is shown must still be seen to close.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    // An image host need not say that it may be embedded, so with one we only ask without anybody's cookies.
+    'cross-origin-embedder-policy': pictureOrigin ? 'credentialless' : 'require-corp',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
+    ...(settings.corsOrigins.length > 0 && { vary: 'Origin' }),
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  };
+}
+
+/** A page names the script it holds by its hash, so that any other in it stays a mere text. */
+export function contentPolicy({ publicUrl, pictureOrigin }: Omit<Settings, 'corsOrigins'>, inlined?: string): string {
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self' ${inlined ? hashOf(inlined) : ''}`.trim(),
+    "style-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    // Pictures beside our files: the blurred few pixels before one arrives, and those being uploaded.
+    `img-src 'self' data: blob: ${pictureOrigin ?? ''}`.trim(),
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // No text becomes script or markup, not even by a mistake of ours.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    publicUrl.startsWith('https:') ? 'upgrade-insecure-requests' : '',
+  ];
+  return directives.filter(Boolean).join('; ');
+}
+
+const hashOf = (text: string) => `'sha256-${hash('sha256', text, 'base64')}'`;
+
+const unused = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+];
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * Refuses what another site makes a visitor's browser send us; programs that are no browser send neither header. `Host` is
+ * what the browser itself connected to; what a proxy says of it anybody may have claimed.
+ */
+export function registerSameOrigin(app: FastifyInstance, { publicUrl, corsOrigins }: Config) {
+  const trusted = new Set([new URL(publicUrl).origin, ...corsOrigins]);
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (safeMethods.has(request.method)) return done();
+    const { origin, host, 'sec-fetch-site': site } = request.headers;
+    if (
+      origin
+        ? !trusted.has(origin) && origin !== `${request.protocol}://${host}`
+        : site === 'cross-site' || site === 'same-site'
+    )
+      return done(new Refusal('forbidden', 'This request came from another site'));
+    done();
+  });
+}
+
+const allowedMethods = 'GET, HEAD, POST, PATCH, DELETE';
+const exposedHeaders =
+  'ETag, Idempotent-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count';
+
+/**
+ * Lets pages of the listed origins call the API with their visitors' cookies. The body of a cached reply is the same for
+ * every origin; only the headers added here differ. By hand, since @fastify/cors answers OPTIONS without `Allow` and sets
+ * `Vary` before the cached reply sets its own.
+ */
+export function registerCors(app: FastifyInstance, origins: string[]) {
+  if (origins.length === 0) return;
+  const allowed = new Set(origins);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { origin = '', 'access-control-request-method': method, ...headers } = request.headers;
+    if (!allowed.has(origin) || !request.url.startsWith('/api/')) return done();
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': exposedHeaders,
+    });
+    if (request.method === 'OPTIONS' && method !== undefined)
+      reply.headers({
+        'access-control-allow-methods': allowedMethods,
+        'access-control-allow-headers': headers['access-control-request-headers'] ?? '',
+        'access-control-max-age': '7200',
+      });
+    done();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    const vary = String(reply.getHeader('vary') ?? '');
+    if (!/\borigin\b/i.test(vary)) reply.header('vary', vary ? `${vary}, Origin` : 'Origin');
+    done(null, payload);
+  });
+}
