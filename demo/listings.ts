@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapOptionalFacts, type OptionalFactName } from '#features/products/facts.ts';
 import type { CategoryName, NewProduct } from '#features/products/products.contract.ts';
 import { projectRoot } from '#server/project-root.ts';
 
@@ -54,13 +55,11 @@ function parseListing(row: Record<string, string>, pictures: Record<string, Demo
       condition: required(text('condition'), 'condition') as 'excellent' | 'good' | 'fair',
       location: required(text('location'), 'location'),
       purchaseYear: required(number('purchaseYear'), 'purchaseYear'),
+      ...(mapOptionalFacts(({ kind }, name) => {
+        if (kind === 'choices') return words(name);
+        return kind === 'gigabytes' || kind === 'percent' ? number(name) : text(name);
+      }) as Pick<NewProduct, OptionalFactName>),
       model: required(text('model'), 'model'),
-      storageGb: number('storageGb'),
-      memoryGb: number('memoryGb'),
-      colour: text('colour'),
-      batteryHealth: number('batteryHealth'),
-      accessories: words('accessories') as NewProduct['accessories'],
-      networkLock: text('networkLock') as NewProduct['networkLock'] | undefined,
     },
   };
 }

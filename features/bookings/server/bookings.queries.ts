@@ -28,10 +28,11 @@ export async function findAvailability(db: Db, productId: string): Promise<Avail
 }
 
 /**
- * Inserts a booking and the notices for those who have the product on their wishlist. Undefined when the product is booked, gone or not as the buyer saw it, or when the buyer has `most` open bookings already;
- * a unique index allows one active booking per product.
+ * Inserts a booking and the notices for those who have the product on their wishlist. Undefined when the product is booked,
+ * gone or not as the buyer saw it, or when the buyer has `most` open bookings already; a unique index allows one active
+ * booking per product.
  * A shared lock keeps the product from being changed or removed without queueing other buyers; a booked product is not
- * locked at all, so that a late buyer causes no write.
+ * locked at all.
  */
 export async function insertBooking(
   db: Db,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { renderedPages } from '#server/testing/rendered-pages.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { wireFacts, wirePhone } from '#server/testing/wire-phone.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -72,6 +73,19 @@ describe('the page of a phone', () => {
       { '@type': 'PropertyValue', name: 'Battery health', value: 87, unitCode: 'P1' },
       { '@type': 'PropertyValue', name: 'Year of purchase', value: 2021 },
     ]);
+  });
+
+  test('shows every fact that the seller gives, and so does the comparison', async () => {
+    const seller = await shop.user('seller');
+    const { _id } = (await seller.post('/products', wirePhone({ product_name: 'S22', ...wireFacts }))).json().data;
+    const words = [
+      ...['Galaxy S22 Ultra', '256 GB', '12 GB', 'Phantom Gray', '91', 'Unlocked: takes any SIM card', 'Two SIMs'],
+      ...['Screen replaced', 'original box, cable', 'until '],
+    ];
+    for (const address of [`/product/${_id}/s22`, `/compare?ids=${_id}`]) {
+      const { body } = await open(address);
+      for (const fact of words) expect(body.replace(/<!-- -->/g, '')).toContain(fact);
+    }
   });
 
   test('of a sold phone says so and offers others', async () => {
