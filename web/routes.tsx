@@ -22,7 +22,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
       children: [
         {
           path: paths.home,
-          loader: load(async () => (await import('#features/storefront/web/home.api.ts')).homeQueries()),
+          loader: load(async () => (await import('#features/storefront/web/storefront.api.ts')).homeQueries()),
           ...page('storefront', 'home', shellCopy.brand),
         },
         {
@@ -33,7 +33,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         {
           path: `${paths.product(':id')}/:slug?`,
           loader: load(async ({ params: { id = '' } }) =>
-            (await import('#features/storefront/web/phone.api.ts')).phoneQueries(id),
+            (await import('#features/storefront/web/storefront.api.ts')).phoneQueries(id),
           ),
           ...page('storefront', 'product', nameOfProduct),
         },

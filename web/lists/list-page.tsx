@@ -3,11 +3,11 @@ import type { ReactNode, Ref } from 'react';
 import { listsCopy } from '#common/copy/lists.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
+import type { Page } from '#web/api/call.ts';
 import { CallFailed } from '#web/api/call.ts';
-import type { Page } from '#web/api/page.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '../ui/loading.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { usePaging } from './paging.ts';
 
 type ListPageProps<Row> = {

@@ -7,7 +7,7 @@ import { Mark } from '../ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { personalLinks, publicLinks } from './navigation-links.ts';
 import { NavigationMenu } from './navigation-menu.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
+import { OfflineNotice } from './online.tsx';
 import { SiteThemeSwitch } from './site-theme-switch.tsx';
 
 export function TopNavigation() {

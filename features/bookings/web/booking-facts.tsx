@@ -1,6 +1,6 @@
 import { actionsCopy } from '#common/copy/actions.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
+import { TextField } from '#web/ui/form-fields.tsx';
 import { useWritePrice } from '#web/ui/price.tsx';
 import type { BookablePhone } from './book-button.tsx';
 

@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { useAttemptKey } from '#web/api/attempt-key.ts';
-import { useGivenUp } from '#web/api/given-up.ts';
+import { useAttemptKey, useGivenUp } from '#web/api/attempt.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
@@ -32,13 +30,9 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
   const refetch = useRefetchBooked();
   const attempt = useAttemptKey();
   const { begin, giveUp } = useGivenUp();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(entered),
-    defaultValues: { phone: '', meetingAddress: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(() => entered, { defaultValues: { phone: '', meetingAddress: '' } });
 
-  const submit = handleSubmit(async (values) => {
+  async function handleBook(values: z.infer<typeof entered>) {
     const body = { productId: phone.id, ...values, seen: seenOf(shown.phone) };
     const signal = begin();
     try {
@@ -56,7 +50,7 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
       void refetch();
       await showFailure(error);
     }
-  });
+  }
 
   function handleClose() {
     giveUp();
@@ -78,21 +72,16 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
           <Button variant="outline" onClick={handleClose}>
             {actionsCopy.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
             {isChanged ? actionsCopy.bookAsItIsNow : actionsCopy.book}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
-        className="grid gap-4 sm:grid-cols-2"
-      >
+      <form id={formId} {...form.formProps(handleBook)} className="grid gap-4 sm:grid-cols-2">
         <ChangedNotice changes={shown.changes} />
         <BookingFacts phone={shown.phone} />
-        <MeetingFields phoneId={firstFieldId} register={register} errors={errors} />
+        <MeetingFields phoneId={firstFieldId} field={form.field} />
       </form>
     </Modal>
   );

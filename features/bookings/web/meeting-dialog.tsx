@@ -1,17 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type Booking, changeBooking } from '../bookings.contract.ts';
+import { type Booking, changeBooking, type Meeting } from '../bookings.contract.ts';
 import { useChangeMeeting } from './bookings.api.ts';
 import { MeetingFields } from './meeting-fields.tsx';
 
@@ -24,18 +23,14 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
   const formId = useId();
   const changeMeeting = useChangeMeeting();
   const { id, phone, meetingAddress } = booking;
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(entered),
-    values: { phone, meetingAddress },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(() => entered, { values: { phone, meetingAddress } });
 
   function handleClose() {
     onClose();
-    reset();
+    form.reset();
   }
 
-  const submit = handleSubmit(async (body) => {
+  async function handleSave(body: Meeting) {
     try {
       await changeMeeting.mutateAsync({ id, body });
       onClose();
@@ -43,7 +38,7 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
     } catch (error) {
       await showFailure(error);
     }
-  });
+  }
 
   return (
     <Modal
@@ -57,19 +52,14 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
           <Button variant="outline" onClick={handleClose}>
             {actionsCopy.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
             {dashboardCopy.save}
           </Button>
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
-        className="grid gap-4"
-      >
-        <MeetingFields register={register} errors={errors} />
+      <form id={formId} {...form.formProps(handleSave)} className="grid gap-4">
+        <MeetingFields field={form.field} />
       </form>
     </Modal>
   );

@@ -5,7 +5,7 @@ import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useSendVerificationEmail } from './identity.api.ts';
-import { Notice } from './notice.tsx';
+import { Notice } from './narrow-page.tsx';
 import { useSession } from './session.tsx';
 
 /** Reminds of the mail to confirm, and says how that went: the link in it leads here. */

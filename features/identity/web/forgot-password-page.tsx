@@ -6,10 +6,9 @@ import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
+import { TextField } from '#web/ui/form-fields.tsx';
 import { useRequestPasswordReset } from './identity.api.ts';
-import { NarrowPage } from './narrow-page.tsx';
-import { Notice } from './notice.tsx';
+import { NarrowPage, Notice } from './narrow-page.tsx';
 
 const loadSchema = async () => (await import('../identity.contract.ts')).requestPasswordReset.body;
 
@@ -26,7 +25,7 @@ export function ForgotPasswordPage() {
 }
 
 function ResetRequest() {
-  const form = useCheckedForm(loadSchema, { email: '' });
+  const form = useCheckedForm(loadSchema, { defaultValues: { email: '' } });
   const request = useRequestPasswordReset();
 
   function handleRequest(body: { email: string }) {

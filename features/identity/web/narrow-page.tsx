@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 import { Mark } from '#web/ui/mark.tsx';
 
 /** The frame of everything about signing in: one narrow column. */
@@ -20,5 +21,23 @@ export function OrDivider({ children }: { children: string }) {
     <p className="flex items-center gap-4 text-muted text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
       {children}
     </p>
+  );
+}
+
+type NoticeProps = { tone: 'accent' | 'warning' | 'danger' | 'positive'; children: ReactNode };
+
+const looks: Record<NoticeProps['tone'], string> = {
+  accent: 'bg-accent-wash text-accent-ink',
+  warning: 'bg-warning-wash text-warning',
+  danger: 'bg-danger-wash text-danger',
+  positive: 'bg-positive-wash text-positive',
+};
+
+/** Something to know before going on, said where one is looking. */
+export function Notice({ tone, children }: NoticeProps) {
+  return (
+    <div role="status" className={classNames('flex flex-col gap-3 rounded-card p-4', looks[tone])}>
+      {children}
+    </div>
   );
 }

@@ -2,14 +2,12 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '#web/api/call.ts';
 import { savedSearchesQuery } from './saved-searches.query.ts';
 
-const saveSearch = async () => (await import('../saved-searches.contract.ts')).saveSearch;
-const changeSavedSearch = async () => (await import('../saved-searches.contract.ts')).changeSavedSearch;
-const deleteSavedSearch = async () => (await import('../saved-searches.contract.ts')).deleteSavedSearch;
+const contract = () => import('../saved-searches.contract.ts');
 
 /** Done once the list shows it, whether it worked or not. */
 export async function keepSearch(queryClient: QueryClient, address: string) {
   try {
-    return await call(saveSearch, { body: { address } });
+    return await call(contract, 'saveSearch', { body: { address } });
   } finally {
     await queryClient.invalidateQueries(savedSearchesQuery());
   }
@@ -17,10 +15,10 @@ export async function keepSearch(queryClient: QueryClient, address: string) {
 
 export const useChangeByMail = () =>
   useChange(({ id, byMail }: { id: string; byMail: boolean }) =>
-    call(changeSavedSearch, { params: { id }, body: { byMail } }),
+    call(contract, 'changeSavedSearch', { params: { id }, body: { byMail } }),
   );
 
-export const useDeleteSearch = () => useChange((id: string) => call(deleteSavedSearch, { params: { id } }));
+export const useDeleteSearch = () => useChange((id: string) => call(contract, 'deleteSavedSearch', { params: { id } }));
 
 /** Busy until the list shows what has changed. */
 function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
-const listSavedSearches = async () => (await import('../saved-searches.contract.ts')).listSavedSearches;
+const contract = () => import('../saved-searches.contract.ts');
 
 export const savedSearchesQuery = () =>
-  queryOptions({ queryKey: ['searches'], queryFn: ({ signal }) => call(listSavedSearches, { signal }) });
+  queryOptions({ queryKey: ['searches'], queryFn: ({ signal }) => call(contract, 'listSavedSearches', { signal }) });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { paths } from '#web/paths.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { Figure, FigureSkeletons, Figures, OverviewFailure } from './figures.tsx';
 import { overviewQuery } from './overview.api.ts';

@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 
 const count = new Intl.NumberFormat();
 

@@ -1,6 +1,6 @@
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { SelectField, TextField } from '#web/ui/form-field.tsx';
+import { SelectField, TextField } from '#web/ui/form-fields.tsx';
 import { accessoryNames, memorySizes, networkLocks, storageSizes } from '../products.contract.ts';
 import { type ProductFieldsProps, withOwn } from './product-fields.tsx';
 import type { ProductFormValues } from './product-form-values.ts';

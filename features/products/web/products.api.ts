@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, nullIfGone } from '#web/api/call.ts';
 
-const getProduct = async () => (await import('../products.contract.ts')).getProduct;
+const contract = () => import('../products.contract.ts');
 
 /** Null for a phone that was taken off the market. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
-    queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }).catch(nullIfGone),
+    queryFn: ({ signal }) => call(contract, 'getProduct', { params: { id }, signal }).catch(nullIfGone),
   });
 
 /** Asked apart from the phone itself, since the page was made for everybody and these are only for members. */
@@ -15,7 +15,7 @@ export const sellerContactQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'contact', id],
     queryFn: async ({ signal }) => {
-      const found = await call(getProduct, { params: { id }, contacts: true, signal });
+      const found = await call(contract, 'getProduct', { params: { id }, contacts: true, signal });
       const { mobileNumber, sellerEmail, status } = found;
       return { mobileNumber, sellerEmail, isWithheld: mobileNumber === undefined && status !== 'sold' };
     },

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/form-field.tsx';
+import { TextArea } from '#web/ui/form-fields.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { dismissReports, type ReportedProduct } from '../reports.contract.ts';
@@ -25,23 +24,19 @@ export function DismissDialog({ product, open, onClose, titleRef }: DismissDialo
   const formId = useId();
   const dismiss = useDismissReports();
   const isDone = useRef(false);
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(dismissReports.body),
-    defaultValues: { reason: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(() => dismissReports.body, { defaultValues: { reason: '' } });
 
-  const submit = handleSubmit(async ({ reason }) => {
+  async function handleDismiss({ reason }: { reason: string }) {
     try {
       await dismiss.mutateAsync({ id: product.id, reason });
       isDone.current = true;
       onClose();
-      reset();
+      form.reset();
       showToast(outcomesCopy.reportsDismissed);
     } catch (error) {
       await showFailure(error);
     }
-  });
+  }
 
   return (
     <Modal
@@ -56,19 +51,14 @@ export function DismissDialog({ product, open, onClose, titleRef }: DismissDialo
           <Button variant="outline" onClick={onClose}>
             {actionsCopy.cancel}
           </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
+          <Button type="submit" form={formId} busy={form.formState.isSubmitting}>
             {listsCopy.dismiss}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}>
-        <TextArea
-          label={listsCopy.dismissReason}
-          hint={listsCopy.dismissReasonHint}
-          error={errors.reason?.message}
-          {...register('reason')}
-        />
+      <form id={formId} {...form.formProps(handleDismiss)}>
+        <TextArea label={listsCopy.dismissReason} hint={listsCopy.dismissReasonHint} {...form.field('reason')} />
       </form>
     </Modal>
   );

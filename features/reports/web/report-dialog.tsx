@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useId } from 'react';
-import { useForm } from 'react-hook-form';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { useGivenUp } from '#web/api/given-up.ts';
+import { useGivenUp } from '#web/api/attempt.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea } from '#web/ui/form-field.tsx';
+import { TextArea } from '#web/ui/form-fields.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { reportProduct } from '../reports.contract.ts';
@@ -20,23 +19,19 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
   const formId = useId();
   const report = useReportProduct();
   const { begin, giveUp } = useGivenUp();
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(reportProduct.body),
-    defaultValues: { reason: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(() => reportProduct.body, { defaultValues: { reason: '' } });
 
-  const submit = handleSubmit(async ({ reason = '' }) => {
+  async function handleReport({ reason = '' }: { reason?: string | undefined }) {
     const signal = begin();
     try {
       await report.mutateAsync({ id: product.id, reason, signal });
       onClose();
-      reset();
+      form.reset();
       showToast(outcomesCopy.reported);
     } catch (error) {
       if (!signal.aborted) await showFailure(error);
     }
-  });
+  }
 
   function handleClose() {
     giveUp();
@@ -55,19 +50,18 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
           <Button variant="outline" onClick={handleClose}>
             {actionsCopy.cancel}
           </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
+          <Button type="submit" form={formId} variant="danger" busy={form.formState.isSubmitting}>
             {actionsCopy.report}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}>
+      <form id={formId} {...form.formProps(handleReport)}>
         <TextArea
           label={actionsCopy.reportReason}
           note={actionsCopy.optional}
           hint={actionsCopy.reportAdvice}
-          error={errors.reason?.message}
-          {...register('reason')}
+          {...form.field('reason')}
         />
       </form>
     </Modal>

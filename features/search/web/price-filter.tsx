@@ -1,6 +1,6 @@
 import { searchCopy } from '#common/copy/search.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { TextField } from '#web/ui/form-field.tsx';
+import { TextField } from '#web/ui/form-fields.tsx';
 import type { Counts } from '../search.contract.ts';
 import type { Search } from '../search-params.ts';
 import { FilterGroup } from './filter-group.tsx';

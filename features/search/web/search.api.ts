@@ -3,17 +3,17 @@ import type { Product } from '#features/products/products.contract.ts';
 import { cardOf } from '#features/products/web/card-phone.ts';
 import { call } from '#web/api/call.ts';
 
-const listProducts = async () => (await import('../search.contract.ts')).listProducts;
-const listCategoryProducts = async () => (await import('../search.contract.ts')).listCategoryProducts;
+const contract = () => import('../search.contract.ts');
 
 const latestCount = 3;
 
 export const latestProductsQuery = () =>
   queryOptions({
     queryKey: ['products', 'latest'],
-    queryFn: async ({ signal }) => (await call(listProducts, { query: { limit: latestCount }, signal })).map(cardOf),
+    queryFn: async ({ signal }) =>
+      (await call(contract, 'listProducts', { query: { limit: latestCount }, signal })).map(cardOf),
   });
 
 export function newestOfCategory(categoryName: string, limit: number, signal: AbortSignal): Promise<Product[]> {
-  return call(listCategoryProducts, { params: { categoryName }, query: { limit }, signal });
+  return call(contract, 'listCategoryProducts', { params: { categoryName }, query: { limit }, signal });
 }

@@ -14,7 +14,7 @@ import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { ListedOn } from './listed-on.tsx';
+import { ListedOn } from './product-facts.tsx';
 import { SellerContact } from './seller-contact.tsx';
 import { SellerLine } from './seller-line.tsx';
 import { ShareButton } from './share-button.tsx';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { paths } from '#web/paths.ts';
-import { BatteryMeter } from './battery-meter.tsx';
-import { ListedOn } from './listed-on.tsx';
-import { WarrantyLeft } from './warranty-left.tsx';
+import { writeAgo, writeTimeLeft } from './relative-days.ts';
 
 /** Everything the seller has said; what was left open is not listed. */
 export function ProductFacts({ product }: { product: Product }) {
@@ -58,3 +58,60 @@ function BrandLink({ category }: { category: string }) {
 }
 
 const writeAccessories = (names: string[]) => names.map((name) => phonesCopy.accessoryWords[name] ?? name).join(', ');
+
+const levels = [
+  { from: 90, words: phonesCopy.batteryStrong, look: 'fill-positive' },
+  { from: 80, words: phonesCopy.batteryFair, look: 'fill-accent' },
+  { from: 0, words: phonesCopy.batteryWorn, look: 'fill-warning' },
+] as const;
+
+/** How much of its first capacity the battery has kept; the words say what that means. */
+export function BatteryMeter({ percent }: { percent: number }) {
+  const { words, look } = levels.find(({ from }) => percent >= from) ?? levels[2];
+  return (
+    <>
+      <span className="flex items-center gap-3">
+        <span className="figures shrink-0">{percent} %</span>
+        <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-24 rounded-full">
+          <rect width="100" height="8" className="fill-line" />
+          <rect width={percent} height="8" className={look} />
+        </svg>
+      </span>
+      <span className="block text-muted text-sm first-letter:uppercase">{words}</span>
+    </>
+  );
+}
+
+/** How long a phone has been on offer; without script, since when. */
+export function ListedOn({ at }: { at: string }) {
+  const written = useReaderText(
+    () => writeAgo(new Date(at)),
+    () => daysCopy.writeDay(at),
+  );
+  return (
+    <time dateTime={at} title={daysCopy.writeDay(at)}>
+      {written}
+    </time>
+  );
+}
+
+const never = () => () => {};
+
+/** A text that depends on the reader's clock or place, once the page is theirs; before, one that is the same everywhere. */
+export function useReaderText(forReader: () => string, forEverybody: () => string): string {
+  return useSyncExternalStore(never, forReader, forEverybody);
+}
+
+/** How much of the warranty is left today; without script, how long it lasts. */
+export function WarrantyLeft({ until }: { until: string }) {
+  const day = daysCopy.writeDay(until);
+  const written = useReaderText(
+    () => {
+      // Of a date alone the hour must be said, or it would begin the evening before for half of the world.
+      const left = writeTimeLeft(new Date(`${until}T00:00`));
+      return left ? phonesCopy.warrantyLeft(left, day) : phonesCopy.warrantyEnded(day);
+    },
+    () => phonesCopy.warrantyUntil(day),
+  );
+  return <time dateTime={until}>{written}</time>;
+}

@@ -1,19 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { BookButton } from '#features/bookings/web/book-button.tsx';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
+import { PriceContext } from '#features/prices/web/price-context.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
 import { paths } from '#web/paths.ts';
+import { Price } from '#web/ui/price.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DecisionColumn } from './decision-column.tsx';
 import { Gallery } from './gallery.tsx';
-import { PhoneGone } from './phone-gone.tsx';
-import { PriceBar } from './price-bar.tsx';
 import { ProductFacts } from './product-facts.tsx';
-import { ProductPrices } from './product-prices.tsx';
 import { ProductStructuredData } from './product-structured-data.tsx';
-import { SimilarPhones } from './similar-phones.tsx';
+import { PhoneGone, SimilarPhones } from './similar-phones.tsx';
+import { productPricesQuery } from './storefront.api.ts';
 
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -57,6 +58,23 @@ function PhoneOnOffer({ product, address }: { product: Product; address: string 
       <SimilarPhones id={id} />
       <PriceBar product={product} />
       <CompareTray />
+    </div>
+  );
+}
+
+export function ProductPrices({ product }: { product: Product }) {
+  const { data: prices } = useQuery(productPricesQuery(product.id));
+  return prices && <PriceContext prices={prices} phone={product} />;
+}
+
+/** On a phone, price and Book stay within reach of the thumb; it stands where other pages have their links. */
+export function PriceBar({ product }: { product: Product }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
+      <div className="page-column flex h-16 items-center justify-between gap-4">
+        <Price amount={product.price} className="min-w-0 truncate text-xl" />
+        <BookButton product={product} className="min-w-32" />
+      </div>
     </div>
   );
 }

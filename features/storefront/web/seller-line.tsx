@@ -3,7 +3,7 @@ import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import type { SellerRecord } from '../storefront.contract.ts';
-import { sellerRecordQuery } from './phone.api.ts';
+import { sellerRecordQuery } from './storefront.api.ts';
 
 /** Who sells the phone, and what there is to trust them by. */
 export function SellerLine({ product: { id, sellerName } }: { product: Product }) {

@@ -1,21 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
-import { call, callWithHeaders } from '#web/api/call.ts';
-import { pageOf } from '#web/api/page.ts';
+import { call, callPage } from '#web/api/call.ts';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 
-const listWishlist = async () => (await import('../wishlist.contract.ts')).listWishlist;
-const addToWishlist = async () => (await import('../wishlist.contract.ts')).addToWishlist;
-const removeFromWishlist = async () => (await import('../wishlist.contract.ts')).removeFromWishlist;
+const contract = () => import('../wishlist.contract.ts');
 
 /** The whole list, since every heart on a page must know whether its phone is on it. */
 export async function fetchWishlist(email: string, signal: AbortSignal): Promise<WishlistEntry[]> {
   const entries: WishlistEntry[] = [];
   let cursor: string | undefined;
   do {
-    const { reply, header } = await callWithHeaders(listWishlist, { query: { email, cursor }, signal });
-    entries.push(...reply);
-    cursor = pageOf(reply, header).next;
+    const { rows, next } = await callPage(contract, 'listWishlist', { query: { email, cursor }, signal });
+    entries.push(...rows);
+    cursor = next;
   } while (cursor);
   return entries;
 }
@@ -28,7 +25,7 @@ export type WishablePhone = Pick<
 export function addWish(queryClient: QueryClient, email: string, { id, ...phone }: WishablePhone) {
   return changeWishlist(
     queryClient,
-    () => call(addToWishlist, { body: { productId: id } }),
+    () => call(contract, 'addToWishlist', { body: { productId: id } }),
     (entries) => [{ ...phone, id: '', email, productId: id }, ...entries],
   );
 }
@@ -36,7 +33,7 @@ export function addWish(queryClient: QueryClient, email: string, { id, ...phone 
 export function removeWish(queryClient: QueryClient, { id }: WishlistEntry) {
   return changeWishlist(
     queryClient,
-    () => call(removeFromWishlist, { params: { id } }),
+    () => call(contract, 'removeFromWishlist', { params: { id } }),
     (entries) => entries.filter((entry) => entry.id !== id),
   );
 }
