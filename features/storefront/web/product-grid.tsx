@@ -5,8 +5,7 @@ import type { CardPhone } from '#features/products/web/card-phone.ts';
 import { ProductCard } from '#features/products/web/product-card.tsx';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
 const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
@@ -25,10 +24,7 @@ type ProductGridProps = {
   corner?: (product: CardPhone) => ReactNode;
 };
 
-/**
- * Cards of phones with everything one can do with them. Each comes to life by itself, so that none keeps the page busy for
- * long, and one that is pressed goes first.
- */
+/** Product cards with their actions. Each hydrates by itself, so that none blocks the page and a pressed one goes first. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   inView = 0,
@@ -39,20 +35,14 @@ export const ProductGrid = memo(function ProductGrid({
   const isWhole = useWhole();
   return (
     <ul className={large ? largeGridLook : gridLook}>
-      {products.map((product, place) => (
-        <li
-          key={product.id}
-          className={classNames(
-            'relative',
-            place >= firstScreen ? 'render-when-visible' : place > 0 && 'max-sm:render-when-visible',
-          )}
-        >
-          {isWhole || place < firstScreen ? (
+      {products.map((product, index) => (
+        <li key={product.id} className="relative">
+          {isWhole || index < firstScreen ? (
             <Suspense>
               <ProductCard
                 product={product}
                 sizes={large ? largeCardSizes : cardSizes}
-                priority={place < inView || undefined}
+                priority={index < inView || undefined}
                 heading={heading}
               >
                 <BookButton product={product} className="flex-1" />
@@ -70,7 +60,7 @@ export const ProductGrid = memo(function ProductGrid({
   );
 });
 
-/** A list one goes to is painted with what is seen of it first, and room for the rest; one that one comes back to is whole. */
+/** A push navigation renders the first screen and then the rest in a transition; back and forward render all, to restore the scroll position. */
 function useWhole(): boolean {
   const isBackOrFirst = useNavigationType() === 'POP';
   const [isWhole, setWhole] = useState(isBackOrFirst);
@@ -82,9 +72,9 @@ function useWhole(): boolean {
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={gridLook}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
-        <div key={place} className="rounded-card border border-line bg-surface">
+        <div key={index} className="rounded-card border border-line bg-surface">
           <Skeleton className="aspect-4/5 rounded-b-none" />
           <div className="flex flex-col gap-2 p-4">
             <Skeleton className="h-6 w-4/5" />

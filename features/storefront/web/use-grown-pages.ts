@@ -30,7 +30,7 @@ export function useGrownPages(list: ProductList) {
     const pages = kept.map((cursor) => queryClient.prefetchQuery(productPageQuery({ ...list, cursor })));
     Promise.all(pages).then(() => {
       flushSync(() => setComplete(true));
-      if (left && !scrolled.signal.aborted) showPlace(left);
+      if (left && !scrolled.signal.aborted) scrollTo({ top: left, behavior: 'instant' });
       scrolled.abort();
     });
   }, []);
@@ -55,35 +55,19 @@ export function useGrownPages(list: ProductList) {
 
 const storageKey = 'place in list';
 
-/** The first card in view and how far below the top of the window it begins: pixels depend on what is laid out yet. */
-type Place = { card: number; top: number };
-
-const cards = () => [...document.querySelectorAll('main article')];
-
 // Storage can be forbidden; then a reload begins where the browser puts it.
 function rememberPlace(key: string) {
-  const tops = cards().map((card) => card.getBoundingClientRect());
-  const card = tops.findIndex(({ bottom }) => bottom > 0);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([key, { card, top: tops[card]?.top ?? 0 }]));
+    sessionStorage.setItem(storageKey, JSON.stringify([key, scrollY]));
   } catch {}
 }
 
-/** Where the entry with this key was left, if it was the last one. */
-function placeLeft(key: string): Place | undefined {
+/** How far down the entry with this key was left, if it was the last one. */
+function placeLeft(key: string): number | undefined {
   try {
-    const [left, place] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return left === key ? place : undefined;
+    const [left, top] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return left === key ? top : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** The added pages may be rendered some frames later, and be laid out one frame after that. */
-function showPlace({ card, top }: Place, frames = 60) {
-  const found = cards()[card];
-  if (!found && frames > 0) requestAnimationFrame(() => showPlace({ card, top }, frames - 1));
-  if (!found) return;
-  found.scrollIntoView({ behavior: 'instant' });
-  requestAnimationFrame(() => scrollBy({ top: found.getBoundingClientRect().top - top, behavior: 'instant' }));
 }
