@@ -6,7 +6,7 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import type { Place, RouteHandle } from './page-meta.ts';
+import type { PageContext, RouteHandle } from './page-meta.ts';
 import { paths } from './paths.ts';
 import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -214,11 +214,11 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
   };
 }
 
-const nameOfProduct = ({ queryClient, params: { id = '' } }: Place) =>
+const nameOfProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
   queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? takenCopy.noLongerForSale;
 
 /** As the shop spells it, however it was spelled in the address. */
-function nameOfCategory({ queryClient, params: { categoryName = '' } }: Place) {
+function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageContext) {
   const queryKey = ['products', 'page', categoryName.toLowerCase()];
   const pages = queryClient.getQueriesData<{ products: Product[] }>({ queryKey });
   return pages.find(([, page]) => page?.products[0])?.[1]?.products[0]?.category ?? categoryName;

@@ -87,7 +87,7 @@ function LinkColumn({ title, links }: { title: string; links: { label: string; t
 }
 
 /** Out of a file of their own, because the icon set we use holds no brands. */
-export function SocialIcon({ place }: { place: string }) {
+function SocialIcon({ place }: { place: string }) {
   return (
     <svg
       viewBox="0 0 24 24"

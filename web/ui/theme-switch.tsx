@@ -2,11 +2,11 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useId } from 'react';
+import { shellCopy } from '#common/copy/shell.ts';
 import { createStoredText } from '../store.ts';
-import { classNames } from './class-names.ts';
 
 const choices = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof choices)[number];
+type Theme = (typeof choices)[number];
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 const stored = createStoredText('theme');
@@ -19,15 +19,15 @@ function applyTheme() {
   else document.documentElement.dataset.theme = theme;
 }
 
-export type ThemeSwitchProps = { label: string; labels: Record<Theme, string>; className?: string };
+const labels = { system: shellCopy.themeSystem, light: shellCopy.themeLight, dark: shellCopy.themeDark };
 
-export function ThemeSwitch({ label, labels, className }: ThemeSwitchProps) {
+export function ThemeSwitch() {
   const theme = themeOf(stored.use());
   useEffect(() => stored.subscribe(applyTheme), []);
   const name = useId();
   return (
-    <fieldset className={classNames('inline-flex rounded-full border border-line bg-surface p-1', className)}>
-      <legend className="sr-only">{label}</legend>
+    <fieldset className="inline-flex rounded-full border border-line bg-surface p-1">
+      <legend className="sr-only">{shellCopy.theme}</legend>
       {choices.map((choice) => {
         const Icon = icons[choice];
         return (

@@ -18,16 +18,16 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
   const [zoomed, setZoomed] = useState(false);
 
   function handleKey(event: KeyboardEvent) {
-    const places: Record<string, number> = {
+    const indexes: Record<string, number> = {
       ArrowLeft: Math.max(current - 1, 0),
       ArrowRight: Math.min(current + 1, last),
       Home: 0,
       End: last,
     };
-    const place = places[event.key];
+    const index = indexes[event.key];
     if (event.key === 'Enter') setZoomed(true);
-    else if (place === undefined || event.altKey || event.metaKey) return;
-    else show(place);
+    else if (index === undefined || event.altKey || event.metaKey) return;
+    else show(index);
     event.preventDefault();
   }
 
@@ -44,20 +44,20 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           onKeyDown={handleKey}
           className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-card border border-line [scrollbar-width:none]"
         >
-          {all.map((picture, place) => (
+          {all.map((picture, index) => (
             <li
               key={picture}
               className={classNames(
                 'w-full shrink-0 snap-center snap-always',
-                place > 1 && 'render-when-visible [--room:0]',
+                index > 1 && 'render-when-visible [--room:0]',
               )}
             >
               <Picture
                 image={picture}
-                placeholder={place === 0 ? imagePlaceholder : null}
-                alt={phonesCopy.pictureOf(name, place + 1, all.length)}
+                placeholder={index === 0 ? imagePlaceholder : null}
+                alt={phonesCopy.pictureOf(name, index + 1, all.length)}
                 sizes={gallerySizes}
-                priority={place === 0}
+                priority={index === 0}
                 whole
                 className="aspect-4/5 sm:max-lg:aspect-square"
               />
@@ -86,9 +86,9 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           pictures={all}
           first={current}
           name={name}
-          onClose={(place) => {
+          onClose={(index) => {
             setZoomed(false);
-            show(place);
+            show(index);
           }}
         />
       )}

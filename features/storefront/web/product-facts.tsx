@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
+import { useHydrated } from '#features/search/web/use-hydrated.ts';
 import { paths } from '#web/paths.ts';
 import { writeAgo, writeTimeLeft } from './relative-days.ts';
 
@@ -95,11 +95,9 @@ export function ListedOn({ at }: { at: string }) {
   );
 }
 
-const never = () => () => {};
-
-/** A text that depends on the reader's clock or place, once the page is theirs; before, one that is the same everywhere. */
-export function useReaderText(forReader: () => string, forEverybody: () => string): string {
-  return useSyncExternalStore(never, forReader, forEverybody);
+/** A text that depends on the reader's clock, once the page is hydrated; before, one that is the same for everybody. */
+function useReaderText(forReader: () => string, forEverybody: () => string): string {
+  return useHydrated() ? forReader() : forEverybody();
 }
 
 /** How much of the warranty is left today; without script, how long it lasts. */

@@ -40,8 +40,8 @@ export function ProductList({ list }: { list: List }) {
 
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      {cursors.map((cursor, place) => (
-        <PageOfProducts key={cursor ?? ''} list={{ ...list, cursor }} place={place} pressedFor={pressedFor} />
+      {cursors.map((cursor, index) => (
+        <PageOfProducts key={cursor ?? ''} list={{ ...list, cursor }} index={index} pressedFor={pressedFor} />
       ))}
       <div className="flex flex-wrap items-center justify-center gap-2 pt-4">
         {list.cursor && (
@@ -60,9 +60,9 @@ export function ProductList({ list }: { list: List }) {
 
 const compareCorner = (product: CardPhone) => <CompareButton product={product} />;
 
-type PageProps = { list: List; place: number; pressedFor: { current: string | undefined } };
+type PageProps = { list: List; index: number; pressedFor: { current: string | undefined } };
 
-function PageOfProducts({ list, place, pressedFor }: PageProps) {
+function PageOfProducts({ list, index, pressedFor }: PageProps) {
   const page = useQuery(productPageQuery(list));
   const box = useRef<HTMLDivElement>(null);
 
@@ -94,7 +94,7 @@ function PageOfProducts({ list, place, pressedFor }: PageProps) {
     <div ref={box}>
       <ProductGrid
         products={page.data.products}
-        inView={place === 0 ? inView : 0}
+        inView={index === 0 ? inView : 0}
         heading="h2"
         corner={compareCorner}
       />

@@ -13,9 +13,9 @@ export function SellerLine({ product: { id, sellerName } }: { product: Product }
       {phonesCopy.soldBy(sellerName ?? phonesCopy.unknownSeller)}
       {record?.joinedAt && (
         <span className="flex flex-wrap text-muted text-sm">
-          {writeRecord(record, record.joinedAt).map((part, place) => (
+          {writeRecord(record, record.joinedAt).map((part, index) => (
             <span key={part} className="whitespace-pre">
-              {place > 0 && ' · '}
+              {index > 0 && ' · '}
               {part}
             </span>
           ))}

@@ -7,8 +7,8 @@ export function useSnapRow<Row extends HTMLElement>(count: number) {
   return {
     row,
     current,
-    show: (place: number) => {
-      const target = (place + count) % count;
+    show: (index: number) => {
+      const target = (index + count) % count;
       row.current?.scrollTo({ left: target * row.current.clientWidth });
     },
     handleScroll: () => {
