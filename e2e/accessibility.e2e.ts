@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
-import { openPage, pages } from './pages.ts';
+import { addressOf, pages } from './pages.ts';
 import { demoPerson } from './people.ts';
 import { quietBrand } from './phones.ts';
 import { expectUsable } from './usability.ts';
@@ -28,7 +28,8 @@ for (const [who, paths] of Object.entries(pages))
       test.slow();
       const page = who === 'anyone' ? own : (await windowFor(demoPerson(who as 'buyer'))).page;
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await openPage(page, path);
+      await page.goto(await addressOf(page, path));
+      await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
       for (const { colorScheme, width, height } of looks) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height });

@@ -5,6 +5,7 @@ export function waitForScripts(page: Page) {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);
   page.goto = async (...where) => {
+    await expectLeft(page);
     const response = await open(...where);
     await expectHydrated(page);
     return response;
@@ -17,3 +18,9 @@ export function waitForScripts(page: Page) {
 }
 
 export const expectHydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
+
+/** A closed dialog takes its history entry away a moment later; a page that is opened before that would be called off. */
+const expectLeft = (page: Page) =>
+  page.waitForFunction(
+    () => !history.state?.over || document.querySelector(':popover-open, [role=dialog], [role=alertdialog]'),
+  );

@@ -31,6 +31,7 @@ async function expectBackCloses(
   await expect(overlay).toBeVisible();
   await close();
   await expect(overlay).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state?.over)).toBeUndefined();
   expect(page.url()).toBe(address);
 }
 

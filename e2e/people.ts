@@ -23,35 +23,45 @@ let count = 0;
 export async function register(baseURL: string, role: 'seller' | 'buyer'): Promise<Member> {
   const mark = `${process.pid}-${Date.now()}-${count++}`;
   const person = { name: `A ${role} ${mark}`, email: `${role}-${mark}@example.org`, password: 'a good password' };
-  return enter(baseURL, person, async (api) => {
+  const storageState = await enter(baseURL, person, async (api) => {
     await expectOk(api.post('/api/auth/sign-up/email', { data: person }));
     await expectOk(api.post('/api/users', { data: { email: person.email, name: person.name, photoURL: '', role } }));
   });
+  return memberOf(baseURL, person, storageState);
 }
 
+/** By address and e-mail: the demo people of a worker's journeys log in once, since hashing a password is slow on purpose. */
+const loggedIn = new Map<string, Promise<StorageState>>();
+
 /** Somebody who has registered before, by the calls the login page makes. */
-export function logIn(baseURL: string, person: Person): Promise<Member> {
+export async function logIn(baseURL: string, person: Person): Promise<Member> {
   const { email, password } = person;
-  return enter(baseURL, person, (api) => expectOk(api.post('/api/auth/sign-in/email', { data: { email, password } })));
+  const key = `${baseURL} ${email}`;
+  const entered =
+    loggedIn.get(key) ??
+    enter(baseURL, person, (api) => expectOk(api.post('/api/auth/sign-in/email', { data: { email, password } })));
+  loggedIn.set(key, entered);
+  return memberOf(baseURL, person, await entered);
 }
 
 async function enter(
   baseURL: string,
   person: Person,
   prove: (api: APIRequestContext) => Promise<unknown>,
-): Promise<Member> {
+): Promise<StorageState> {
   const entrance = await request.newContext({ baseURL });
   await prove(entrance);
   const replied = await expectOk(entrance.get(`/api/jwt?email=${encodeURIComponent(person.email)}`));
   const { accesToken } = await replied.json();
   const { cookies } = await entrance.storageState();
   await entrance.dispose();
-  const localStorage = [{ name: 'accesToken', value: accesToken }];
-  return {
-    person,
-    api: await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${accesToken}` } }),
-    storageState: { cookies, origins: [{ origin: baseURL, localStorage }] },
-  };
+  return { cookies, origins: [{ origin: baseURL, localStorage: [{ name: 'accesToken', value: accesToken }] }] };
+}
+
+async function memberOf(baseURL: string, person: Person, storageState: StorageState): Promise<Member> {
+  const token = storageState.origins[0]?.localStorage[0]?.value;
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+  return { person, api, storageState };
 }
 
 async function expectOk(asked: Promise<APIResponse>): Promise<APIResponse> {

@@ -1,7 +1,7 @@
 import './styles.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath, matchRoutes, RouterProvider } from 'react-router';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { browserTransport } from './api/browser-transport.ts';
 import { CallFailed, setTransport } from './api/call.ts';
 import { browserQueryClient } from './api/query-client.ts';
@@ -9,7 +9,7 @@ import { App } from './app.tsx';
 import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
 import { isPrefetching, prefetchPages } from './prefetch.ts';
 import { createRoutes } from './routes.tsx';
-import { reloadOnce } from './shell/online.ts';
+import { reloadOnce } from './shell/online.tsx';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
@@ -60,13 +60,11 @@ function errorsOf({ errors }: PageState) {
   return failed.length > 0 ? Object.fromEntries(failed) : null;
 }
 
-// A release replaces the files that older pages name; a document of the new release names the present ones. While offline
-// the failure page waits for the connection instead.
+// A release replaces the files that older pages name; a document of the new release names the present ones. A page that
+// one was on the way to is reloaded by `RouteFailure`.
 addEventListener('vite:preloadError', () => {
-  if (isPrefetching() || !navigator.onLine) return;
-  const next = router?.state.navigation.location;
-  if (next) location.assign(createPath(next));
-  else reloadOnce();
+  const isOptional = isPrefetching() || router?.state.navigation.location;
+  if (navigator.onLine && !isOptional) reloadOnce();
 });
 
 // A navigation during a view transition aborts it, which is no failure.

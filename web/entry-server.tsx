@@ -60,11 +60,11 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   }
   const failed = Object.values(errors)[0];
   const params = context.matches.at(-1)?.params ?? {};
-  const place = { queryClient, params, url };
+  const page = { queryClient, params, url };
   const head = pageHeads[handles.at(-1)?.module ?? ''];
   const meta: PageMeta = failed
     ? { title: failed.message, hidden: true, status: failed.status }
-    : { title: titleOf(handles, place) || shellCopy.brand, ...(head?.(place) ?? { hidden: true }) };
+    : { title: titleOf(handles, page) || shellCopy.brand, ...(head?.(page) ?? { hidden: true }) };
   const { address, status = handles.at(-1)?.status ?? 200 } = meta;
   if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address, 301, site);
   const markup = renderMarkup(site, queryClient, context);

@@ -7,10 +7,10 @@ import {
   describeProduct,
   describeProducts,
 } from '#features/storefront/web/storefront.meta.ts';
-import type { PageHead, Place } from './page-meta.ts';
+import type { PageContext, PageHead } from './page-meta.ts';
 
 /** What pages tell search engines, by their source module; only the server needs it. A page not listed is nobody's search result. */
-export const pageHeads: Record<string, (place: Place) => PageHead> = {
+export const pageHeads: Record<string, (context: PageContext) => PageHead> = {
   'features/storefront/web/home-page.tsx': describeHome,
   'features/storefront/web/products-page.tsx': describeProducts,
   'features/storefront/web/product-page.tsx': describeProduct,

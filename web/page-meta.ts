@@ -19,18 +19,18 @@ export type PageHead = {
 /** The same, and the browser's tab. */
 export type PageMeta = PageHead & { title: string };
 
-export type Place = { queryClient: QueryClient; params: Record<string, string | undefined>; url: URL };
+export type PageContext = { queryClient: QueryClient; params: Record<string, string | undefined>; url: URL };
 
 /** What a route carries beside its page. */
 export type RouteHandle = {
-  title?: string | ((place: Place) => string);
+  title?: string | ((context: PageContext) => string);
   /** The source module of a page that is loaded on demand, so that its script can be asked for early. */
   module?: string;
   status?: number;
 };
 
 /** The title of the innermost page that has one. */
-export function titleOf(handles: (RouteHandle | undefined)[], place: Place): string {
+export function titleOf(handles: (RouteHandle | undefined)[], context: PageContext): string {
   const title = handles.findLast((handle) => handle?.title)?.title ?? '';
-  return typeof title === 'function' ? title(place) : title;
+  return typeof title === 'function' ? title(context) : title;
 }

@@ -6,7 +6,7 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import type { Place, RouteHandle } from './page-meta.ts';
+import type { PageContext, RouteHandle } from './page-meta.ts';
 import { paths } from './paths.ts';
 import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -22,7 +22,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
       children: [
         {
           path: paths.home,
-          loader: load(async () => (await import('#features/storefront/web/home.api.ts')).homeQueries()),
+          loader: load(async () => (await import('#features/storefront/web/storefront.api.ts')).homeQueries()),
           ...page('storefront', 'home', shellCopy.brand),
         },
         {
@@ -33,7 +33,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         {
           path: `${paths.product(':id')}/:slug?`,
           loader: load(async ({ params: { id = '' } }) =>
-            (await import('#features/storefront/web/product.api.ts')).productQueries(id),
+            (await import('#features/storefront/web/storefront.api.ts')).productQueries(id),
           ),
           ...page('storefront', 'product', nameOfProduct),
         },
@@ -51,42 +51,15 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
           ),
           ...page('compare', 'compare', shellCopy.comparePhones),
         },
-        {
-          path: paths.blogs,
-          ...page('blogs', 'blogs', shellCopy.navBlogs),
-        },
-        {
-          path: paths.contact,
-          ...page('contact', 'contact', contactCopy.contactUs),
-        },
-        {
-          path: paths.login,
-          ...page('identity', 'login', 'Login'),
-        },
-        {
-          path: paths.register,
-          ...page('identity', 'register', 'Register'),
-        },
-        {
-          path: paths.forgotPassword,
-          ...page('identity', 'forgot-password', 'Forgot password'),
-        },
-        {
-          path: paths.resetPassword,
-          ...page('identity', 'reset-password', 'New password'),
-        },
-        {
-          path: paths.terms,
-          ...page('legal', 'terms', shellCopy.footerTerms),
-        },
-        {
-          path: paths.privacy,
-          ...page('legal', 'privacy', shellCopy.footerPrivacy),
-        },
-        {
-          path: paths.cookies,
-          ...page('legal', 'cookies', shellCopy.footerCookies),
-        },
+        { path: paths.blogs, ...page('blogs', 'blogs', shellCopy.navBlogs) },
+        { path: paths.contact, ...page('contact', 'contact', contactCopy.contactUs) },
+        { path: paths.login, ...page('identity', 'login', 'Login') },
+        { path: paths.register, ...page('identity', 'register', 'Register') },
+        { path: paths.forgotPassword, ...page('identity', 'forgot-password', 'Forgot password') },
+        { path: paths.resetPassword, ...page('identity', 'reset-password', 'New password') },
+        { path: paths.terms, ...page('legal', 'terms', shellCopy.footerTerms) },
+        { path: paths.privacy, ...page('legal', 'privacy', shellCopy.footerPrivacy) },
+        { path: paths.cookies, ...page('legal', 'cookies', shellCopy.footerCookies) },
         {
           element: <RequireAccess />,
           children: [{ lazy: loadDashboardLayout, handle: dashboardHandle, children: dashboardRoutes() }],
@@ -110,79 +83,34 @@ const dashboardHandle: RouteHandle = {
 /** Rendered in the browser alone, since what they show is one person's. */
 function dashboardRoutes(): RouteObject[] {
   return [
-    {
-      path: paths.dashboard,
-      ...page('overview', 'dashboard', 'Dashboard'),
-    },
+    { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
     {
       element: <RequireAccess role="admin" />,
       children: [
-        {
-          path: paths.allUsers,
-          ...page('users', 'all-users', 'All users'),
-        },
-        {
-          path: paths.allBuyers,
-          ...page('users', 'all-buyers', 'All buyers'),
-        },
-        {
-          path: paths.allSellers,
-          ...page('users', 'all-sellers', 'All sellers'),
-        },
-        {
-          path: paths.person(':id'),
-          ...page('users', 'person', 'Person'),
-        },
-        {
-          path: paths.reportedProducts,
-          ...page('reports', 'reported-products', 'Reported products'),
-        },
-        {
-          path: paths.messages,
-          ...page('contact', 'messages', 'Messages'),
-        },
-        {
-          path: paths.audit,
-          ...page('audit', 'audit', 'Admin actions'),
-        },
+        { path: paths.allUsers, ...page('users', 'all-users', 'All users') },
+        { path: paths.allBuyers, ...page('users', 'all-buyers', 'All buyers') },
+        { path: paths.allSellers, ...page('users', 'all-sellers', 'All sellers') },
+        { path: paths.person(':id'), ...page('users', 'person', 'Person') },
+        { path: paths.reportedProducts, ...page('reports', 'reported-products', 'Reported products') },
+        { path: paths.messages, ...page('contact', 'messages', 'Messages') },
+        { path: paths.audit, ...page('audit', 'audit', 'Admin actions') },
       ],
     },
     {
       element: <RequireAccess role="seller" />,
       children: [
-        {
-          path: paths.addProduct,
-          ...page('products', 'add-product', 'Add product'),
-        },
-        {
-          path: paths.myProducts,
-          ...page('advertisements', 'my-products', 'My products'),
-        },
-        {
-          path: paths.editProduct(':id'),
-          ...page('products', 'edit-product', 'Edit phone'),
-        },
+        { path: paths.addProduct, ...page('products', 'add-product', 'Add product') },
+        { path: paths.myProducts, ...page('advertisements', 'my-products', 'My products') },
+        { path: paths.editProduct(':id'), ...page('products', 'edit-product', 'Edit phone') },
       ],
     },
     {
       element: <RequireAccess role="buyer" />,
       children: [
-        {
-          path: paths.myOrders,
-          ...page('bookings', 'my-orders', 'My orders'),
-        },
-        {
-          path: paths.wishlist,
-          ...page('wishlist', 'wishlist', 'Wishlist'),
-        },
-        {
-          path: paths.savedSearches,
-          ...page('saved-searches', 'saved-searches', 'Saved searches'),
-        },
-        {
-          path: paths.notices,
-          ...page('notices', 'notices', 'Notices'),
-        },
+        { path: paths.myOrders, ...page('bookings', 'my-orders', 'My orders') },
+        { path: paths.wishlist, ...page('wishlist', 'wishlist', 'Wishlist') },
+        { path: paths.savedSearches, ...page('saved-searches', 'saved-searches', 'Saved searches') },
+        { path: paths.notices, ...page('notices', 'notices', 'Notices') },
       ],
     },
     {
@@ -214,11 +142,11 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
   };
 }
 
-const nameOfProduct = ({ queryClient, params: { id = '' } }: Place) =>
+const nameOfProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
   queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? takenCopy.noLongerForSale;
 
 /** As the shop spells it, however it was spelled in the address. */
-function nameOfCategory({ queryClient, params: { categoryName = '' } }: Place) {
+function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageContext) {
   const queryKey = ['products', 'page', categoryName.toLowerCase()];
   const pages = queryClient.getQueriesData<{ products: Product[] }>({ queryKey });
   return pages.find(([, page]) => page?.products[0])?.[1]?.products[0]?.category ?? categoryName;

@@ -6,12 +6,12 @@ import { storedToken } from './token.ts';
 export const browserTransport =
   (publicUrl: string): Transport =>
   async (request) => {
-    const token = storedToken.read();
+    const token = storedToken.get();
     const reply = await send(request, token, publicUrl);
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewToken(token);
     if (renewed) return send(request, renewed, publicUrl);
-    if (storedToken.read() === null) throw new CallFailed(401, 'Your session has ended. Log in to continue.');
+    if (storedToken.get() === null) throw new CallFailed(401, 'Your session has ended. Log in to continue.');
     return reply;
   };
 
@@ -19,7 +19,7 @@ let renewing: Promise<string | undefined> | undefined;
 
 /** Several calls that fail together renew the token once; another tab may have done it already. */
 export function renewToken(expired: string | null): Promise<string | undefined> {
-  const current = storedToken.read();
+  const current = storedToken.get();
   if (current && current !== expired) return Promise.resolve(current);
   renewing ??= fetchToken().finally(() => {
     renewing = undefined;
@@ -34,10 +34,10 @@ async function fetchToken(): Promise<string | undefined> {
   ]);
   const reply = await send(requestFor(getAccessToken, { query: {} }), null);
   // The session has ended, here or on the server: without its token this browser is signed out.
-  if (reply.status === 401) storedToken.clear();
+  if (reply.status === 401) storedToken.set(null);
   if (reply.status !== 200) return undefined;
   const { accessToken } = replyOf(getAccessToken, reply);
-  storedToken.write(accessToken);
+  storedToken.set(accessToken);
   return accessToken;
 }
 

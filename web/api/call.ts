@@ -68,22 +68,48 @@ export type CallInput<Of extends Endpoint> = Defined<{ params: ParamsOf<Of>; que
   contacts?: true;
 };
 
-/** A contract is loaded with the first call that needs it, since a first visit makes none: its data is in the page. */
-export type LoadEndpoint<Of extends Endpoint> = () => Promise<Of>;
+type EndpointName<Contract> = {
+  [Name in keyof Contract]: Contract[Name] extends Endpoint ? Name : never;
+}[keyof Contract];
+type EndpointOf<Contract, Name extends keyof Contract> = Extract<Contract[Name], Endpoint>;
 
-/** Calls an endpoint of the contract: clean names in, clean names out. */
-export async function call<Of extends Endpoint>(load: LoadEndpoint<Of>, input: CallInput<Of>): Promise<ReplyOf<Of>> {
-  return (await callWithHeaders(load, input)).reply;
+/**
+ * Calls an endpoint by its name in the contract: clean names in, clean names out. The contract and its schemas are loaded
+ * with the first call, which keeps them out of first visits: their data is in the page.
+ */
+export async function call<Contract, Name extends EndpointName<Contract>>(
+  contract: () => Promise<Contract>,
+  name: Name,
+  input: CallInput<EndpointOf<Contract, Name>>,
+): Promise<ReplyOf<EndpointOf<Contract, Name>>> {
+  return (await callWithHeaders(contract, name, input)).reply;
 }
 
-export async function callWithHeaders<Of extends Endpoint>(
-  load: LoadEndpoint<Of>,
-  input: CallInput<Of>,
-): Promise<{ reply: ReplyOf<Of>; header: WireReply['header'] }> {
+export type Page<Row> = { rows: Row[]; total: number; next: string | undefined };
+
+/** A page of a list, with the total and the cursor of the next page from the reply's headers. */
+export async function callPage<Contract, Name extends EndpointName<Contract>>(
+  contract: () => Promise<Contract>,
+  name: Name,
+  input: CallInput<EndpointOf<Contract, Name>>,
+) {
+  const { reply: rows, header } = await callWithHeaders(contract, name, input);
+  const address = header('link')?.match(/<([^>]+)>;\s*rel="next"/)?.[1];
+  const next = address && new URL(address, 'http://here').searchParams.get('cursor');
+  const total = Number(header('x-total-count') ?? (rows as unknown[]).length);
+  return { rows, total, next: next || undefined };
+}
+
+async function callWithHeaders<Contract, Name extends EndpointName<Contract>>(
+  contract: () => Promise<Contract>,
+  name: Name,
+  input: CallInput<EndpointOf<Contract, Name>>,
+) {
   if (!carry) throw new Error('no transport has been set');
-  const [{ requestFor, replyOf }, endpoint] = await Promise.all([import('./translate.ts'), load()]).catch(() => {
+  const [{ requestFor, replyOf }, endpoints] = await Promise.all([import('./translate.ts'), contract()]).catch(() => {
     throw unreachable();
   });
+  const endpoint = endpoints[name] as EndpointOf<Contract, Name>;
   const answer = await carry(requestFor(endpoint, input));
   return { reply: replyOf(endpoint, answer), header: answer.header };
 }

@@ -1,75 +1,79 @@
-import { type SyntheticEvent, useRef } from 'react';
+import type { SyntheticEvent } from 'react';
 import {
-  type DefaultValues,
   type FieldValues,
   type Path,
   type PathValue,
+  type RegisterOptions,
   type Resolver,
   type ResolverResult,
+  type UseFormProps,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { showFailure } from '#web/ui/alert-host.tsx';
+import { CallFailed } from '../api/call.ts';
+import { showFailure } from '../ui/alert-host.tsx';
 
-/** Nothing is wrong with any field, and yet it cannot be sent. */
+/** No field is wrong, and yet the form cannot be sent. */
 const unchecked = { values: {}, errors: { root: { type: 'unchecked' } } };
 
-/**
- * A form for pages anybody may come across: the schema that checks it comes, with the library it is written in, once
- * somebody begins to type, so that whoever only passes by does not wait for them.
- */
-export function useCheckedForm<Values extends FieldValues>(
-  loadSchema: () => Promise<z.core.$ZodType<Values, Values>>,
-  defaultValues: DefaultValues<Values>,
+type Schema<Values, Checked> = z.core.$ZodType<Checked, Values>;
+
+/** A form checked by a schema, which a public page loads when somebody begins to type: it brings the schema library along. */
+export function useCheckedForm<Values extends FieldValues, Checked extends FieldValues = Values>(
+  loadSchema: () => Schema<Values, Checked> | Promise<Schema<Values, Checked>>,
+  initial: Pick<UseFormProps<Values>, 'defaultValues' | 'values'>,
 ) {
   const load = () => Promise.all([import('@hookform/resolvers/zod'), loadSchema()]);
-  const resolver: Resolver<Values> = async (...asked) => {
+  const resolver: Resolver<Values, unknown, Checked> = async (...asked) => {
     try {
       const [{ zodResolver }, schema] = await load();
       return await zodResolver(schema)(...asked);
     } catch (error) {
       showFailure(error);
-      return unchecked as ResolverResult<Values>;
+      return unchecked as ResolverResult<Values, Checked>;
     }
   };
-  const form = useForm({ resolver, defaultValues });
-  const isBusy = useRef(false);
-
-  async function handleSubmit(event: SyntheticEvent, onValid: (values: Values) => unknown) {
-    event.preventDefault();
-    // While the schema is on its way nothing shows that a press has counted, so there may be a second one.
-    if (isBusy.current) return;
-    isBusy.current = true;
-    await form
-      .handleSubmit(onValid)(event)
-      .finally(() => {
-        isBusy.current = false;
-      });
-  }
+  const form = useForm<Values, unknown, Checked>({ resolver, ...initial });
+  const { errors, isSubmitting } = form.formState;
 
   return {
     ...form,
-    /** Posted, not fetched, should the page's script not be there yet: a password must never end up in an address. */
-    formProps: (onValid: (values: Values) => unknown) =>
+    formProps: (onValid: (values: Checked) => unknown) =>
       ({
+        // Before hydration the browser itself would send the form, and with GET a password would end up in the address.
         method: 'post',
         noValidate: true,
-        // Should it fail, that is told when the form is sent.
+        // A failure is shown when the form is sent.
         onFocus: () => load().catch(() => undefined),
-        onSubmit: (event: SyntheticEvent) => handleSubmit(event, onValid),
+        onSubmit: (event: SyntheticEvent) =>
+          isSubmitting ? event.preventDefault() : form.handleSubmit((values) => onValid(values))(event),
       }) as const,
-    field: (name: Path<Values>) => {
-      const { ref, ...registered } = form.register(name);
+    field: (name: Path<Values>, options?: RegisterOptions<Values, Path<Values>>) => {
+      const { ref, ...registered } = form.register(name, options);
       return {
         ...registered,
-        /** The library empties a field it gets to know, also one that somebody has filled before the page was alive. */
+        /** Registering empties a field, also one that was filled before hydration. */
         ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
           const typed = field?.value as PathValue<Values, Path<Values>>;
           ref(field);
-          if (typed && form.getValues(name) !== typed) form.setValue(name, typed);
+          if (typed && !form.getValues(name)) form.setValue(name, typed);
         },
-        error: form.formState.errors[name]?.message as string | undefined,
+        error: errors[name]?.message as string | undefined,
       };
     },
   };
+}
+
+/** Puts what the server says about a field beside it; `names` gives our name where the outside has another. */
+export function showFieldErrors<Values extends FieldValues>(
+  error: unknown,
+  form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
+  names: Record<string, Path<Values>> = {},
+) {
+  if (!(error instanceof CallFailed)) return;
+  for (const { field, message } of error.errors) {
+    const name = names[field] ?? (field as Path<Values>);
+    if (name in form.getValues()) form.setError(name, { message });
+  }
 }

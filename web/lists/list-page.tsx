@@ -2,9 +2,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { listsCopy } from '#common/copy/lists.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import type { Page } from '#web/api/page.ts';
+import type { Page } from '#web/api/call.ts';
 import { Pager } from '#web/ui/pager.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '../ui/loading.tsx';
 import { usePaging } from './paging.ts';
 import { QueryFailure } from './query-failure.tsx';
 

@@ -1,7 +1,7 @@
 import { listsCopy } from '#common/copy/lists.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { CallFailed } from '#web/api/call.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 
 type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 

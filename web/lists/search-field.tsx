@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { controlLook } from '#web/ui/form-field.tsx';
+import { controlLook } from '../ui/form-fields.tsx';
 
 type SearchFieldProps = { label: string; value: string; onSearch: (wanted: string) => void };
 

@@ -5,7 +5,7 @@ import { useSession } from '#features/identity/web/session.tsx';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/loading.tsx';
 
 /** A first visit is nobody's, so the menu comes with whoever signs in; where it cannot be fetched, its first entry stands in. */
 const SignedInMenu = lazy(() =>

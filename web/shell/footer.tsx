@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
-import { useSite } from '#web/site.tsx';
+import places from '../assets/places.svg';
 import { paths } from '../paths.ts';
+import { useSite } from '../site.tsx';
 import { iconButtonLook } from '../ui/button-look.ts';
 import { Mark } from '../ui/mark.tsx';
-import { SocialIcon } from './social-icon.tsx';
 
 /** Re-shelling an iPhone is a service one asks for, so it leads to us; the other two are what is on offer. */
 const services = [
@@ -83,5 +83,18 @@ function LinkColumn({ title, links }: { title: string; links: { label: string; t
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** Out of a file of their own, because the icon set we use holds no brands. */
+function SocialIcon({ place }: { place: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      className="size-5 fill-none stroke-2 stroke-current [stroke-linecap:round] [stroke-linejoin:round]"
+    >
+      <use href={`${places}#${place.toLowerCase()}`} />
+    </svg>
   );
 }

@@ -4,8 +4,8 @@ import { NavLink, useLocation } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '../paths.ts';
 import { iconButtonLook } from '../ui/button-look.ts';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { personalLinks, publicLinks } from './navigation-links.ts';
-import { SiteThemeSwitch } from './site-theme-switch.tsx';
 
 const rowLook =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink no-underline hover:bg-sunken aria-[current=page]:text-accent-ink';
@@ -67,7 +67,7 @@ export function NavigationMenu() {
           <span aria-hidden="true" className="text-muted text-sm">
             {shellCopy.theme}
           </span>
-          <SiteThemeSwitch />
+          <ThemeSwitch />
         </div>
       </div>
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { followRouter, watchOverlays } from '../ui/back-closes.ts';
 
@@ -11,6 +11,7 @@ export const contentId = 'content';
  */
 export function PageChange({ title }: { title: string }) {
   const { pathname, key } = useLocation();
+  const isPush = useNavigationType() === 'PUSH';
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 
@@ -22,7 +23,7 @@ export function PageChange({ title }: { title: string }) {
 
   useEffect(watchOverlays, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each entry the router writes has a key of its own.
-  useEffect(followRouter, [key]);
+  useEffect(() => followRouter(isPush), [key]);
 
   useEffect(() => {
     document.title = title === shellCopy.brand ? title : `${title} · ${shellCopy.brand}`;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { CallFailed, isRefused } from '../api/call.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { ErrorState } from '../ui/states.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { reloadOnce, useOnline } from './online.ts';
+import { reloadOnce, useOnline } from './online.tsx';
 import { Shell } from './shell.tsx';
 
 /** What the API refused for a page is not there for this reader; anything else is our fault and can be tried again. */
@@ -27,9 +27,9 @@ function PageFailure({ error }: { error: unknown }) {
   // Which it was when the page could not be had: that the connection is back must not change what is said.
   const [wasOffline] = useState(!isOnline);
   useEffect(() => {
-    // The whole page, since a browser may not ask again for a script that it could not get.
-    if (isOnline && wasOffline) reloadOnce();
-  }, [wasOffline, isOnline]);
+    // What is no failure of a call is a script that could not be fetched, and a browser may not ask for it again.
+    if (isOnline && (wasOffline || !(error instanceof CallFailed))) reloadOnce();
+  }, [wasOffline, isOnline, error]);
 
   const { status, message, requestId } = error instanceof CallFailed ? error : {};
   const title = wasOffline ? shellCopy.offline : shellCopy.pageFailed;

@@ -3,8 +3,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import { shellCopy } from '#common/copy/shell.ts';
 import type { SessionUser } from '#features/identity/identity.contract.ts';
 import { NoticeBell } from '#features/notices/web/notice-bell.tsx';
-import { photoAddress } from '../api/photo-address.ts';
-import { paths } from '../paths.ts';
+import { paths, photoAddress } from '../paths.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Menu } from '../ui/menu.tsx';
 

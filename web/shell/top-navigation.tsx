@@ -4,11 +4,11 @@ import { SearchBox } from '#features/search/web/search-box.tsx';
 import { paths } from '../paths.ts';
 import { iconButtonLook } from '../ui/button-look.ts';
 import { Mark } from '../ui/mark.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { personalLinks, publicLinks } from './navigation-links.ts';
 import { NavigationMenu } from './navigation-menu.tsx';
-import { OfflineNotice } from './offline-notice.tsx';
-import { SiteThemeSwitch } from './site-theme-switch.tsx';
+import { OfflineNotice } from './online.tsx';
 
 export function TopNavigation() {
   return (
@@ -55,7 +55,7 @@ export function TopNavigation() {
           </ul>
         </nav>
         <div className="hidden xl:block">
-          <SiteThemeSwitch />
+          <ThemeSwitch />
         </div>
         <div className="flex items-center gap-1 max-[22rem]:gap-0">
           <AccountMenu />

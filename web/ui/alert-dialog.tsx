@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
-import { backdropLook, noticeLook } from './dialog-look.ts';
+import { backdropLook, noticeLook } from './modal.tsx';
 
 export type AlertDialogProps = {
   open: boolean;

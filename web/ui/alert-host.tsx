@@ -1,32 +1,20 @@
-import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useState } from 'react';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { CallFailed, unreachable } from '../api/call.ts';
 import { paths } from '../paths.ts';
+import { createStore } from '../store.ts';
 import type { AlertDialog } from './alert-dialog.tsx';
 import { showToast } from './toast.tsx';
 
 type Shown = { Dialog: typeof AlertDialog; open: boolean; title: string; message: string };
 
-let shown: Shown | undefined;
-const listeners = new Set<() => void>();
-
-function replaceShown(next: Shown | undefined) {
-  shown = next;
-  for (const tell of listeners) tell();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const shown = createStore<Shown | undefined>(undefined);
 
 /** Tells of a failure from anywhere in the browser; the dialog's script is fetched when it is first needed. */
 export async function showAlert(title: string, message: string) {
   try {
     const { AlertDialog: Dialog } = await import('./alert-dialog.tsx');
-    replaceShown({ Dialog, open: true, title, message });
+    shown.set({ Dialog, open: true, title, message });
   } catch {
     // What failed may be the network itself, and then the dialog cannot be fetched either.
     showToast(message, 'danger');
@@ -34,11 +22,7 @@ export async function showAlert(title: string, message: string) {
 }
 
 export function AlertHost({ iconLabel, closeLabel }: { iconLabel: string; closeLabel: string }) {
-  const alert = useSyncExternalStore(
-    subscribe,
-    () => shown,
-    () => undefined,
-  );
+  const alert = shown.use();
   if (!alert) return null;
   const { Dialog, open, title, message } = alert;
   return (
@@ -48,7 +32,7 @@ export function AlertHost({ iconLabel, closeLabel }: { iconLabel: string; closeL
       message={message}
       iconLabel={iconLabel}
       closeLabel={closeLabel}
-      onClose={() => replaceShown({ ...alert, open: false })}
+      onClose={() => shown.set({ ...alert, open: false })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { useImageOutcome } from './image-outcome.ts';
+import { useImageOutcome } from './picture.tsx';
 
 export type AvatarSize = 'small' | 'medium' | 'large';
 

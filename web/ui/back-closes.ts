@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * While something lies over a page, the history has one entry more, a copy of the page's own with a mark: Back then leaves that
- * entry, and what lies over the page is closed. The router never hears of these entries.
+ * While a dialog or menu is open, the history has one entry more, a copy of the page's own with a mark: Back leaves that
+ * entry and closes what is open. The router never hears of these entries.
  */
 const marked = () => history.state?.over === true;
 
@@ -16,8 +16,8 @@ let isLeaving = false;
 /** A link was followed, so the router is about to write an entry, which a step back of ours could take away again. */
 let isFollowingLink = false;
 const longestNavigation = 3_000;
-/** The router's number of the entry that is shown. */
-let shown: number | undefined;
+/** The position of the shown entry in the history; each entry holds its own. */
+let shown = 0;
 
 /** Adds or takes away the entry, as what lies over the page has come or gone. */
 function settle() {
@@ -39,25 +39,25 @@ function closeTopmost() {
 }
 
 function handlePop(event: PopStateEvent) {
-  const { over, idx } = event.state ?? {};
+  const { over, order = shown } = event.state ?? {};
   const isCovered = dialogs.size > 0 || openPopover() !== null;
-  if (isLeaving) {
-    isLeaving = false;
-    // The router has gone on to another page meanwhile, and it was that page which was left.
-    if (over) history.forward();
-    else settle();
-  } else if (isCovered && (over || idx === shown)) {
-    closeTopmost();
-    // As above: the page that was left is the one to stay on.
-    if (over) history.forward();
-    // What cannot be closed now, because it waits for an answer, gets its entry back.
-    else settleSoon();
+  const wasLeaving = isLeaving;
+  isLeaving = false;
+  if (over && (wasLeaving || isCovered)) {
+    // Another page was opened meanwhile, and it was that page which was left.
+    if (!wasLeaving) closeTopmost();
+    history.forward();
   } else if (over) {
-    // Whatever lay over the page is gone, so its entry is passed by, in the direction one goes.
-    if (idx < (shown ?? 0) || window.navigation?.canGoForward === false) history.back();
+    // Nothing lies over that page any more, so its second entry is skipped in the direction one goes.
+    isLeaving = order < shown || window.navigation?.canGoForward === false;
+    if (isLeaving) history.back();
     else history.forward();
+  } else if (order === shown) {
+    if (isCovered && !wasLeaving) closeTopmost();
+    // A dialog that cannot be closed now, because it waits for a reply, gets its entry back.
+    settleSoon();
   } else {
-    shown = idx;
+    shown = order;
     return;
   }
   event.stopImmediatePropagation();
@@ -88,9 +88,10 @@ export function watchOverlays() {
   };
 }
 
-/** The router has written an entry of its own. */
-export function followRouter() {
-  shown = history.state?.idx;
+/** The router has written an entry of its own, or gone back to one. */
+export function followRouter(isPush: boolean) {
+  shown = history.state?.order ?? (isPush ? shown + 1 : shown);
+  if (history.state?.order === undefined) history.replaceState({ ...history.state, order: shown }, '');
   endNavigation();
 }
 

@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
 import { classNames } from './class-names.ts';
-import { SpinnerIcon } from './spinner.tsx';
+import { SpinnerIcon } from './loading.tsx';
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 

@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
-import { backdropLook, noticeLook } from './dialog-look.ts';
+import { backdropLook, noticeLook } from './modal.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;

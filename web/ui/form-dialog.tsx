@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { Button, type ButtonProps } from './button.tsx';
@@ -8,16 +8,17 @@ type FormDialogProps = Omit<ModalProps, 'closeLabel' | 'footer'> & {
   submitLabel: string;
   submitVariant?: ButtonProps['variant'];
   busy: boolean;
-  onSubmit: (event: FormEvent) => void;
+  /** From `useCheckedForm`. */
+  formProps: ComponentProps<'form'>;
   className?: string;
 };
 
-/** A form in a modal, with buttons to cancel and to submit it; while busy it is not submitted again. */
+/** A form in a modal, with buttons to cancel and to submit it. */
 export function FormDialog({
   submitLabel,
   submitVariant,
   busy,
-  onSubmit,
+  formProps,
   className,
   children,
   ...modal
@@ -38,12 +39,7 @@ export function FormDialog({
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => (busy ? event.preventDefault() : onSubmit(event))}
-        className={className}
-      >
+      <form id={formId} {...formProps} className={className}>
         {children}
       </form>
     </Modal>

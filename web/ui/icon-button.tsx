@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, iconButtonLook } from './button-look.ts';
-import { SpinnerIcon } from './spinner.tsx';
+import { SpinnerIcon } from './loading.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
   label: string;

@@ -1,6 +1,6 @@
+import { startTransition, useCallback, useState } from 'react';
 import { pictureSources } from '#features/images/picture-urls.ts';
 import { classNames } from './class-names.ts';
-import { useImageOutcome } from './image-outcome.ts';
 
 export type PictureProps = {
   image: string | null | undefined;
@@ -96,4 +96,17 @@ function Missing({ alt }: { alt: string }) {
       {drawing}
     </svg>
   );
+}
+
+type Outcome = 'pending' | 'loaded' | 'failed';
+
+/** How an image fared, even when that was decided before the page was hydrated and no event will tell. */
+export function useImageOutcome() {
+  const [outcome, setOutcome] = useState<Outcome>('pending');
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (!image?.complete || !image.getAttribute('src')) return;
+    // Not at once: a page full of pictures is brought to life in small steps.
+    startTransition(() => setOutcome(image.naturalWidth > 0 ? 'loaded' : 'failed'));
+  }, []);
+  return { outcome, ref, onLoad: () => setOutcome('loaded'), onError: () => setOutcome('failed') };
 }

@@ -1,58 +1,33 @@
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
-import { useId, useSyncExternalStore } from 'react';
-import { classNames } from './class-names.ts';
+import { useEffect, useId } from 'react';
+import { shellCopy } from '#common/copy/shell.ts';
+import { createStoredText } from '../store.ts';
 
 const choices = ['system', 'light', 'dark'] as const;
-export type Theme = (typeof choices)[number];
+type Theme = (typeof choices)[number];
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
-const storageKey = 'theme';
-const listeners = new Set<() => void>();
+const stored = createStoredText('theme');
+const themeOf = (text: string | null): Theme => (text === 'light' || text === 'dark' ? text : 'system');
 
-/** `public/before-paint.js` has set the attribute before the first paint, so it is the truth. */
-function currentTheme(): Theme {
-  const stated = document.documentElement.dataset.theme;
-  return stated === 'light' || stated === 'dark' ? stated : 'system';
-}
-
-function applyTheme(theme: Theme) {
+/** Before the first paint `public/before-paint.js` does the same. */
+function applyTheme() {
+  const theme = themeOf(stored.get());
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  for (const tell of listeners) tell();
 }
 
-function chooseTheme(theme: Theme) {
-  try {
-    if (theme === 'system') localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage can be forbidden; the choice then lasts for this page.
-  }
-  applyTheme(theme);
-}
+const labels = { system: shellCopy.themeSystem, light: shellCopy.themeLight, dark: shellCopy.themeDark };
 
-function subscribe(listener: () => void) {
-  const followOtherTab = ({ key, newValue }: StorageEvent) => {
-    if (key === storageKey) applyTheme(newValue === 'light' || newValue === 'dark' ? newValue : 'system');
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', followOtherTab);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', followOtherTab);
-  };
-}
-
-export type ThemeSwitchProps = { label: string; labels: Record<Theme, string>; className?: string };
-
-export function ThemeSwitch({ label, labels, className }: ThemeSwitchProps) {
-  const theme = useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'system');
+export function ThemeSwitch() {
+  const theme = themeOf(stored.use());
+  useEffect(() => stored.subscribe(applyTheme), []);
   const name = useId();
   return (
-    <fieldset className={classNames('inline-flex rounded-full border border-line bg-surface p-1', className)}>
-      <legend className="sr-only">{label}</legend>
+    <fieldset className="inline-flex rounded-full border border-line bg-surface p-1">
+      <legend className="sr-only">{shellCopy.theme}</legend>
       {choices.map((choice) => {
         const Icon = icons[choice];
         return (
@@ -68,7 +43,7 @@ export function ThemeSwitch({ label, labels, className }: ThemeSwitchProps) {
               checked={theme === choice}
               aria-label={labels[choice]}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
-              onChange={() => chooseTheme(choice)}
+              onChange={() => stored.set(choice === 'system' ? null : choice)}
             />
             <Icon aria-hidden="true" className="size-4.5" />
           </label>

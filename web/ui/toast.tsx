@@ -1,7 +1,8 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import X from 'lucide-react/icons/x';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { createStore } from '../store.ts';
 import { IconButton } from './icon-button.tsx';
 
 export type ToastTone = 'positive' | 'danger';
@@ -10,31 +11,17 @@ type Toast = { id: number; message: string; tone: ToastTone };
 const staysFor = 6000;
 const mostAtOnce = 3;
 
-const none: readonly Toast[] = [];
-let toasts = none;
+const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function replaceToasts(next: readonly Toast[]) {
-  toasts = next;
-  for (const tell of listeners) tell();
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
 
 /** Says something once, from anywhere in the browser; the region below shows and announces it. */
 export function showToast(message: string, tone: ToastTone = 'positive') {
   lastId += 1;
-  replaceToasts([...toasts, { id: lastId, message, tone }].slice(-mostAtOnce));
+  toasts.set([...toasts.get(), { id: lastId, message, tone }].slice(-mostAtOnce));
 }
 
 function dismissToast(id: number) {
-  replaceToasts(toasts.filter((toast) => toast.id !== id));
+  toasts.set(toasts.get().filter((toast) => toast.id !== id));
 }
 
 /**
@@ -43,11 +30,6 @@ function dismissToast(id: number) {
  * Ours rather than Base UI's: that one alone would take the script of a whole page.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const shown = useSyncExternalStore(
-    subscribe,
-    () => toasts,
-    () => none,
-  );
   const [held, setHeld] = useState(false);
   return (
     <div
@@ -60,7 +42,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       onBlur={() => setHeld(false)}
       className="toasts pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-center gap-2 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:items-stretch"
     >
-      {shown.map((toast) => (
+      {toasts.use().map((toast) => (
         <ToastCard key={toast.id} toast={toast} held={held} dismissLabel={dismissLabel} />
       ))}
     </div>

@@ -4,15 +4,13 @@ import { storedToken } from '#web/api/token.ts';
 import { drafts } from '#web/forms/drafts.ts';
 import type { deleteOwnAccount as DeleteOwnAccount } from '../account.contract.ts';
 
-const exportAccount = async () => (await import('../account.contract.ts')).exportAccount;
-const previewDeletion = async () => (await import('../account.contract.ts')).previewDeletion;
-const deleteOwnAccount = async () => (await import('../account.contract.ts')).deleteOwnAccount;
+const contract = () => import('../account.contract.ts');
 
 /** Asked anew each time, since phones are sold and booked meanwhile. */
 export const deletionPreviewQuery = () =>
   queryOptions({
     queryKey: ['deletion preview'],
-    queryFn: ({ signal }) => call(previewDeletion, { signal }),
+    queryFn: ({ signal }) => call(contract, 'previewDeletion', { signal }),
     staleTime: 0,
     gcTime: 0,
   });
@@ -20,13 +18,13 @@ export const deletionPreviewQuery = () =>
 export const hasPasswordQuery = (email: string) =>
   queryOptions({
     queryKey: ['has password', email],
-    queryFn: async ({ signal }) => (await call(previewDeletion, { signal })).hasPassword,
+    queryFn: async ({ signal }) => (await call(contract, 'previewDeletion', { signal })).hasPassword,
   });
 
 export const useExportAccount = () =>
   useMutation({
     mutationFn: async () => {
-      const everything = await call(exportAccount, {});
+      const everything = await call(contract, 'exportAccount', {});
       const name = `reshell-${everything.exportedAt.slice(0, 10)}.json`;
       saveFile(new File([JSON.stringify(everything, null, 2)], name, { type: 'application/json' }));
     },
@@ -44,11 +42,11 @@ function saveFile(file: File) {
 
 export const useDeleteOwnAccount = () =>
   useMutation({
-    mutationFn: (input: CallInput<typeof DeleteOwnAccount>) => call(deleteOwnAccount, input),
+    mutationFn: (input: CallInput<typeof DeleteOwnAccount>) => call(contract, 'deleteOwnAccount', input),
   });
 
 /** What this browser kept for the person who is gone. */
 export function forgetPerson() {
-  storedToken.clear();
+  storedToken.set(null);
   drafts.forgetAll();
 }

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router';
 import { accountCopy } from '#common/copy/account.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { useGivenUp } from '#web/api/attempt.ts';
 import { CallFailed } from '#web/api/call.ts';
-import { useGivenUp } from '#web/api/given-up.ts';
 import { paths } from '#web/paths.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField, TextField } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { forgetPerson, useDeleteOwnAccount } from './account.api.ts';
 

@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { hasPasswordQuery } from './account.api.ts';
 

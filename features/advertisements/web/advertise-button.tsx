@@ -26,8 +26,7 @@ export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
   );
 }
 
-const createAdvertisement = async () => (await import('../advertisements.contract.ts')).createAdvertisement;
-const deleteAdvertisement = async () => (await import('../advertisements.contract.ts')).deleteAdvertisement;
+const contract = () => import('../advertisements.contract.ts');
 
 /** Names the booking where there is one, as the specification does, and else the phone itself. */
 function useAdvertise() {
@@ -35,8 +34,8 @@ function useAdvertise() {
   return useMutation({
     mutationFn: ({ id, booking, advertised }: OwnProduct) =>
       advertised
-        ? call(deleteAdvertisement, { params: { id } })
-        : call(createAdvertisement, { body: { advertisedId: booking?.id ?? id } }),
+        ? call(contract, 'deleteAdvertisement', { params: { id } })
+        : call(contract, 'createAdvertisement', { body: { advertisedId: booking?.id ?? id } }),
     // Also after a failure, which may mean that it was done in another window; busy until the list says so.
     onSettled: () =>
       Promise.all(['advertisements', 'products'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),

@@ -20,15 +20,15 @@ export function AdvertisedItems() {
         {homeCopy.advertisedItems}
       </h2>
       <ul className="page-column mt-4 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
-        {phones.map((phone, place) => (
+        {phones.map((phone, index) => (
           <li
             key={phone.id}
             className={classNames(
               'w-44 shrink-0 snap-start sm:w-52',
-              place > 2 && 'max-sm:render-when-visible max-sm:[--room:0]',
+              index > 2 && 'max-sm:render-when-visible max-sm:[--room:0]',
             )}
           >
-            <AdvertisedItem phone={phone} priority={place === 0 || undefined} />
+            <AdvertisedItem phone={phone} priority={index === 0 || undefined} />
           </li>
         ))}
       </ul>

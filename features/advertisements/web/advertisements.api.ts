@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
-const listAdvertisements = async () => (await import('../advertisements.contract.ts')).listAdvertisements;
+const contract = () => import('../advertisements.contract.ts');
 
 /** How wide a picture of the strip is shown, as in the sizes attribute. */
 export const stripSizes = '208px';
@@ -9,5 +9,5 @@ export const stripSizes = '208px';
 export const advertisementsQuery = () =>
   queryOptions({
     queryKey: ['advertisements'],
-    queryFn: ({ signal }) => call(listAdvertisements, { signal }),
+    queryFn: ({ signal }) => call(contract, 'listAdvertisements', { signal }),
   });

@@ -12,13 +12,13 @@ import {
 } from '#features/products/web/own-products.api.ts';
 import { OwnProductsTable } from '#features/products/web/own-products-table.tsx';
 import { isOnMarket } from '#features/products/web/status-mark.tsx';
-import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
+import { NoPhonesDrawing } from '#web/assets/drawing.tsx';
 import { useDeletion } from '#web/lists/deletion.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePaging } from '#web/lists/paging.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 
 /** Here rather than with the phones it lists, because from here they are advertised. */

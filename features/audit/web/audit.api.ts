@@ -1,10 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callWithHeaders } from '#web/api/call.ts';
-import { pageOf } from '#web/api/page.ts';
+import { callPage } from '#web/api/call.ts';
 import { perPage } from '#web/lists/paging.ts';
-import type { AuditRecord } from '../audit.contract.ts';
 
-const listAuditRecords = async () => (await import('../audit.contract.ts')).listAuditRecords;
+const contract = () => import('../audit.contract.ts');
 
 export const auditRecordsQuery = (cursor: string | undefined) =>
   queryOptions({
@@ -12,7 +10,6 @@ export const auditRecordsQuery = (cursor: string | undefined) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { cursor, limit: perPage };
-      const { reply, header } = await callWithHeaders(listAuditRecords, { query, signal });
-      return pageOf<AuditRecord>(reply, header);
+      return callPage(contract, 'listAuditRecords', { query, signal });
     },
   });

@@ -1,15 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useId, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { useAttemptKey } from '#web/api/attempt-key.ts';
-import { useGivenUp } from '#web/api/given-up.ts';
+import { useAttemptKey, useGivenUp } from '#web/api/attempt.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
+import { TextField } from '#web/ui/form-fields.tsx';
 import { useWritePrice } from '#web/ui/price.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type BookableProduct, type Change, newBooking } from '../bookings.contract.ts';
@@ -30,13 +28,9 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
   const refetch = useRefetchBooked();
   const attempt = useAttemptKey();
   const { begin, giveUp } = useGivenUp();
-  const { register, handleSubmit, formState } = useForm({
-    resolver: zodResolver(entered),
-    defaultValues: { phone: '', meetingAddress: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(() => entered, { defaultValues: { phone: '', meetingAddress: '' } });
 
-  const submit = handleSubmit(async (values) => {
+  async function handleBook(values: z.infer<typeof entered>) {
     const body = { productId: product.id, ...values, seen: seenOf(shown.product) };
     const signal = begin();
     try {
@@ -53,7 +47,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       void refetch();
       await showFailure(error);
     }
-  });
+  }
 
   function handleClose() {
     giveUp();
@@ -68,15 +62,15 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       title={actionsCopy.bookThis}
       description={actionsCopy.bookingAdvice}
       submitLabel={isChanged ? actionsCopy.bookAsItIsNow : actionsCopy.book}
-      busy={isSubmitting}
-      onSubmit={submit}
+      busy={form.formState.isSubmitting}
+      formProps={form.formProps(handleBook)}
       // On a touch screen the keyboard would cover the facts before they are read.
       initialFocus={() => matchMedia('(pointer: coarse)').matches || document.getElementById(firstFieldId)}
       className="grid gap-4 sm:grid-cols-2"
     >
       <ChangedNotice changes={shown.changes} />
       <BookingFacts product={shown.product} />
-      <MeetingFields phoneId={firstFieldId} register={register} errors={errors} />
+      <MeetingFields phoneId={firstFieldId} field={form.field} />
     </FormDialog>
   );
 }

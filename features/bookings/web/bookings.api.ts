@@ -1,14 +1,10 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
-import { pageOf } from '#web/api/page.ts';
+import { CallFailed, call, callPage } from '#web/api/call.ts';
 import type { Meeting, NewBooking } from '../bookings.contract.ts';
 
-const createBooking = async () => (await import('../bookings.contract.ts')).createBooking;
-const listOwnBookings = async () => (await import('../bookings.contract.ts')).listOwnBookings;
-const changeBooking = async () => (await import('../bookings.contract.ts')).changeBooking;
-const cancelBooking = async () => (await import('../bookings.contract.ts')).cancelBooking;
+const contract = () => import('../bookings.contract.ts');
 
-const getProduct = async () => (await import('#features/products/products.contract.ts')).getProduct;
+const productsContract = () => import('#features/products/products.contract.ts');
 
 const perPage = 24;
 
@@ -17,8 +13,7 @@ export const ownBookingsQuery = (email: string) =>
     queryKey: ['bookings', email],
     queryFn: async ({ pageParam, signal }) => {
       const query = { email, limit: perPage, cursor: pageParam };
-      const { reply, header } = await callWithHeaders(listOwnBookings, { query, signal });
-      const { rows: bookings, total, next } = pageOf(reply, header);
+      const { rows: bookings, total, next } = await callPage(contract, 'listOwnBookings', { query, signal });
       return { bookings, total, next };
     },
     initialPageParam: undefined as string | undefined,
@@ -27,10 +22,10 @@ export const ownBookingsQuery = (email: string) =>
 
 type BookingAttempt = { body: NewBooking; idempotencyKey?: string; signal?: AbortSignal };
 
-export const bookProduct = (attempt: BookingAttempt) => call(createBooking, attempt);
+export const bookProduct = (attempt: BookingAttempt) => call(contract, 'createBooking', attempt);
 
 /** The current product, past the query cache. */
-export const readProduct = (id: string) => call(getProduct, { params: { id } });
+export const readProduct = (id: string) => call(productsContract, 'getProduct', { params: { id } });
 
 /** Refused because the product changed since the buyer saw it: the only conflict that names fields. */
 export const isChangedSinceSeen = (error: unknown) =>
@@ -42,14 +37,18 @@ export const useBookProduct = () => useMutation({ mutationFn: bookProduct });
 export function useChangeMeeting() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: Meeting }) => call(changeBooking, { params: { id }, body }),
+    mutationFn: ({ id, body }: { id: string; body: Meeting }) =>
+      call(contract, 'changeBooking', { params: { id }, body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
   });
 }
 
 export function useCancelBooking() {
   const refetch = useRefetchBooked();
-  return useMutation({ mutationFn: (id: string) => call(cancelBooking, { params: { id } }), onSuccess: refetch });
+  return useMutation({
+    mutationFn: (id: string) => call(contract, 'cancelBooking', { params: { id } }),
+    onSuccess: refetch,
+  });
 }
 
 /** All of these show whether a product is booked. */

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { type Booking, changeBooking } from '../bookings.contract.ts';
+import { type Booking, changeBooking, type Meeting } from '../bookings.contract.ts';
 import { useChangeMeeting } from './bookings.api.ts';
 import { MeetingFields } from './meeting-fields.tsx';
 
@@ -19,18 +18,14 @@ type MeetingDialogProps = { booking: Booking; open: boolean; onClose: () => void
 export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
   const changeMeeting = useChangeMeeting();
   const { id, phone, meetingAddress } = booking;
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(entered),
-    values: { phone, meetingAddress },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(() => entered, { values: { phone, meetingAddress } });
 
   function handleClose() {
     onClose();
-    reset();
+    form.reset();
   }
 
-  const submit = handleSubmit(async (body) => {
+  async function handleSave(body: Meeting) {
     try {
       await changeMeeting.mutateAsync({ id, body });
       onClose();
@@ -38,7 +33,7 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
     } catch (error) {
       await showFailure(error);
     }
-  });
+  }
 
   return (
     <FormDialog
@@ -47,11 +42,11 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
       title={ordersCopy.changeMeetingTitle}
       description={ordersCopy.changeMeetingAdvice}
       submitLabel={dashboardCopy.save}
-      busy={isSubmitting}
-      onSubmit={submit}
+      busy={form.formState.isSubmitting}
+      formProps={form.formProps(handleSave)}
       className="grid gap-4"
     >
-      <MeetingFields register={register} errors={errors} />
+      <MeetingFields field={form.field} />
     </FormDialog>
   );
 }

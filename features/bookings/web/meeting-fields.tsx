@@ -1,12 +1,12 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { actionsCopy } from '#common/copy/actions.ts';
-import { TextArea, TextField } from '#web/ui/form-field.tsx';
+import type { useCheckedForm } from '#web/forms/checked-form.ts';
+import { TextArea, TextField } from '#web/ui/form-fields.tsx';
 
 type Entered = { phone?: string | number | undefined; meetingAddress?: string | undefined };
-type MeetingFieldsProps = { phoneId?: string; register: UseFormRegister<Entered>; errors: FieldErrors<Entered> };
+type MeetingFieldsProps = { phoneId?: string; field: ReturnType<typeof useCheckedForm<Entered>>['field'] };
 
 /** What the buyer enters, when booking and when changing it later. */
-export function MeetingFields({ phoneId, register, errors }: MeetingFieldsProps) {
+export function MeetingFields({ phoneId, field }: MeetingFieldsProps) {
   return (
     <>
       <TextField
@@ -16,18 +16,16 @@ export function MeetingFields({ phoneId, register, errors }: MeetingFieldsProps)
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        error={errors.phone?.message}
         className="sm:col-span-2"
-        {...register('phone', { setValueAs: (typed: string) => typed.trim() })}
+        {...field('phone', { setValueAs: (typed: string) => typed.trim() })}
       />
       <TextArea
         label={actionsCopy.meetingAddress}
         note={actionsCopy.optional}
         hint={actionsCopy.meetingAddressHint}
         rows={2}
-        error={errors.meetingAddress?.message}
         className="sm:col-span-2"
-        {...register('meetingAddress')}
+        {...field('meetingAddress')}
       />
     </>
   );

@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts';
 
-const listCategories = async () => (await import('../categories.contract.ts')).listCategories;
+const contract = () => import('../categories.contract.ts');
 
-export const fetchCategories = (signal: AbortSignal) => call(listCategories, { signal });
+export const fetchCategories = (signal: AbortSignal) => call(contract, 'listCategories', { signal });

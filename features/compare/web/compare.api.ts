@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
-const compareProducts = async () => (await import('../compare.contract.ts')).compareProducts;
+const contract = () => import('../compare.contract.ts');
 
 /** Products by the `ids` parameter of /compare, in its order. */
 export const comparedQuery = (ids: string) =>
   queryOptions({
     queryKey: ['products', 'compare', ids],
-    queryFn: ({ signal }) => call(compareProducts, { query: { ids }, signal }),
+    queryFn: ({ signal }) => call(contract, 'compareProducts', { query: { ids }, signal }),
   });
 
 /** What the page at this URL loads before it renders. */

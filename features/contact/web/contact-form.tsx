@@ -1,10 +1,9 @@
 import { contactCopy } from '#common/copy/contact.ts';
-import { showFieldErrors } from '#features/identity/web/field-errors.ts';
-import { useAttemptKey } from '#web/api/attempt-key.ts';
-import { useCheckedForm } from '#web/forms/checked-form.ts';
+import { useAttemptKey } from '#web/api/attempt.ts';
+import { showFieldErrors, useCheckedForm } from '#web/forms/checked-form.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/form-field.tsx';
+import { TextArea, TextField } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { NewMessage } from '../contact.contract.ts';
 import { useSendMessage } from './contact.api.ts';
@@ -15,7 +14,7 @@ const loadSchema = async () => (await import('../contact.contract.ts')).newMessa
 export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   const sendMessage = useSendMessage();
   const attempt = useAttemptKey();
-  const form = useCheckedForm(loadSchema, { name: '', email: '', message: '' });
+  const form = useCheckedForm(loadSchema, { defaultValues: { name: '', email: '', message: '' } });
 
   function handleSend(body: NewMessage) {
     if (sendMessage.isPending) return;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { contactCopy } from '#common/copy/contact.ts';
-import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
+import { AllQuietDrawing } from '#web/assets/drawing.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 export function ContactPage() {

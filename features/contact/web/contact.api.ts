@@ -1,16 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, call, callWithHeaders } from '#web/api/call.ts';
-import { pageOf } from '#web/api/page.ts';
+import { type CallInput, call, callPage } from '#web/api/call.ts';
 import { perPage } from '#web/lists/paging.ts';
-import type { ContactMessage, sendMessage as SendMessage } from '../contact.contract.ts';
+import type { sendMessage as SendMessage } from '../contact.contract.ts';
 
-const listMessages = async () => (await import('../contact.contract.ts')).listMessages;
-const sendMessage = async () => (await import('../contact.contract.ts')).sendMessage;
+const contract = () => import('../contact.contract.ts');
 
 export function useSendMessage() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: CallInput<typeof SendMessage>) => call(sendMessage, input),
+    mutationFn: (input: CallInput<typeof SendMessage>) => call(contract, 'sendMessage', input),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['messages'] }),
   });
 }
@@ -21,7 +19,6 @@ export const messagesQuery = (cursor: string | undefined) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { cursor, limit: perPage };
-      const { reply, header } = await callWithHeaders(listMessages, { query, signal });
-      return pageOf<ContactMessage>(reply, header);
+      return callPage(contract, 'listMessages', { query, signal });
     },
   });

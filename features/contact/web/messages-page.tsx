@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import Reply from 'lucide-react/icons/reply';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
-import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
+import { AllQuietDrawing } from '#web/assets/drawing.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePaging } from '#web/lists/paging.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LocalDate } from '#web/ui/local-date.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import type { ContactMessage } from '../contact.contract.ts';
 import { messagesQuery } from './contact.api.ts';
 

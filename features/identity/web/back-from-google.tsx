@@ -6,12 +6,12 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#web/paths.ts';
 import { type Site, useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/loading.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type GoogleOutcome, googleReturn, openGoogleChannel, rememberedOrigin } from './google-window.ts';
+import { useFinishGoogle } from './identity.api.ts';
 import { readOrigin } from './login-origin.ts';
 import { NarrowPage } from './narrow-page.tsx';
-import { useFinishGoogle } from './signing-in.api.ts';
 
 const reasons: Record<string, string> = {
   access_denied: loginCopy.googleDeclined,
@@ -42,7 +42,7 @@ export function BackFromGoogle() {
     const origin = rememberedOrigin.take();
     try {
       if (error) throw new Error(error);
-      await finish.run();
+      await finish.mutateAsync();
       showToast(outcomesCopy.loginDone);
       navigate(readOrigin(origin).from, { replace: true });
     } catch (failure) {

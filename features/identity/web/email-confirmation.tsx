@@ -3,7 +3,7 @@ import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { useSite } from '#web/site.tsx';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useSendVerificationEmail } from './identity.api.ts';
 import { useSession } from './session.tsx';

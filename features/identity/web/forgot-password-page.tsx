@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/form-fields.tsx';
+import { Notice } from '#web/ui/states.tsx';
 import { useRequestPasswordReset } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
 
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
 }
 
 function ResetRequest() {
-  const form = useCheckedForm(loadSchema, { email: '' });
+  const form = useCheckedForm(loadSchema, { defaultValues: { email: '' } });
   const request = useRequestPasswordReset();
 
   function handleRequest(body: { email: string }) {

@@ -15,8 +15,8 @@ import {
   openGoogleWindow,
   rememberedOrigin,
 } from './google-window.ts';
+import { askForGoogle, useFinishGoogle } from './identity.api.ts';
 import { useLoginState } from './login-origin.ts';
-import { askForGoogle, useFinishGoogle } from './signing-in.api.ts';
 
 /** Signs in in a window of its own; where such windows are blocked, on this page. */
 export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?: string }) {
@@ -31,7 +31,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
     setWaiting(false);
     if (error) return showAlert(outcomesCopy.oops, error);
     try {
-      await finish.run();
+      await finish.mutateAsync();
       showToast(doneMessage);
     } catch (failure) {
       showAlert(outcomesCopy.oops, (failure as Error).message);

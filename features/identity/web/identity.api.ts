@@ -1,19 +1,89 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { loginCopy } from '#common/copy/login.ts';
 import type { BodyOf } from '#common/endpoint.ts';
 import { renewToken } from '#web/api/browser-transport.ts';
 import { call } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
-import type * as contract from '../identity.contract.ts';
-import { sessionQuery } from './session.api.ts';
+import { photoAddress } from '#web/paths.ts';
+import { showToast } from '#web/ui/toast.tsx';
+import type {
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+  SessionUser,
+  signIn,
+  signUp,
+  startGoogle,
+  updateProfile,
+} from '../identity.contract.ts';
+import { findSession, sessionQuery } from './session.api.ts';
 
-const load = () => import('../identity.contract.ts');
-const createUser = async () => (await load()).createUser;
+const contract = () => import('../identity.contract.ts');
+
+/** The person first and the token last: whoever watches the token finds the person already there. */
+function useStartSession() {
+  const queryClient = useQueryClient();
+  return async (user: SessionUser) => {
+    const { accessToken } = await call(contract, 'getAccessToken', { query: { email: user.email } });
+    queryClient.setQueryData(sessionQuery().queryKey, user);
+    storedToken.set(accessToken);
+  };
+}
+
+export function useSignIn() {
+  const startSession = useStartSession();
+  return useMutation({
+    mutationFn: async (body: BodyOf<typeof signIn>) => {
+      const { user } = await call(contract, 'signIn', { body });
+      await startSession(user);
+    },
+  });
+}
+
+export type Registration = Required<BodyOf<typeof signUp>>;
+
+export function useRegister() {
+  const startSession = useStartSession();
+  return useMutation({
+    mutationFn: async (body: Registration) => {
+      const { user } = await call(contract, 'signUp', { body });
+      const { email, name, photoUrl, role } = body;
+      await call(contract, 'createUser', { body: { email, name, photoUrl, role } });
+      await startSession({ ...user, role });
+      // Not waited for: the account is there, whatever becomes of the photo.
+      void tellUnusablePhoto(user);
+    },
+  });
+}
+
+/** The photo lies on another site, where only our server can look whether there is a picture. */
+export async function tellUnusablePhoto(person: { id: string; photoUrl: string | null }) {
+  const address = photoAddress(person);
+  const reply = address ? await fetch(address).catch(() => undefined) : undefined;
+  if (reply?.status === 404) showToast(loginCopy.photoUnusable, 'danger');
+}
+
+export const askForGoogle = (body: BodyOf<typeof startGoogle>) => call(contract, 'startGoogle', { body });
+
+/** Google has sent the browser back with a session; a new account is a buyer's. */
+export function useFinishGoogle() {
+  const startSession = useStartSession();
+  return useMutation({
+    mutationFn: async () => {
+      const { user } = await findSession();
+      if (!user) throw new Error('Google signed nobody in');
+      const { email, name } = user;
+      if (!user.role) await call(contract, 'createUser', { body: { email, name, role: 'buyer' } });
+      await startSession({ ...user, role: user.role ?? 'buyer' });
+    },
+  });
+}
 
 export function useChooseRole() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ email, role }: { email: string; role: 'buyer' | 'seller' }) =>
-      call(createUser, { body: { email, role } }),
+      call(contract, 'createUser', { body: { email, role } }),
     onSuccess: () => queryClient.invalidateQueries(sessionQuery()),
   });
 }
@@ -21,24 +91,21 @@ export function useChooseRole() {
 export function useUpdateProfile() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: BodyOf<typeof contract.updateProfile>) =>
-      call(async () => (await load()).updateProfile, { body }),
+    mutationFn: (body: BodyOf<typeof updateProfile>) => call(contract, 'updateProfile', { body }),
     onSuccess: ({ user }) => queryClient.setQueryData(sessionQuery().queryKey, user),
   });
 }
 
 export const useChangePassword = () =>
   useMutation({
-    mutationFn: (body: BodyOf<typeof contract.changePassword>) =>
-      call(async () => (await load()).changePassword, { body }),
+    mutationFn: (body: BodyOf<typeof changePassword>) => call(contract, 'changePassword', { body }),
     // This browser gets a new session, and the token of the old one has ended with it.
-    onSuccess: () => renewToken(storedToken.read()),
+    onSuccess: () => renewToken(storedToken.get()),
   });
 
 export const useRequestPasswordReset = () =>
   useMutation({
-    mutationFn: (body: BodyOf<typeof contract.requestPasswordReset>) =>
-      call(async () => (await load()).requestPasswordReset, { body }),
+    mutationFn: (body: BodyOf<typeof requestPasswordReset>) => call(contract, 'requestPasswordReset', { body }),
   });
 
 export const resetTokenQuery = (token: string) =>
@@ -47,14 +114,13 @@ export const resetTokenQuery = (token: string) =>
     enabled: token !== '',
     // Asked once: while somebody types a password the form stays.
     staleTime: Number.POSITIVE_INFINITY,
-    queryFn: ({ signal }) => call(async () => (await load()).checkResetToken, { body: { token }, signal }),
+    queryFn: ({ signal }) => call(contract, 'checkResetToken', { body: { token }, signal }),
   });
 
 export const useResetPassword = () =>
   useMutation({
-    mutationFn: (body: BodyOf<typeof contract.resetPassword>) =>
-      call(async () => (await load()).resetPassword, { body }),
+    mutationFn: (body: BodyOf<typeof resetPassword>) => call(contract, 'resetPassword', { body }),
   });
 
 export const useSendVerificationEmail = () =>
-  useMutation({ mutationFn: () => call(async () => (await load()).sendVerificationEmail, {}) });
+  useMutation({ mutationFn: () => call(contract, 'sendVerificationEmail', {}) });

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
-import { useCheckedForm } from '#web/forms/checked-form.ts';
+import { showFieldErrors, useCheckedForm } from '#web/forms/checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { showFieldErrors } from './field-errors.ts';
+import { PasswordField, TextField } from '#web/ui/form-fields.tsx';
+import { Notice } from '#web/ui/states.tsx';
 
 type Credentials = { email: string; password: string };
 
@@ -21,7 +19,7 @@ type LoginFormProps = {
 const loadSchema = async () => (await import('../identity.contract.ts')).signIn.body;
 
 export function LoginForm({ busy, reason, onSignIn }: LoginFormProps) {
-  const form = useCheckedForm(loadSchema, { email: '', password: '' });
+  const form = useCheckedForm(loadSchema, { defaultValues: { email: '', password: '' } });
   async function handleSignIn(credentials: Credentials) {
     if (!busy) showFieldErrors(await onSignIn(credentials), form);
   }

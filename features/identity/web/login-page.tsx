@@ -7,17 +7,17 @@ import { CallFailed } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { Spinner } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
 import { GoogleButton } from './google-button.tsx';
 import { googleReturn } from './google-window.ts';
+import { useSignIn } from './identity.api.ts';
 import { LoginForm } from './login-form.tsx';
 import { readOrigin, useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
 import { useSession } from './session.tsx';
-import { useSignIn } from './signing-in.api.ts';
 
 /** Neither is part of a first visit. */
 const BackFromGoogle = lazy(async () => ({ default: (await import('./back-from-google.tsx')).BackFromGoogle }));
@@ -47,7 +47,7 @@ export function LoginPage() {
   async function handleSignIn(credentials: { email: string; password: string }) {
     setReason(undefined);
     try {
-      await signIn.run(credentials);
+      await signIn.mutateAsync(credentials);
       showToast(outcomesCopy.loginDone);
     } catch (error) {
       // The alert's sentence is fixed; the reason stands in the form, where it helps.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import type { Role } from '#common/roles.ts';
-import { photoAddress } from '#web/api/photo-address.ts';
+import { photoAddress } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';

@@ -2,27 +2,24 @@ import { Controller } from 'react-hook-form';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { PortraitField } from '#features/images/web/portrait-field.tsx';
-import { useCheckedForm } from '#web/forms/checked-form.ts';
+import { showFieldErrors, useCheckedForm } from '#web/forms/checked-form.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
+import { PasswordField, TextField } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { showFieldErrors } from './field-errors.ts';
-import { type Registration, useRegister } from './registering.api.ts';
+import { type Registration, useRegister } from './identity.api.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 const empty = { name: '', photoUrl: '', email: '', password: '', role: '' as Registration['role'] };
 const loadSchema = async () => (await import('./identity-forms.ts')).registrationForm;
 
 export function RegisterForm() {
-  const form = useCheckedForm(loadSchema, empty);
+  const form = useCheckedForm(loadSchema, { defaultValues: empty });
   const register = useRegister();
 
   async function handleRegister(registration: Registration) {
-    if (register.isPending) return;
     try {
-      await register.run(registration);
+      await register.mutateAsync(registration);
       showToast(outcomesCopy.registrationDone);
     } catch (error) {
       showFieldErrors(error, form, { image: 'photoUrl' });

@@ -7,9 +7,9 @@ import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { PasswordField } from '#web/ui/password-field.tsx';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { PasswordField } from '#web/ui/form-fields.tsx';
+import { Spinner } from '#web/ui/loading.tsx';
+import { Notice } from '#web/ui/states.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { resetTokenQuery, useResetPassword } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
@@ -51,12 +51,11 @@ function CheckedLink({ token }: { token: string }) {
 const loadSchema = async () => (await import('./identity-forms.ts')).newPasswordForm;
 
 function NewPasswordForm({ token }: { token: string }) {
-  const form = useCheckedForm(loadSchema, { newPassword: '' });
+  const form = useCheckedForm(loadSchema, { defaultValues: { newPassword: '' } });
   const reset = useResetPassword();
   const navigate = useNavigate();
 
   async function handleReset({ newPassword }: { newPassword: string }) {
-    if (reset.isPending) return;
     try {
       const { message } = await reset.mutateAsync({ token, newPassword });
       showToast(message);

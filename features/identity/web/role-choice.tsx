@@ -4,7 +4,7 @@ import Tag from 'lucide-react/icons/tag';
 import { type Ref, useRef } from 'react';
 import { loginCopy } from '#common/copy/login.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { FormField } from '#web/ui/form-field.tsx';
+import { FormField } from '#web/ui/form-fields.tsx';
 
 type ChosenRole = 'buyer' | 'seller';
 

@@ -3,7 +3,7 @@ import { call } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
 
 // Apart from the rest of the identity calls, because every page carries these.
-const load = () => import('../identity.contract.ts');
+const contract = () => import('../identity.contract.ts');
 
 const checkedAgainAfter = 5 * 60_000;
 
@@ -14,11 +14,11 @@ export const sessionQuery = () =>
     staleTime: checkedAgainAfter,
     queryFn: async ({ signal }) => {
       const { user } = await findSession(signal);
-      if (!user) storedToken.clear();
+      if (!user) storedToken.set(null);
       return user;
     },
   });
 
-export const findSession = (signal?: AbortSignal) => call(async () => (await load()).getSession, { signal });
+export const findSession = (signal?: AbortSignal) => call(contract, 'getSession', { signal });
 
-export const endSession = () => call(async () => (await load()).signOut, {});
+export const endSession = () => call(contract, 'signOut', {});

@@ -61,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       return;
     }
     left.current = true;
-    storedToken.clear();
+    storedToken.set(null);
     drafts.forgetAll();
     showToast(outcomesCopy.logoutDone);
   }, []);
@@ -88,7 +88,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 function useStoredToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
-    const follow = () => setToken(storedToken.read());
+    const follow = () => setToken(storedToken.get());
     startTransition(follow);
     return storedToken.subscribe(follow);
   }, []);

@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 're
 import { flushSync } from 'react-dom';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { FormField } from '#web/ui/form-field.tsx';
+import { FormField } from '#web/ui/form-fields.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
 import type { PictureUploads } from './picture-uploads.ts';
 import { UploadTile } from './upload-tile.tsx';

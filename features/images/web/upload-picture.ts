@@ -33,7 +33,7 @@ export async function uploadPortraitOf(file: File): Promise<string> {
 }
 
 async function sendSigned(picture: Blob, upload: Upload): Promise<Answer> {
-  const token = storedToken.read();
+  const token = storedToken.get();
   const answer = await send(uploadImage, picture, token, upload);
   const renewed = answer.status === 401 && token ? await renewToken(token) : undefined;
   return renewed ? send(uploadImage, picture, renewed, upload) : answer;

@@ -1,13 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callWithHeaders } from '#web/api/call.ts';
-import { pageOf } from '#web/api/page.ts';
+import { call, callPage } from '#web/api/call.ts';
 import { perPage } from '#web/lists/paging.ts';
-import type { Notice } from '../notices.contract.ts';
 
-const countUnreadNotices = async () => (await import('../notices.contract.ts')).countUnreadNotices;
-const listNotices = async () => (await import('../notices.contract.ts')).listNotices;
-const readAllNotices = async () => (await import('../notices.contract.ts')).readAllNotices;
-const readNotice = async () => (await import('../notices.contract.ts')).readNotice;
+const contract = () => import('../notices.contract.ts');
 
 export const noticesQuery = (cursor: string | undefined) =>
   queryOptions({
@@ -15,8 +10,7 @@ export const noticesQuery = (cursor: string | undefined) =>
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { cursor, limit: perPage };
-      const { reply, header } = await callWithHeaders(listNotices, { query, signal });
-      return pageOf<Notice>(reply, header);
+      return callPage(contract, 'listNotices', { query, signal });
     },
   });
 
@@ -24,7 +18,7 @@ export const noticesQuery = (cursor: string | undefined) =>
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['notices', 'unread'],
-    queryFn: ({ signal }) => call(countUnreadNotices, { signal }),
+    queryFn: ({ signal }) => call(contract, 'countUnreadNotices', { signal }),
     refetchInterval: 60_000,
   });
 
@@ -34,8 +28,8 @@ export function useReadNotices() {
   return useMutation({
     mutationFn: (id: string | undefined) =>
       id === undefined
-        ? call(readAllNotices, { body: { read: true } })
-        : call(readNotice, { params: { id }, body: { read: true } }),
+        ? call(contract, 'readAllNotices', { body: { read: true } })
+        : call(contract, 'readNotice', { params: { id }, body: { read: true } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notices'] }),
   });
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { overviewQuery } from './overview.api.ts';

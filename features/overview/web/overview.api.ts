@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
-const getOverview = async () => (await import('../overview.contract.ts')).getOverview;
+const contract = () => import('../overview.contract.ts');
 
 export const overviewQuery = () =>
-  queryOptions({ queryKey: ['overview'], queryFn: ({ signal }) => call(getOverview, { signal }) });
+  queryOptions({ queryKey: ['overview'], queryFn: ({ signal }) => call(contract, 'getOverview', { signal }) });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
-const getPrices = async () => (await import('../prices.contract.ts')).getPrices;
+const contract = () => import('../prices.contract.ts');
 
 /** What makes two phones alike; a phone whose model nobody has said is like no other. */
 export type AlikeFacts = { model: string | null; category?: string; storageGb: number | null; condition: string };
@@ -10,7 +10,7 @@ export async function findPrices({ model, category, storageGb, condition }: Alik
   if (!model) return null;
   const brand = category || undefined;
   const storage = storageGb ?? undefined;
-  return call(getPrices, { query: { model, brand, storage, condition: condition || undefined }, signal });
+  return call(contract, 'getPrices', { query: { model, brand, storage, condition: condition || undefined }, signal });
 }
 
 export const pricesQuery = (facts: AlikeFacts) =>

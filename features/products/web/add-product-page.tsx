@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { useAttemptKey } from '#web/api/attempt-key.ts';
+import { useAttemptKey } from '#web/api/attempt.ts';
 import { paths } from '#web/paths.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import type { NewProduct } from '../products.contract.ts';

@@ -1,15 +1,9 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
-import { pageOf } from '#web/api/page.ts';
+import { CallFailed, call, callPage } from '#web/api/call.ts';
 import { perPage } from '#web/lists/paging.ts';
-import type { NewProduct, OwnProduct } from '../products.contract.ts';
+import type { NewProduct } from '../products.contract.ts';
 
-const listOwnProducts = async () => (await import('../products.contract.ts')).listOwnProducts;
-const getOwnProduct = async () => (await import('../products.contract.ts')).getOwnProduct;
-const createProduct = async () => (await import('../products.contract.ts')).createProduct;
-const changeOwnProduct = async () => (await import('../products.contract.ts')).changeOwnProduct;
-const handOverOwnProduct = async () => (await import('../products.contract.ts')).handOverOwnProduct;
-const deleteOwnProduct = async () => (await import('../products.contract.ts')).deleteOwnProduct;
+const contract = () => import('../products.contract.ts');
 
 /** The key begins with `products`, so that every change of the catalogue invalidates it. */
 export const ownProductsQuery = (
@@ -21,8 +15,7 @@ export const ownProductsQuery = (
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { email, only, limit, cursor };
-      const { reply, header } = await callWithHeaders(listOwnProducts, { query, signal });
-      return pageOf<OwnProduct>(reply, header);
+      return callPage(contract, 'listOwnProducts', { query, signal });
     },
   });
 
@@ -30,7 +23,7 @@ export const ownProductsQuery = (
 export const ownProductQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'own', 'one', id],
-    queryFn: ({ signal }) => call(getOwnProduct, { params: { id }, signal }).catch(nullIfUnknown),
+    queryFn: ({ signal }) => call(contract, 'getOwnProduct', { params: { id }, signal }).catch(nullIfUnknown),
   });
 
 function nullIfUnknown(error: unknown): null {
@@ -41,7 +34,7 @@ function nullIfUnknown(error: unknown): null {
 export function useCreateProduct() {
   const refetch = useRefetchCatalogue();
   return useMutation({
-    mutationFn: (attempt: { body: NewProduct; idempotencyKey: string }) => call(createProduct, attempt),
+    mutationFn: (attempt: { body: NewProduct; idempotencyKey: string }) => call(contract, 'createProduct', attempt),
     onSuccess: refetch,
   });
 }
@@ -49,19 +42,26 @@ export function useCreateProduct() {
 export function useChangeOwnProduct() {
   const refetch = useRefetchCatalogue();
   return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: NewProduct }) => call(changeOwnProduct, { params: { id }, body }),
+    mutationFn: ({ id, body }: { id: string; body: NewProduct }) =>
+      call(contract, 'changeOwnProduct', { params: { id }, body }),
     onSuccess: refetch,
   });
 }
 
 export function useHandOverOwnProduct() {
   const refetch = useRefetchCatalogue();
-  return useMutation({ mutationFn: (id: string) => call(handOverOwnProduct, { params: { id } }), onSuccess: refetch });
+  return useMutation({
+    mutationFn: (id: string) => call(contract, 'handOverOwnProduct', { params: { id } }),
+    onSuccess: refetch,
+  });
 }
 
 export function useDeleteOwnProduct() {
   const refetch = useRefetchCatalogue();
-  return useMutation({ mutationFn: (id: string) => call(deleteOwnProduct, { params: { id } }), onSuccess: refetch });
+  return useMutation({
+    mutationFn: (id: string) => call(contract, 'deleteOwnProduct', { params: { id } }),
+    onSuccess: refetch,
+  });
 }
 
 /** Resolves when the queries in use are refetched. */

@@ -5,7 +5,7 @@ import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { PriceHint } from '#features/prices/web/price-hint.tsx';
 import { useSite } from '#web/site.tsx';
-import { SelectField, TextArea, TextField } from '#web/ui/form-field.tsx';
+import { SelectField, TextArea, TextField } from '#web/ui/form-fields.tsx';
 import { phoneModels } from '../phone-models.ts';
 import { categoryNames, conditions } from '../products.contract.ts';
 import { describeCondition } from './condition.ts';

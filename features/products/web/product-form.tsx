@@ -1,11 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useController, useForm } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
 import { CallFailed } from '#web/api/call.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { useDraft } from '#web/forms/drafts.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -33,10 +33,7 @@ type ProductFormProps = {
 
 /** All facts and pictures of a product, for adding and for editing it. */
 export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, leave }: ProductFormProps) {
-  const form = useForm<ProductFormValues, unknown, EnteredProduct>({
-    resolver: zodResolver(productForm),
-    defaultValues: initial,
-  });
+  const form = useCheckedForm<ProductFormValues, EnteredProduct>(() => productForm, { defaultValues: initial });
   const pictures = useController({ control: form.control, name: 'pictures' });
   const setPictures = (urls: string[]) => {
     form.setValue('pictures', urls, { shouldDirty: true });

@@ -2,13 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { call, nullIfGone } from '#web/api/call.ts';
 import type { Product } from '../products.contract.ts';
 
-const getProduct = async () => (await import('../products.contract.ts')).getProduct;
+const contract = () => import('../products.contract.ts');
 
 /** Null for a removed product. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
-    queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }).catch(nullIfGone),
+    queryFn: ({ signal }) => call(contract, 'getProduct', { params: { id }, signal }).catch(nullIfGone),
   });
 
 /** Fetched apart from the product, whose page is cached for everybody, while contacts are for signed-in people. */
@@ -16,7 +16,7 @@ export const sellerContactQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'contact', id],
     queryFn: async ({ signal }) => {
-      const found = await call(getProduct, { params: { id }, contacts: true, signal });
+      const found = await call(contract, 'getProduct', { params: { id }, contacts: true, signal });
       const { mobileNumber, sellerEmail, status } = found;
       return { mobileNumber, sellerEmail, isWithheld: mobileNumber === undefined && status !== 'sold' };
     },

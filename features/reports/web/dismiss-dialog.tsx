@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type RefObject, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TextArea } from '#web/ui/form-field.tsx';
+import { TextArea } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { dismissReports, type ReportedProduct } from '../reports.contract.ts';
 import { useDismissReports } from './reports.api.ts';
@@ -21,23 +20,19 @@ type DismissDialogProps = {
 export function DismissDialog({ product, open, onClose, titleRef }: DismissDialogProps) {
   const dismiss = useDismissReports();
   const isDone = useRef(false);
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(dismissReports.body),
-    defaultValues: { reason: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(() => dismissReports.body, { defaultValues: { reason: '' } });
 
-  const submit = handleSubmit(async ({ reason }) => {
+  async function handleDismiss({ reason }: { reason: string }) {
     try {
       await dismiss.mutateAsync({ id: product.id, reason });
       isDone.current = true;
       onClose();
-      reset();
+      form.reset();
       showToast(outcomesCopy.reportsDismissed);
     } catch (error) {
       await showFailure(error);
     }
-  });
+  }
 
   return (
     <FormDialog
@@ -46,16 +41,11 @@ export function DismissDialog({ product, open, onClose, titleRef }: DismissDialo
       title={listsCopy.dismissTitle(product.reportCount)}
       description={listsCopy.dismissAdvice(product.name)}
       submitLabel={listsCopy.dismiss}
-      busy={isSubmitting}
-      onSubmit={submit}
+      busy={form.formState.isSubmitting}
+      formProps={form.formProps(handleDismiss)}
       finalFocus={() => (isDone.current ? titleRef.current : true)}
     >
-      <TextArea
-        label={listsCopy.dismissReason}
-        hint={listsCopy.dismissReasonHint}
-        error={errors.reason?.message}
-        {...register('reason')}
-      />
+      <TextArea label={listsCopy.dismissReason} hint={listsCopy.dismissReasonHint} {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { useGivenUp } from '#web/api/given-up.ts';
+import { useGivenUp } from '#web/api/attempt.ts';
+import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TextArea } from '#web/ui/form-field.tsx';
+import { TextArea } from '#web/ui/form-fields.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { reportProduct } from '../reports.contract.ts';
 import { useReportProduct } from './reports.api.ts';
@@ -16,23 +15,19 @@ type ReportDialogProps = { product: Pick<Product, 'id' | 'name'>; open: boolean;
 export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
   const report = useReportProduct();
   const { begin, giveUp } = useGivenUp();
-  const { register, handleSubmit, reset, formState } = useForm({
-    resolver: zodResolver(reportProduct.body),
-    defaultValues: { reason: '' },
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useCheckedForm(() => reportProduct.body, { defaultValues: { reason: '' } });
 
-  const submit = handleSubmit(async ({ reason = '' }) => {
+  async function handleReport({ reason = '' }: { reason?: string | undefined }) {
     const signal = begin();
     try {
       await report.mutateAsync({ id: product.id, reason, signal });
       onClose();
-      reset();
+      form.reset();
       showToast(outcomesCopy.reported);
     } catch (error) {
       if (!signal.aborted) await showFailure(error);
     }
-  });
+  }
 
   function handleClose() {
     giveUp();
@@ -47,15 +42,14 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
       description={product.name}
       submitLabel={actionsCopy.report}
       submitVariant="danger"
-      busy={isSubmitting}
-      onSubmit={submit}
+      busy={form.formState.isSubmitting}
+      formProps={form.formProps(handleReport)}
     >
       <TextArea
         label={actionsCopy.reportReason}
         note={actionsCopy.optional}
         hint={actionsCopy.reportAdvice}
-        error={errors.reason?.message}
-        {...register('reason')}
+        {...form.field('reason')}
       />
     </FormDialog>
   );

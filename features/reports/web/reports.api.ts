@@ -1,19 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callWithHeaders } from '#web/api/call.ts';
-import { pageOf } from '#web/api/page.ts';
+import { call, callPage } from '#web/api/call.ts';
 import { perPage } from '#web/lists/paging.ts';
-import type { ReportedProduct } from '../reports.contract.ts';
 
-const listReportedProducts = async () => (await import('../reports.contract.ts')).listReportedProducts;
-const deleteReportedProduct = async () => (await import('../reports.contract.ts')).deleteReportedProduct;
-const dismissReports = async () => (await import('../reports.contract.ts')).dismissReports;
-const reportProduct = async () => (await import('../reports.contract.ts')).reportProduct;
+const contract = () => import('../reports.contract.ts');
 
 export function useReportProduct() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason, signal }: { id: string; reason: string; signal: AbortSignal }) =>
-      call(reportProduct, { params: { id }, body: { reason }, signal }),
+      call(contract, 'reportProduct', { params: { id }, body: { reason }, signal }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: ['reports'] }),
   });
 }
@@ -24,8 +19,8 @@ export const reportedProductsQuery = ({ q, cursor }: { q: string; cursor: string
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       const query = { q: q || undefined, cursor, limit: perPage };
-      const { reply, header } = await callWithHeaders(listReportedProducts, { query, signal });
-      return pageOf<ReportedProduct>(reply.products, header);
+      const { rows, ...page } = await callPage(contract, 'listReportedProducts', { query, signal });
+      return { ...page, rows: rows.products };
     },
   });
 
@@ -34,7 +29,7 @@ export function useDismissReports() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, reason }: { id: string; reason: string }) =>
-      call(dismissReports, { params: { id }, body: { reason } }),
+      call(contract, 'dismissReports', { params: { id }, body: { reason } }),
     onSuccess: () =>
       Promise.all(['reports', 'overview', 'audit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   });
@@ -44,7 +39,7 @@ export function useDismissReports() {
 export function useDeleteReportedProduct() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(deleteReportedProduct, { params: { id } }),
+    mutationFn: (id: string) => call(contract, 'deleteReportedProduct', { params: { id } }),
     onSuccess: () =>
       Promise.all(
         ['reports', 'products', 'categories', 'advertisements', 'overview'].map((key) =>

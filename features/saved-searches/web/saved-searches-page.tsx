@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
+import { NothingFoundDrawing } from '#web/assets/drawing.tsx';
 import { useDeletion } from '#web/lists/deletion.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import type { SavedSearch } from '../saved-searches.contract.ts';
 import { savedSearchesQuery, useDeleteSearch } from './saved-searches.api.ts';
 import { SavedSearchesTable } from './saved-searches-table.tsx';

@@ -1,18 +1,15 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
-const listSavedSearches = async () => (await import('../saved-searches.contract.ts')).listSavedSearches;
-const saveSearch = async () => (await import('../saved-searches.contract.ts')).saveSearch;
-const changeSavedSearch = async () => (await import('../saved-searches.contract.ts')).changeSavedSearch;
-const deleteSavedSearch = async () => (await import('../saved-searches.contract.ts')).deleteSavedSearch;
+const contract = () => import('../saved-searches.contract.ts');
 
 export const savedSearchesQuery = () =>
-  queryOptions({ queryKey: ['searches'], queryFn: ({ signal }) => call(listSavedSearches, { signal }) });
+  queryOptions({ queryKey: ['searches'], queryFn: ({ signal }) => call(contract, 'listSavedSearches', { signal }) });
 
 /** Done once the list is refetched, whether it worked or not. */
 export async function keepSearch(queryClient: QueryClient, address: string) {
   try {
-    return await call(saveSearch, { body: { address } });
+    return await call(contract, 'saveSearch', { body: { address } });
   } finally {
     await queryClient.invalidateQueries(savedSearchesQuery());
   }
@@ -20,10 +17,10 @@ export async function keepSearch(queryClient: QueryClient, address: string) {
 
 export const useChangeByMail = () =>
   useChange(({ id, byMail }: { id: string; byMail: boolean }) =>
-    call(changeSavedSearch, { params: { id }, body: { byMail } }),
+    call(contract, 'changeSavedSearch', { params: { id }, body: { byMail } }),
   );
 
-export const useDeleteSearch = () => useChange((id: string) => call(deleteSavedSearch, { params: { id } }));
+export const useDeleteSearch = () => useChange((id: string) => call(contract, 'deleteSavedSearch', { params: { id } }));
 
 /** Busy until the list shows what has changed. */
 function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
 import { groupDigits } from '#common/digits.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { TextField } from '#web/ui/form-field.tsx';
+import { TextField } from '#web/ui/form-fields.tsx';
 import type { Counts } from '../search.contract.ts';
 import type { Search } from '../search-params.ts';
 import { filterOf, type ShownChoice } from './filter-choices.ts';

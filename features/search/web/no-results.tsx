@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { searchCopy } from '#common/copy/search.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
+import { NothingFoundDrawing } from '#web/assets/drawing.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useWritePrice } from '#web/ui/price.tsx';

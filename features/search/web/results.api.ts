@@ -2,13 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { type CardProduct, cardOf } from '#features/products/web/products.api.ts';
-import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
-import { pageOf } from '#web/api/page.ts';
+import { CallFailed, call, callPage } from '#web/api/call.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 
-const listProducts = async () => (await import('../search.contract.ts')).listProducts;
-const listCategoryProducts = async () => (await import('../search.contract.ts')).listCategoryProducts;
-const countProducts = async () => (await import('../search.contract.ts')).countProducts;
+const contract = () => import('../search.contract.ts');
 
 /** The next page is fetched before one has scrolled to it. */
 const perPage = 16;
@@ -41,11 +38,10 @@ export const productPageQuery = ({ category, search = {}, cursor }: ProductList)
     queryFn: async ({ signal }): Promise<ProductPage> => {
       if (category) await refuseUnknown(category);
       const query = { ...search, limit: perPage, cursor };
-      const { reply, header } = category
-        ? await callWithHeaders(listCategoryProducts, { params: { categoryName: category }, query, signal })
-        : await callWithHeaders(listProducts, { query, signal });
-      const { rows: products, total, next } = pageOf(reply, header);
-      return { products: products.map(cardOf), total, next: next ?? null };
+      const { rows, total, next } = category
+        ? await callPage(contract, 'listCategoryProducts', { params: { categoryName: category }, query, signal })
+        : await callPage(contract, 'listProducts', { query, signal });
+      return { products: rows.map(cardOf), total, next: next ?? null };
     },
   });
 
@@ -61,16 +57,17 @@ export const countsQuery = ({ category, search = {} }: ProductList) => {
   const asked = category ? { ...search, brand: [category] } : search;
   return queryOptions({
     queryKey: ['products', 'counts', writeSearch(asked).toLowerCase()],
-    queryFn: ({ signal }) => call(countProducts, { query: asked, signal }),
+    queryFn: ({ signal }) => call(contract, 'countProducts', { query: asked, signal }),
   });
 };
 
 export const latestProductsQuery = () =>
   queryOptions({
     queryKey: ['products', 'latest'],
-    queryFn: async ({ signal }) => (await call(listProducts, { query: { limit: latestCount }, signal })).map(cardOf),
+    queryFn: async ({ signal }) =>
+      (await call(contract, 'listProducts', { query: { limit: latestCount }, signal })).map(cardOf),
   });
 
 export function newestOfCategory(categoryName: string, limit: number, signal: AbortSignal): Promise<Product[]> {
-  return call(listCategoryProducts, { params: { categoryName }, query: { limit }, signal });
+  return call(contract, 'listCategoryProducts', { params: { categoryName }, query: { limit }, signal });
 }

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { contentId } from '#web/shell/page-change.tsx';
-import { type Suggestion, suggest } from '../search.contract.ts';
+import type { Suggestion } from '../search.contract.ts';
 import { type Search, writeSearch } from '../search-params.ts';
 
 // What a call loads on demand is fetched with this file, so that the first key does not wait for it.
@@ -14,7 +14,7 @@ import('#web/api/browser-transport.ts');
 const suggestionsQuery = (q: string) =>
   queryOptions({
     queryKey: ['products', 'suggestions', q],
-    queryFn: ({ signal }) => call(async () => suggest, { query: { q }, signal }),
+    queryFn: ({ signal }) => call(() => import('../search.contract.ts'), 'suggest', { query: { q }, signal }),
     enabled: q !== '',
     staleTime: 60_000,
     // A retried suggestion would come too late.

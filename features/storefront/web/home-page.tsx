@@ -5,15 +5,15 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
 import { latestProductsQuery } from '#features/search/web/results.api.ts';
-import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
+import { NoPhonesDrawing } from '#web/assets/drawing.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { EmptyState } from '#web/ui/states.tsx';
 import { Carousel } from './carousel.tsx';
-import { categoryTilesQuery } from './home.api.ts';
 import { homeSlides } from './home-slides.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { categoryTilesQuery } from './storefront.api.ts';
 
 /** Its loader fetches everything first; where that fails, the route shows the failure instead of the page. */
 export function HomePage() {

@@ -5,8 +5,7 @@ import { ProductCard } from '#features/products/web/product-card.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
 const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
@@ -37,13 +36,7 @@ export const ProductGrid = memo(function ProductGrid({
   return (
     <ul className={large ? largeGridLook : gridLook}>
       {products.map((product, index) => (
-        <li
-          key={product.id}
-          className={classNames(
-            'relative',
-            index >= firstScreen ? 'render-when-visible' : index > 0 && 'max-sm:render-when-visible',
-          )}
-        >
+        <li key={product.id} className="relative">
           {isWhole || index < firstScreen ? (
             <Suspense>
               <ProductCard

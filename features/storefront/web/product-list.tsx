@@ -11,7 +11,7 @@ import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList as List, productPageQuery } from '#features/search/web/results.api.ts';
 import { CallFailed } from '#web/api/call.ts';
 import { buttonLook } from '#web/ui/button-look.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { ErrorState } from '#web/ui/states.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useGrownPages } from './use-grown-pages.ts';

@@ -8,7 +8,7 @@ import type { Product } from '#features/products/products.contract.ts';
 import { sellerContactQuery } from '#features/products/web/products.api.ts';
 import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/loading.tsx';
 
 /** The seller's contact for signed-in people, until the product is sold; the height never depends on who looks. */
 export function SellerContact({ product: { id, status } }: { product: Pick<Product, 'id' | 'status'> }) {

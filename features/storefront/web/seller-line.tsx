@@ -3,7 +3,7 @@ import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import type { SellerRecord } from '../storefront.contract.ts';
-import { sellerRecordQuery } from './product.api.ts';
+import { sellerRecordQuery } from './storefront.api.ts';
 
 /** The seller and their record. */
 export function SellerLine({ product: { id, sellerName } }: { product: Product }) {

@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { similarProductsQuery } from './product.api.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { takenCopy } from '#common/copy/taken.ts';
+import { EmptyShellDrawing } from '#web/assets/drawing.tsx';
+import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { similarProductsQuery } from './storefront.api.ts';
 
 export const similarId = 'similar';
 
@@ -16,5 +21,24 @@ export function SimilarProducts({ id, title = phonesCopy.similarPhones }: { id: 
       </h2>
       <ProductGrid products={similar} />
     </section>
+  );
+}
+
+/** Says nothing of a removed product, whose text may be the reason for its removal. */
+export function ProductGone({ id }: { id: string }) {
+  return (
+    <div className="page-column py-8">
+      <div className="flex flex-col items-center gap-3 text-center">
+        <div className="w-48">
+          <EmptyShellDrawing />
+        </div>
+        <h1 className="text-2xl">{takenCopy.noLongerForSale}</h1>
+        <p className="text-muted">{phonesCopy.goneNote}</p>
+        <ButtonLink to={paths.products} variant="outline" className="mt-2">
+          {shellCopy.toProducts}
+        </ButtonLink>
+      </div>
+      <SimilarProducts id={id} title={phonesCopy.goneSimilar} />
+    </div>
   );
 }

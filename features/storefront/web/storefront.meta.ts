@@ -6,11 +6,11 @@ import { describeCondition } from '#features/products/web/condition.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList, productPageQuery, readList } from '#features/search/web/results.api.ts';
-import type { PageHead, Place } from '#web/page-meta.ts';
+import type { PageContext, PageHead } from '#web/page-meta.ts';
 import { paths } from '#web/paths.ts';
 import { cardSizes, gallerySizes } from './picture-sizes.ts';
 
-export const describeHome = ({ queryClient }: Place): PageHead => {
+export const describeHome = ({ queryClient }: PageContext): PageHead => {
   const [first] = queryClient.getQueryData(advertisementsQuery().queryKey) ?? [];
   return {
     description: homeCopy.homeDescription,
@@ -18,7 +18,7 @@ export const describeHome = ({ queryClient }: Place): PageHead => {
   };
 };
 
-export const describeProducts = ({ queryClient, url }: Place): PageHead => {
+export const describeProducts = ({ queryClient, url }: PageContext): PageHead => {
   const list = readList(url.searchParams);
   const page = queryClient.getQueryData(productPageQuery(list).queryKey);
   return {
@@ -28,7 +28,7 @@ export const describeProducts = ({ queryClient, url }: Place): PageHead => {
   };
 };
 
-export const describeCategory = ({ queryClient, params, url }: Place): PageHead => {
+export const describeCategory = ({ queryClient, params, url }: PageContext): PageHead => {
   const category = params.categoryName ?? '';
   const list = readList(url.searchParams, category);
   const page = queryClient.getQueryData(productPageQuery(list).queryKey);
@@ -42,7 +42,7 @@ export const describeCategory = ({ queryClient, params, url }: Place): PageHead 
   };
 };
 
-export const describeProduct = ({ queryClient, params }: Place): PageHead => {
+export const describeProduct = ({ queryClient, params }: PageContext): PageHead => {
   const product = queryClient.getQueryData(productQuery(params.id ?? '').queryKey);
   if (!product) return { status: 410, hidden: true };
   const { id, name, condition, location, purchaseYear, description, image } = product;

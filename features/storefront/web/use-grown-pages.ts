@@ -30,7 +30,7 @@ export function useGrownPages(list: ProductList) {
     const pages = added.map((cursor) => queryClient.prefetchQuery(productPageQuery({ ...list, cursor })));
     Promise.all(pages).then(() => {
       flushSync(() => setComplete(true));
-      if (left && !scrolled.signal.aborted) restoreScroll(left);
+      if (left && !scrolled.signal.aborted) scrollTo({ top: left, behavior: 'instant' });
       scrolled.abort();
     });
   }, []);
@@ -55,35 +55,19 @@ export function useGrownPages(list: ProductList) {
 
 const storageKey = 'scroll in list';
 
-/** The first card in view and its distance from the top; a pixel offset would depend on what is laid out yet. */
-type Scroll = { card: number; top: number };
-
-const cards = () => [...document.querySelectorAll('main article')];
-
-// Where storage is forbidden, a reload begins where the browser puts it.
+// Storage can be forbidden; then a reload begins where the browser puts it.
 function storeScroll(key: string) {
-  const tops = cards().map((card) => card.getBoundingClientRect());
-  const card = tops.findIndex(({ bottom }) => bottom > 0);
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([key, { card, top: tops[card]?.top ?? 0 }]));
+    sessionStorage.setItem(storageKey, JSON.stringify([key, scrollY]));
   } catch {}
 }
 
 /** The scroll position of the history entry with this key, if it was left last. */
-function findScroll(key: string): Scroll | undefined {
+function findScroll(key: string): number | undefined {
   try {
-    const [left, scroll] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return left === key ? scroll : undefined;
+    const [left, top] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return left === key ? top : undefined;
   } catch {
     return undefined;
   }
-}
-
-/** The added pages may render some frames later, and get their layout one frame after that. */
-function restoreScroll({ card, top }: Scroll, frames = 60) {
-  const found = cards()[card];
-  if (!found && frames > 0) requestAnimationFrame(() => restoreScroll({ card, top }, frames - 1));
-  if (!found) return;
-  found.scrollIntoView({ behavior: 'instant' });
-  requestAnimationFrame(() => scrollBy({ top: found.getBoundingClientRect().top - top, behavior: 'instant' }));
 }

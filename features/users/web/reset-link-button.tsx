@@ -5,7 +5,7 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { useSite } from '#web/site.tsx';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-field.tsx';
+import { TextField } from '#web/ui/form-fields.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { Person } from '../users.contract.ts';

@@ -1,12 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
-import { call, callWithHeaders } from '#web/api/call.ts';
-import { pageOf } from '#web/api/page.ts';
+import { call, callPage } from '#web/api/call.ts';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 
-const listWishlist = async () => (await import('../wishlist.contract.ts')).listWishlist;
-const addToWishlist = async () => (await import('../wishlist.contract.ts')).addToWishlist;
-const removeFromWishlist = async () => (await import('../wishlist.contract.ts')).removeFromWishlist;
+const contract = () => import('../wishlist.contract.ts');
 
 /** The list of the buyer who is signed in. */
 export const wishlistQuery = (email: string) =>
@@ -20,9 +17,9 @@ async function fetchWishlist(email: string, signal: AbortSignal): Promise<Wishli
   const entries: WishlistEntry[] = [];
   let cursor: string | undefined;
   do {
-    const { reply, header } = await callWithHeaders(listWishlist, { query: { email, cursor }, signal });
-    entries.push(...reply);
-    cursor = pageOf(reply, header).next;
+    const { rows, next } = await callPage(contract, 'listWishlist', { query: { email, cursor }, signal });
+    entries.push(...rows);
+    cursor = next;
   } while (cursor);
   return entries;
 }
@@ -35,7 +32,7 @@ export type WishablePhone = Pick<
 export function addWish(queryClient: QueryClient, email: string, { id, ...phone }: WishablePhone) {
   return changeWishlist(
     queryClient,
-    () => call(addToWishlist, { body: { productId: id } }),
+    () => call(contract, 'addToWishlist', { body: { productId: id } }),
     (entries) => [{ ...phone, id: '', email, productId: id }, ...entries],
   );
 }
@@ -43,7 +40,7 @@ export function addWish(queryClient: QueryClient, email: string, { id, ...phone 
 export function removeWish(queryClient: QueryClient, { id }: WishlistEntry) {
   return changeWishlist(
     queryClient,
-    () => call(removeFromWishlist, { params: { id } }),
+    () => call(contract, 'removeFromWishlist', { params: { id } }),
     (entries) => entries.filter((entry) => entry.id !== id),
   );
 }

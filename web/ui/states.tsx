@@ -1,4 +1,5 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
@@ -27,6 +28,37 @@ export function ErrorState({ title, advice, retryLabel, onRetry, retrying, refer
         </Button>
       )}
       {reference && <p className="figures mt-4 select-all text-muted text-sm">{reference}</p>}
+    </div>
+  );
+}
+
+export type EmptyStateProps = { drawing?: ReactNode; title: string; action?: ReactNode; className?: string };
+
+/** A small drawing, one sentence, one action. */
+export function EmptyState({ drawing, title, action, className }: EmptyStateProps) {
+  return (
+    <div className={classNames('flex flex-col items-center gap-4 px-4 py-12 text-center', className)}>
+      {drawing && <div className="w-48">{drawing}</div>}
+      <p className="max-w-md text-lg">{title}</p>
+      {action}
+    </div>
+  );
+}
+
+type NoticeProps = { tone: 'accent' | 'warning' | 'danger' | 'positive'; children: ReactNode };
+
+const noticeColours: Record<NoticeProps['tone'], string> = {
+  accent: 'bg-accent-wash text-accent-ink',
+  warning: 'bg-warning-wash text-warning',
+  danger: 'bg-danger-wash text-danger',
+  positive: 'bg-positive-wash text-positive',
+};
+
+/** A highlighted message beside what it is about. */
+export function Notice({ tone, children }: NoticeProps) {
+  return (
+    <div role="status" className={classNames('flex flex-col gap-3 rounded-card p-4', noticeColours[tone])}>
+      {children}
     </div>
   );
 }

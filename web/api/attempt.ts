@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { CallFailed } from './call.ts';
 
@@ -16,4 +16,19 @@ export function useAttemptKey() {
       if (error instanceof CallFailed && error.status >= 400 && error.status < 500) attempt.current = undefined;
     },
   };
+}
+
+/** For a form in a dialog: whoever closes it while something is under way has given that up, so it is aborted. */
+export function useGivenUp() {
+  const [attempt] = useState(() => {
+    let underWay: AbortController | undefined;
+    return {
+      begin(): AbortSignal {
+        underWay = new AbortController();
+        return underWay.signal;
+      },
+      giveUp: () => underWay?.abort(),
+    };
+  });
+  return attempt;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { shellCopy } from '#common/copy/shell.ts';
 
 function subscribe(listener: () => void) {
   for (const change of ['online', 'offline']) addEventListener(change, listener);
@@ -21,4 +22,14 @@ export function reloadOnce() {
   if (history.state?.reloaded) return;
   history.replaceState({ ...history.state, reloaded: true }, '');
   location.reload();
+}
+
+/** Says why nothing comes: what a page still waits for is fetched once there is a connection again. */
+export function OfflineNotice() {
+  const isOnline = useOnline();
+  return (
+    <p role="status" className="bg-warning-wash text-center font-medium text-sm text-warning">
+      {!isOnline && <span className="block p-1">{shellCopy.offline}</span>}
+    </p>
+  );
 }

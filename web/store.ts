@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that any module may set and components follow; the server renders the initial one. */
+export function createStore<Value>(initial: Value) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  const store = {
+    get: () => value,
+    set(next: Value) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    use: () => useSyncExternalStore(store.subscribe, store.get, () => initial),
+  };
+  return store;
+}
+
+/** A text in local storage, followed in all tabs; where storage is forbidden it lasts for this page. */
+export function createStoredText(key: string) {
+  const memory = createStore<string | null>(null);
+  const store = {
+    get(): string | null {
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return memory.get();
+      }
+    },
+    set(text: string | null) {
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+      } catch {
+        // Kept in memory.
+      }
+      memory.set(text);
+    },
+    subscribe(listener: () => void) {
+      const followOtherTab = (event: StorageEvent) => {
+        // No key means that everything was removed.
+        if (event.key === key || event.key === null) listener();
+      };
+      const unsubscribe = memory.subscribe(listener);
+      window.addEventListener('storage', followOtherTab);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('storage', followOtherTab);
+      };
+    },
+    use: () => useSyncExternalStore(store.subscribe, store.get, () => null),
+  };
+  return store;
+}
