@@ -98,13 +98,13 @@ async function findInDatabase(search: Search): Promise<Shown> {
   return rows[0] as Shown;
 }
 
-async function findIn(instance: TestApp, search: Search): Promise<Shown> {
+async function findIn(instance: TestApp, search: Search, limit = 24): Promise<Shown> {
   const address = new URLSearchParams(writeSearch({ ...search, sort: 'newest' }));
-  const reply = await instance.anyone.get(`/products?limit=24&${address}`);
+  const reply = await instance.anyone.get(`/products?limit=${limit}&${address}`);
   const newest = reply.json().map(({ _id }: { _id: string }) => _id);
   return { total: Number(reply.headers['x-total-count']), newest };
 }
-const totalOf = async (instance: TestApp, search: Search) => (await findIn(instance, search)).total;
+const totalOf = async (instance: TestApp, search: Search) => (await findIn(instance, search, 1)).total;
 
 /** A change by SQL reaches an instance a moment later. */
 async function expectAgreement(instances: TestApp[], search: Search) {
