@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-
 /**
  * For each window Chromium would draw the list under an address bar that nobody sees, which costs more than most of our
  * pages. Only the last list of features counts, so what Playwright itself turns off goes along.
@@ -33,17 +31,4 @@ export const chromiumOptions = {
     '--no-first-run',
     `--disable-features=${withoutFeatures.join(',')}`,
   ],
-};
-
-/** Debian's package `chromium-headless-shell`. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
-/**
- * For measurements, where it is installed, the same browser without a window: tabs and buttons that nobody sees are drawn on the
- * cores that the page needs, and the machine that measures may have only two.
- */
-export const measuringOptions = {
-  ...chromiumOptions,
-  executablePath:
-    process.env.CHROMIUM_PATH ?? (existsSync(headlessShell) ? headlessShell : chromiumOptions.executablePath),
 };

@@ -5,7 +5,7 @@ import { addressOf, openPage, pages } from './pages.ts';
 import { openSlowLine } from './slow-line.ts';
 
 /** Packed, with what stands in the page itself. */
-const visited = ['/', '/product', '/category/Samsung', '/product/first', '/login'];
+const paths = ['/', '/product', '/category/Samsung', '/product/first', '/login'];
 const mostScript = 145_000;
 const own: Record<string, RegExp> = {
   '/': /home-page/,
@@ -15,7 +15,7 @@ const own: Record<string, RegExp> = {
   '/login': /(login|narrow)-page/,
 };
 
-for (const path of visited)
+for (const path of paths)
   test(`a first visit to ${path} loads little script, and none of a page one is not on`, async ({ page }) => {
     const scripts = new Set<string>();
     page.on('request', (asked) => {

@@ -16,7 +16,7 @@ export async function holdBack(page: Page, address: string | RegExp, times?: num
   return gate.open;
 }
 
-/** A window whose pages get no sign of anybody but what the journey does, and no script before that is let through. */
+/** A window whose pages get no script before it is let through. */
 export async function openStill(context: BrowserContext) {
   const page = await context.newPage();
   return { page, letThrough: await holdBack(page, /\/assets\/.*\.js$/) };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openStill } from './held-back.ts';
-import { isAlive } from './hydration.ts';
+import { expectHydrated } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { offerPhone, quietBrand } from './phones.ts';
 
@@ -162,10 +162,10 @@ test('the first tap on the menu opens it, and it stays open @phone', async ({ co
   const { page, letThrough } = await openStill(context);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/', '/product']) {
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menu' }).click();
     letThrough();
-    await page.waitForFunction(isAlive);
+    await expectHydrated(page);
     const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
     await expect(contact).toBeVisible();
     await page.goBack();

@@ -1,5 +1,5 @@
 import { openStill } from './held-back.ts';
-import { isAlive } from './hydration.ts';
+import { expectHydrated } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { addressOf } from './pages.ts';
 import { demoPerson } from './people.ts';
@@ -80,18 +80,18 @@ test('who logs in comes back to where they were going, address and all', async (
 });
 
 for (const detour of [false, true])
-  test(`who presses Login before the page is alive comes back to it${detour ? ', also by way of Register' : ''}`, async ({
+  test(`who presses Login before the page is hydrated comes back to it${detour ? ', also by way of Register' : ''}`, async ({
     context,
   }) => {
     const { page, letThrough } = await openStill(context);
     const phone = await addressOf(page, '/product/first');
-    await page.goto(`${phone}?from=mail`);
+    await page.goto(`${phone}?from=mail`, { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
     letThrough();
     if (detour) {
       await page.getByLabel('Email').focus();
-      await page.waitForFunction(isAlive);
+      await expectHydrated(page);
       await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
       await expect(page).toHaveURL('/register');
       await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

@@ -17,13 +17,9 @@ export async function expectUsable(page: Page, what: string) {
   expect(found, what).toEqual([]);
 }
 
-/**
- * Colours that are still changing are neither the old ones nor the new. What is laid out only as it comes near would go on
- * changing until then, so it is all laid out now, as it is on every page that one goes to from here.
- */
+/** Waits for running transitions: colours in between are neither the old ones nor the new. */
 function settle(page: Page) {
   return page.evaluate(async () => {
-    delete document.documentElement.dataset.served;
     document.body.getBoundingClientRect();
     // What follows the scroll position never ends.
     const ending = document

@@ -78,7 +78,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   const warn = (message: string, reason?: unknown) =>
     app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, message);
   const notifications = openNotifications(connection, 'catalogue', warn);
-  const cache = openResponseCache(notifications, config.anonymousMaxStaleMs);
+  const cache = openResponseCache(notifications, config);
   const { replicaUrl } = config;
   const replicas = openReplicas({ db, replicaUrl, getPosition: notifications.flushAndGetPosition, log: warn });
   const platform: Platform = {

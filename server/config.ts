@@ -68,6 +68,7 @@ const environment = z.object({
   RATE_LIMITS: blankAsUnset(onOff.default('on')),
   LIMITS: blankAsUnset(limitsSetting.optional()),
   LOAD_SHEDDING: blankAsUnset(onOff.optional()),
+  CACHE: blankAsUnset(z.enum(['on', 'data', 'off'], 'must be on, data or off').default('on')),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -130,6 +131,8 @@ export type Config = {
   loadShedding: boolean;
   /** Without cookie or token a reply may be this old. */
   anonymousMaxStaleMs: number;
+  /** What the public cache holds: all, responses of the API but no pages, or nothing; for measuring. */
+  cache: 'on' | 'data' | 'off';
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -179,6 +182,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     limits: env.RATE_LIMITS === 'on' ? (env.LIMITS ?? defaultLimits) : noLimits,
     loadShedding: (env.LOAD_SHEDDING ?? env.RATE_LIMITS) === 'on',
     anonymousMaxStaleMs: 250,
+    cache: env.CACHE,
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 
 test('what has run out is gone, what has not stays', async () => {
   await shop.db.execute(
-    `insert into rate_limits values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`,
+    `insert into rate_limits (key, used, ends_at) values ('old', 1, now() - interval '1 second'), ('new', 1, now() + interval '1 hour')`,
   );
   await shop.db.execute(
     `insert into idempotency_keys (caller, call, key, fingerprint, created_at) values ('a', 'b', 'old', '', now() - interval '25 hours'), ('a', 'b', 'new', '', now())`,

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { openStage } from '../bench/support/stage.ts';
 import { crash } from './crash.ts';
-import { openStage } from './stage.ts';
 
 /* The short form of what `npm run torture` does at length. */
 

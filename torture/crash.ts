@@ -1,90 +1,115 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
-import { openDatabase } from '#server/db/client.ts';
-import { products } from '#server/db/schema.ts';
-import { describeTimes, describeWrites } from './crash/results.ts';
-import { openTarget, type Target, type Victim } from './crash/target.ts';
-import { checkLedger, type Findings } from './load/check.ts';
-import { countAcknowledged, type Ledger } from './load/ledger.ts';
-import { startLoad } from './load/load.ts';
-import { countOrphans } from './load/orphans.ts';
-import { makePeople } from './load/people.ts';
-import { expectedToBe, type Row, type Scenario } from './scenario.ts';
-import type { Stage } from './stage.ts';
-import { until } from './until.ts';
+import { freePort, runningPostgres } from '#server/testing/shop-process.ts';
+import {
+  expectedToBe,
+  figure,
+  formatCount,
+  formatSeconds,
+  median,
+  noneBut,
+  type Row,
+  type Scenario,
+} from '../bench/support/scenario.ts';
+import { type Stage, until, withClient } from '../bench/support/stage.ts';
+import { checkLedger, describeFindings, type Findings } from './check.ts';
+import { countAcknowledged, startWorkload } from './workload.ts';
 
-export type Times = Record<Victim, number>;
-
-const whole: Times = { server: 30, postmaster: 15, backend: 5, both: 5 };
-const quick: Times = { server: 2, postmaster: 1, backend: 0, both: 1 };
+type Victim = 'the server' | 'PostgreSQL' | 'a session of PostgreSQL' | 'both';
+const whole: Record<Victim, number> = { 'the server': 30, PostgreSQL: 15, 'a session of PostgreSQL': 5, both: 5 };
+const quick: Record<Victim, number> = { 'the server': 2, PostgreSQL: 1, 'a session of PostgreSQL': 0, both: 1 };
 const longestQuiet = 1_000;
 
 export const crash: Scenario = {
   name: 'crash',
   promise:
     'While people post, book, keep wishlists and upload pictures, the server, its PostgreSQL (all of it, or one of its ' +
-    'sessions) or both are killed with -9 at random moments. After each time everything acknowledged so far is held ' +
-    'against what is there. A request without an answer is sent again with the same Idempotency-Key.',
+    'sessions) or both are killed with -9 at random moments. After each time everything acknowledged so far is compared ' +
+    'with what is stored. A request without a response is sent again with the same Idempotency-Key.',
   run: (stage) => runCrash(stage, stage.isQuick ? quick : whole),
 };
 
-async function runCrash(stage: Stage, times: Times): Promise<Row[]> {
+async function runCrash(stage: Stage, times: Record<Victim, number>): Promise<Row[]> {
   const target = await openTarget(stage);
-  const load = startLoad(target.origin, await peopleOf(target));
-  stage.afterwards(load.stop);
-  const found: Findings = { lost: [], doubled: [], missingPictures: [] };
-  const look = async () => {
-    const now = await checkLedger(target.connection(), target.pictures, load.ledger);
-    for (const kind of ['lost', 'doubled', 'missingPictures'] as const) found[kind].push(...now[kind]);
+  const workload = await startWorkload(target.origin, target.connection());
+  const { ledger } = workload;
+  stage.afterwards(workload.stop);
+  const found: Findings = { lost: 0, doubled: 0, missingPictures: 0 };
+  const check = async () => {
+    const now = await checkLedger(target.connection(), target.pictures, ledger);
+    for (const kind of ['lost', 'doubled', 'missingPictures'] as const) found[kind] += now[kind];
+  };
+  const writesAgain = async (since: number) => {
+    await until('the shop writes again', () => ledger.latest.sentAt > since);
+    return (ledger.latest.answeredAt - since) / 1000;
   };
 
-  const seconds: Record<Victim, number[]> = { server: [], postmaster: [], backend: [], both: [] };
-  const order = shuffled(times);
-  await acknowledgedSince(load.ledger, 0);
-  for (const [turn, victim] of order.entries()) {
+  const seconds = new Map<Victim, number[]>();
+  const order = (Object.keys(times) as Victim[])
+    .flatMap((victim) => Array.from({ length: times[victim] }, () => ({ victim, at: Math.random() })))
+    .sort((one, other) => one.at - other.at);
+  await writesAgain(0);
+  for (const [turn, { victim }] of order.entries()) {
     await pause(Math.random() * longestQuiet);
-    const killedAt = await target.kill(victim);
-    seconds[victim].push((await acknowledgedSince(load.ledger, killedAt)) / 1000);
-    await look();
-    stage.say(`${turn + 1} of ${order.length} (${victim}), ${countAcknowledged(load.ledger)} writes acknowledged`);
+    const taken = await writesAgain(await target.kill(victim));
+    seconds.set(victim, [...(seconds.get(victim) ?? []), taken]);
+    await check();
+    stage.log(`${turn + 1} of ${order.length} (${victim}), ${countAcknowledged(ledger)} writes acknowledged`);
   }
-  await load.stop();
-  await look();
-  const orphans = await countOrphans(target.connection(), target.pictures);
-  await look();
+  await workload.stop();
+  await check();
+  const shown = (await fetch(`${target.origin}/api/products?limit=1`)).headers.get('x-total-count');
+  const [stored] = await withClient(target.connection(), async (client) => {
+    return (await client.query(`select count(*)::int as listed from products where status = 'listed'`)).rows;
+  });
   return [
-    ...describeWrites(load.ledger, found, orphans),
-    expectedToBe('phones on offer, as the site counts them', ...(await countPhones(target))),
-    ...describeTimes(seconds),
+    ...describeFindings(ledger, found),
+    figure('requests without a response', formatCount(ledger.statuses.get(0) ?? 0)),
+    figure('requests refused with 503', formatCount(ledger.statuses.get(503) ?? 0)),
+    noneBut([200, 201, 409, 503, 0], 'requests with any other status', ledger.statuses),
+    expectedToBe('products on sale, as the site counts them', Number(shown), stored.listed),
+    ...[...seconds].map(([victim, all]) =>
+      figure(
+        `${victim} killed ${all.length} times, writing again after`,
+        `${formatSeconds(median(all))} (median), ${formatSeconds(Math.max(...all))} (most)`,
+      ),
+    ),
   ];
 }
 
-async function peopleOf(target: Target) {
-  const db = openDatabase(target.connection(), 1);
-  const people = await makePeople(db, target.secret);
-  await db.$client.end();
-  return people;
-}
-
-/** Waits for the answer to something that was sent since then, and says how long after it was there. */
-async function acknowledgedSince(ledger: Ledger, moment: number): Promise<number> {
-  await until('the shop writes again', () => ledger.latest.sentAt > moment);
-  return ledger.latest.answeredAt - moment;
-}
-
-/** What the site says, and what the database has. */
-async function countPhones(target: Target): Promise<[number, number]> {
-  const shown = (await fetch(`${target.origin}/api/products?limit=1`)).headers.get('x-total-count');
-  const db = openDatabase(target.connection(), 1);
-  const listed = await db.$count(products, eq(products.status, 'listed'));
-  await db.$client.end();
-  return [Number(shown), listed];
-}
-
-function shuffled(times: Times): Victim[] {
-  const victims = Object.entries(times).flatMap(([victim, count]) => Array<Victim>(count).fill(victim as Victim));
-  return victims
-    .map((victim) => ({ victim, place: Math.random() }))
-    .sort((one, other) => one.place - other.place)
-    .map(({ victim }) => victim);
+/** A shop on its embedded PostgreSQL, and the means to kill either. */
+async function openTarget(stage: Stage) {
+  const [dataDir, port] = [join(stage.folder, 'data'), await freePort()];
+  const open = () => stage.openShop({ DATA_DIR: dataDir, PORT: String(port) });
+  let shop = await open();
+  const postgres = () => {
+    const running = runningPostgres(dataDir);
+    if (!running) throw new Error('PostgreSQL does not run');
+    return running;
+  };
+  const connection = () => ({ host: postgres().socketFolder, user: 'reshell', database: 'reshell' });
+  const killSession = () =>
+    withClient(connection(), async (client) => {
+      const { rows } = await client.query(
+        `select pid from pg_stat_activity where datname = 'reshell' and pid <> pg_backend_pid() order by random() limit 1`,
+      );
+      process.kill(rows[0].pid, 'SIGKILL');
+    });
+  return {
+    origin: shop.origin,
+    pictures: join(dataDir, 'pictures'),
+    connection,
+    /** Returns when it was killed. A killed server is started here; a killed PostgreSQL by the server itself. */
+    async kill(victim: Victim): Promise<number> {
+      const killedAt = performance.now();
+      if (victim === 'PostgreSQL' || victim === 'both') process.kill(postgres().pid, 'SIGKILL');
+      if (victim === 'a session of PostgreSQL') await killSession();
+      if (victim === 'the server' || victim === 'both') {
+        shop.kill('SIGKILL');
+        await shop.exit;
+        shop = await open();
+      }
+      return killedAt;
+    },
+  };
 }

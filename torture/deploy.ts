@@ -1,100 +1,121 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Connection, openDatabase } from '#server/db/client.ts';
-import { startEmbedded } from '#server/db/embedded/embedded.ts';
-import { freePort, type Shop } from '#server/testing/shop-process.ts';
-import { formatCount, formatSeconds } from '../bench/markdown.ts';
-import { median } from '../bench/statistics.ts';
-import { startNginx } from './deploy/nginx.ts';
-import { checkLedger } from './load/check.ts';
-import { countAcknowledged } from './load/ledger.ts';
-import { startLoad } from './load/load.ts';
-import { makePeople } from './load/people.ts';
-import { startReaders } from './load/readers.ts';
-import { expectedToBe, noneBut, type Row, type Scenario, told } from './scenario.ts';
-import type { Stage } from './stage.ts';
-import { until } from './until.ts';
+import { projectRoot } from '#server/project-root.ts';
+import { freePort } from '#server/testing/shop-process.ts';
+import {
+  figure,
+  formatCount,
+  formatSeconds,
+  median,
+  noneBut,
+  type Row,
+  type Scenario,
+  Skipped,
+} from '../bench/support/scenario.ts';
+import { databaseUrl, type Stage, until } from '../bench/support/stage.ts';
+import { checkLedger, describeFindings } from './check.ts';
+import { startWorkload } from './workload.ts';
 
-const secret = 'only-for-torture-only-for-torture';
+const readPaths = ['/', '/product', '/blogs', '/api/category', '/api/products?limit=24', '/api/products?q=phone'];
 
 export const deploy: Scenario = {
   name: 'deploy',
   promise:
     'Two instances on one database behind nginx with deploy/nginx.conf are restarted one after the other, again and again, ' +
-    'while people read and write; only the second booking of a phone may be refused.',
+    'while people read and write; only the second booking of a product may be refused.',
   run: runDeploy,
 };
 
 async function runDeploy(stage: Stage): Promise<Row[]> {
-  const dataDir = join(stage.folder, 'shops');
-  const postgres = await startEmbedded(join(stage.folder, 'database'));
-  stage.afterwards(() => postgres.stop());
-  const ports: [number, number] = [await freePort(), await freePort()];
-  const publicPort = await freePort();
+  const [first, second, publicPort] = [await freePort(), await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${publicPort}`;
-  await startNginx(stage, publicPort, ports);
-  const open = (port: number) => openInstance(stage, port, origin, postgres.connection, dataDir);
-  const shops = [await open(ports[0]), await open(ports[1])];
-  const db = openDatabase(postgres.connection, 1);
-  const load = startLoad(origin, await makePeople(db, secret));
-  await db.$client.end();
-  const readers = startReaders(origin, 4);
-  stage.afterwards(() => Promise.all([load.stop(), readers.stop()]));
+  await startNginx(stage, publicPort, first, second);
+  const connection = await stage.openDatabase();
+  const open = async (port: number) => {
+    const shop = await stage.openShop({
+      DATABASE_URL: databaseUrl(connection),
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      TRUSTED_PROXIES: '127.0.0.1',
+      DRAIN_SECONDS: '1',
+    });
+    await until('the instance is ready', async () => (await fetch(`${shop.origin}/readyz`)).status === 200);
+    return shop;
+  };
+  const shops = [await open(first), await open(second)];
+  const workload = await startWorkload(origin, connection);
+  const statuses = new Map<number, number>();
+  let isOver = false;
+  const read = async (_: unknown, start: number) => {
+    for (let turn = start; !isOver; turn++) {
+      const answer = await fetch(origin + readPaths[turn % readPaths.length]).catch(() => undefined);
+      await answer?.arrayBuffer().catch(() => undefined);
+      statuses.set(answer?.status ?? 0, (statuses.get(answer?.status ?? 0) ?? 0) + 1);
+    }
+  };
+  const readers = Array.from({ length: 4 }, read);
+  const stop = async () => {
+    isOver = true;
+    await Promise.all([workload.stop(), ...readers]);
+  };
+  stage.afterwards(stop);
 
   const seconds: number[] = [];
-  const rounds = stage.isQuick ? 1 : 10;
-  for (let round = 1; round <= rounds; round++) {
-    for (const [place, shop] of shops.entries()) {
+  for (let round = 0; round < (stage.isQuick ? 1 : 10); round++)
+    for (const [index, shop] of shops.entries()) {
       await pause(Math.random() * 1000);
       const begin = performance.now();
       shop.kill('SIGTERM');
       await shop.exit;
-      shops[place] = await open(ports[place] as number);
+      shops[index] = await open(shop.port);
       seconds.push((performance.now() - begin) / 1000);
     }
-    stage.say(`${round} of ${rounds} rounds, ${formatCount(readers.answers.get(200) ?? 0)} pages read`);
-  }
-  await load.stop();
-  await readers.stop();
-  const found = await checkLedger(postgres.connection, join(dataDir, 'pictures'), load.ledger);
+  await stop();
+  const found = await checkLedger(connection, join(stage.folder, 'data/pictures'), workload.ledger);
   return [
-    told('restarts', String(seconds.length)),
-    told(
-      'a restart, from its signal until it is ready again',
+    figure(
+      `${seconds.length} restarts, each from its signal until it is ready again`,
       `${formatSeconds(median(seconds))} (median), ${formatSeconds(Math.max(...seconds))} (most)`,
     ),
-    told('pages and lists read', formatCount(total(readers.answers))),
-    noneBut([200], 'of them not answered with 200', readers.answers),
-    told('writes acknowledged', formatCount(countAcknowledged(load.ledger))),
-    noneBut([200, 201, 409], 'writes neither done nor refused for a reason', load.ledger.answers),
-    expectedToBe('acknowledged and lost', found.lost.length, 0),
-    expectedToBe('there twice', found.doubled.length, 0),
-    expectedToBe('pictures missing or incomplete', found.missingPictures.length, 0),
+    figure('pages and lists read', formatCount(statuses.get(200) ?? 0)),
+    noneBut([200], 'reads without 200', statuses),
+    noneBut([200, 201, 409], 'writes neither done nor refused for a reason', workload.ledger.statuses),
+    ...describeFindings(workload.ledger, found),
   ];
 }
 
-/** Ready when it says so to whoever balances. */
-async function openInstance(
-  stage: Stage,
-  port: number,
-  origin: string,
-  connection: Connection,
-  dataDir: string,
-): Promise<Shop> {
-  const { user, host, database } = connection;
-  const shop = stage.openShop({
-    DATABASE_URL: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`,
-    SECRET: secret,
-    DATA_DIR: dataDir,
-    DEMO: 'off',
-    PORT: String(port),
-    PUBLIC_URL: origin,
-    TRUSTED_PROXIES: '127.0.0.1',
-    DRAIN_SECONDS: '1',
-  });
-  await shop.ready;
-  await until('the instance is ready', async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status === 200);
-  return shop;
+/** nginx with our own deploy/nginx.conf, though at these ports. */
+async function startNginx(stage: Stage, port: number, first: number, second: number): Promise<void> {
+  if (spawnSync('nginx', ['-v']).error) throw new Skipped('nginx is not installed');
+  const folder = join(stage.folder, 'nginx');
+  await mkdir(folder);
+  const ours = (await readFile(join(projectRoot, 'deploy/nginx.conf'), 'utf8'))
+    .replace('127.0.0.1:3001', `127.0.0.1:${first}`)
+    .replace('127.0.0.1:3002', `127.0.0.1:${second}`)
+    .replace('listen 80;', `listen 127.0.0.1:${port};`);
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `daemon off;
+pid ${folder}/nginx.pid;
+${process.getuid?.() === 0 ? 'user root;' : ''}
+worker_processes 2;
+events {}
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  ${ours}
 }
-
-const total = (answers: Map<number, number>) => [...answers.values()].reduce((sum, count) => sum + count, 0);
+`,
+  );
+  const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]);
+  const exit = new Promise((resolve) => nginx.once('close', resolve));
+  stage.afterwards(() => {
+    nginx.kill('SIGQUIT');
+    return exit;
+  });
+  const isUp = () => fetch(`http://127.0.0.1:${port}`).then(Boolean, () => false);
+  await until('nginx answers', isUp);
+}

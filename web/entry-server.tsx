@@ -1,22 +1,21 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
+  createStaticHandler,
   createStaticRouter,
   generatePath,
-  isRouteErrorResponse,
   matchRoutes,
-  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
-import { setTransport, type Transport } from './api/call.ts';
+import { isRefused, setTransport, type Transport } from './api/call.ts';
 import { serverQueryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { pageAddresses, pageHeads } from './page-heads.ts';
 import { type PageMeta, type RouteHandle, titleOf } from './page-meta.ts';
 import { collectQueries, type PageState } from './page-state.ts';
-import { handlerFor } from './server-routes.ts';
+import { createRoutes } from './routes.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import type { Site } from './site.tsx';
 
@@ -31,6 +30,8 @@ export type RenderedPage = {
   modules: string[];
 };
 
+export const staticHandler = createStaticHandler(createRoutes(({ context }) => context as QueryClient));
+
 export function openRenderer(transport: Transport) {
   setTransport(transport);
   // Nobody listens here; a timer for each piece of news would only be work.
@@ -40,7 +41,7 @@ export function openRenderer(transport: Transport) {
 
 /** Several spellings of an address lead to one page; nothing but this path and these search parameters changes what it shows. */
 export function placeOf(url: URL): { path: string; parameters: readonly string[] } {
-  const match = matchRoutes(handlerFor(url).dataRoutes, url)?.at(-1);
+  const match = matchRoutes(staticHandler.dataRoutes, url)?.at(-1);
   const pattern = match?.route.path ?? '*';
   const { parameters = [], redirects } = pageAddresses[(match?.route.handle as RouteHandle)?.module ?? ''] ?? {};
   const isAsGiven = redirects || pattern.endsWith('*');
@@ -49,14 +50,13 @@ export function placeOf(url: URL): { path: string; parameters: readonly string[]
 
 async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   const queryClient = serverQueryClient();
-  const handler = handlerFor(url);
-  const context = await handler.query(new Request(url), { requestContext: queryClient });
+  const context = await staticHandler.query(new Request(url), { requestContext: queryClient });
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status, site);
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   const errors: PageState['errors'] = {};
   for (const [routeId, error] of Object.entries(context.errors ?? {})) {
-    if (!isRouteErrorResponse(error) || error.status >= 500) throw error;
-    errors[routeId] = { status: error.status, message: String(error.data) };
+    if (!isRefused(error)) throw error;
+    errors[routeId] = { status: error.status, message: error.message };
   }
   const failed = Object.values(errors)[0];
   const params = context.matches.at(-1)?.params ?? {};
@@ -67,7 +67,7 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     : { title: titleOf(handles, place) || shellCopy.brand, ...(head?.(place) ?? { hidden: true }) };
   const { address, status = handles.at(-1)?.status ?? 200 } = meta;
   if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address, 301, site);
-  const markup = renderMarkup(site, queryClient, handler, context);
+  const markup = renderMarkup(site, queryClient, context);
   return {
     status,
     markup,
@@ -78,16 +78,11 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
 }
 
 /** React's own work, once everything is loaded. */
-export const renderMarkup = (
-  site: Site,
-  queryClient: QueryClient,
-  handler: StaticHandler,
-  context: StaticHandlerContext,
-) =>
+export const renderMarkup = (site: Site, queryClient: QueryClient, context: StaticHandlerContext) =>
   renderToString(
     <App site={site} queryClient={queryClient}>
       <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
+        router={createStaticRouter(staticHandler.dataRoutes, context)}
         context={context}
         hydrate={false}
       />

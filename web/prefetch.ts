@@ -3,8 +3,11 @@ import { matchRoutes, type RouteObject } from 'react-router';
 /** Whoever rests on a link that long is likely to follow it. */
 const restingMilliseconds = 60;
 
-/** Fetches what a page needs, script and data alike, while somebody still aims at a link to it, from the first place on. */
-export function prefetchPages(routes: RouteObject[], first: EventTarget | null) {
+let underWay = 0;
+export const isPrefetching = () => underWay > 0;
+
+/** Fetches what a page needs, script and data alike, while somebody still aims at a link to it. */
+export function prefetchPages(routes: RouteObject[]) {
   let aimedAt: Element | null = null;
   let resting: ReturnType<typeof setTimeout>;
   const aim = (target: EventTarget | null) => {
@@ -17,7 +20,7 @@ export function prefetchPages(routes: RouteObject[], first: EventTarget | null) 
   // Not `pointerover`, which also tells that the page has moved under a pointer at rest.
   for (const sign of ['pointermove', 'focusin', 'touchstart'])
     addEventListener(sign, ({ target }) => aim(target), { passive: true });
-  aim(first);
+  aim(document.querySelector('a:hover'));
 }
 
 function prefetch(routes: RouteObject[], url: URL) {
@@ -25,10 +28,13 @@ function prefetch(routes: RouteObject[], url: URL) {
   const request = new Request(url);
   for (const { route, params } of matchRoutes(routes, url) ?? []) {
     const { lazy, loader } = route;
-    // What cannot be had now is told when somebody goes there.
-    const ignore = () => undefined;
-    if (typeof lazy === 'function') lazy().catch(ignore);
-    if (typeof loader === 'function')
-      Promise.resolve(loader({ request, url, params, pattern: '', context: {} })).catch(ignore);
+    underWay++;
+    Promise.all([
+      typeof lazy === 'function' && lazy(),
+      typeof loader === 'function' && loader({ request, url, params, pattern: '', context: {} }),
+    ])
+      // What cannot be had now is told when somebody goes there.
+      .catch(() => undefined)
+      .finally(() => underWay--);
   }
 }

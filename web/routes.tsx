@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
-import { data, type LoaderFunctionArgs, type RouteObject } from 'react-router';
+import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { contactCopy } from '#common/copy/contact.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import { CallFailed } from './api/call.ts';
 import type { Place, RouteHandle } from './page-meta.ts';
 import { paths } from './paths.ts';
 import { MainLayout } from './shell/main-layout.tsx';
@@ -24,139 +23,69 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         {
           path: paths.home,
           loader: load(async () => (await import('#features/storefront/web/home.api.ts')).homeQueries()),
-          ...page(
-            'features/storefront/web/home-page.tsx',
-            () => import('#features/storefront/web/home-page.tsx'),
-            'HomePage',
-            shellCopy.brand,
-          ),
+          ...page('storefront', 'home', shellCopy.brand),
         },
         {
           path: paths.products,
           loader: load(async ({ request }) => (await loadResults()).resultsQueries(request.url)),
-          ...page(
-            'features/storefront/web/products-page.tsx',
-            () => import('#features/storefront/web/products-page.tsx'),
-            'ProductsPage',
-            ({ url }) => url.searchParams.get('q') || shellCopy.navProducts,
-          ),
+          ...page('storefront', 'products', ({ url }) => url.searchParams.get('q') || shellCopy.navProducts),
         },
         {
           path: `${paths.product(':id')}/:slug?`,
           loader: load(async ({ params: { id = '' } }) =>
-            (await import('#features/storefront/web/phone.api.ts')).phoneQueries(id),
+            (await import('#features/storefront/web/product.api.ts')).productQueries(id),
           ),
-          ...page(
-            'features/storefront/web/product-page.tsx',
-            () => import('#features/storefront/web/product-page.tsx'),
-            'ProductPage',
-            nameOfProduct,
-          ),
+          ...page('storefront', 'product', nameOfProduct),
         },
         {
           path: '/category/:categoryName',
           loader: load(async ({ params, request }) =>
             (await loadResults()).resultsQueries(request.url, params.categoryName),
           ),
-          ...page(
-            'features/storefront/web/category-page.tsx',
-            () => import('#features/storefront/web/category-page.tsx'),
-            'CategoryPage',
-            nameOfCategory,
-          ),
+          ...page('storefront', 'category', nameOfCategory),
         },
         {
           path: paths.compare,
           loader: load(async ({ request }) =>
             (await import('#features/compare/web/compare.api.ts')).comparedQueries(request.url),
           ),
-          ...page(
-            'features/compare/web/compare-page.tsx',
-            () => import('#features/compare/web/compare-page.tsx'),
-            'ComparePage',
-            shellCopy.comparePhones,
-          ),
+          ...page('compare', 'compare', shellCopy.comparePhones),
         },
         {
           path: paths.blogs,
-          ...page(
-            'features/blogs/web/blogs-page.tsx',
-            () => import('#features/blogs/web/blogs-page.tsx'),
-            'BlogsPage',
-            shellCopy.navBlogs,
-          ),
+          ...page('blogs', 'blogs', shellCopy.navBlogs),
         },
         {
           path: paths.contact,
-          ...page(
-            'features/contact/web/contact-page.tsx',
-            () => import('#features/contact/web/contact-page.tsx'),
-            'ContactPage',
-            contactCopy.contactUs,
-          ),
+          ...page('contact', 'contact', contactCopy.contactUs),
         },
         {
           path: paths.login,
-          ...page(
-            'features/identity/web/login-page.tsx',
-            () => import('#features/identity/web/login-page.tsx'),
-            'LoginPage',
-            'Login',
-          ),
+          ...page('identity', 'login', 'Login'),
         },
         {
           path: paths.register,
-          ...page(
-            'features/identity/web/register-page.tsx',
-            () => import('#features/identity/web/register-page.tsx'),
-            'RegisterPage',
-            'Register',
-          ),
+          ...page('identity', 'register', 'Register'),
         },
         {
           path: paths.forgotPassword,
-          ...page(
-            'features/identity/web/forgot-password-page.tsx',
-            () => import('#features/identity/web/forgot-password-page.tsx'),
-            'ForgotPasswordPage',
-            'Forgot password',
-          ),
+          ...page('identity', 'forgot-password', 'Forgot password'),
         },
         {
           path: paths.resetPassword,
-          ...page(
-            'features/identity/web/reset-password-page.tsx',
-            () => import('#features/identity/web/reset-password-page.tsx'),
-            'ResetPasswordPage',
-            'New password',
-          ),
+          ...page('identity', 'reset-password', 'New password'),
         },
         {
           path: paths.terms,
-          ...page(
-            'features/legal/web/terms-page.tsx',
-            () => import('#features/legal/web/terms-page.tsx'),
-            'TermsPage',
-            shellCopy.footerTerms,
-          ),
+          ...page('legal', 'terms', shellCopy.footerTerms),
         },
         {
           path: paths.privacy,
-          ...page(
-            'features/legal/web/privacy-page.tsx',
-            () => import('#features/legal/web/privacy-page.tsx'),
-            'PrivacyPage',
-            shellCopy.footerPrivacy,
-          ),
+          ...page('legal', 'privacy', shellCopy.footerPrivacy),
         },
         {
           path: paths.cookies,
-          ...page(
-            'features/legal/web/cookies-page.tsx',
-            () => import('#features/legal/web/cookies-page.tsx'),
-            'CookiesPage',
-            shellCopy.footerCookies,
-          ),
+          ...page('legal', 'cookies', shellCopy.footerCookies),
         },
         {
           element: <RequireAccess />,
@@ -183,78 +112,38 @@ function dashboardRoutes(): RouteObject[] {
   return [
     {
       path: paths.dashboard,
-      ...page(
-        'features/overview/web/dashboard-page.tsx',
-        () => import('#features/overview/web/dashboard-page.tsx'),
-        'DashboardPage',
-        'Dashboard',
-      ),
+      ...page('overview', 'dashboard', 'Dashboard'),
     },
     {
       element: <RequireAccess role="admin" />,
       children: [
         {
           path: paths.allUsers,
-          ...page(
-            'features/users/web/all-users-page.tsx',
-            () => import('#features/users/web/all-users-page.tsx'),
-            'AllUsersPage',
-            'All users',
-          ),
+          ...page('users', 'all-users', 'All users'),
         },
         {
           path: paths.allBuyers,
-          ...page(
-            'features/users/web/all-buyers-page.tsx',
-            () => import('#features/users/web/all-buyers-page.tsx'),
-            'AllBuyersPage',
-            'All buyers',
-          ),
+          ...page('users', 'all-buyers', 'All buyers'),
         },
         {
           path: paths.allSellers,
-          ...page(
-            'features/users/web/all-sellers-page.tsx',
-            () => import('#features/users/web/all-sellers-page.tsx'),
-            'AllSellersPage',
-            'All sellers',
-          ),
+          ...page('users', 'all-sellers', 'All sellers'),
         },
         {
           path: paths.person(':id'),
-          ...page(
-            'features/users/web/person-page.tsx',
-            () => import('#features/users/web/person-page.tsx'),
-            'PersonPage',
-            'Person',
-          ),
+          ...page('users', 'person', 'Person'),
         },
         {
           path: paths.reportedProducts,
-          ...page(
-            'features/reports/web/reported-products-page.tsx',
-            () => import('#features/reports/web/reported-products-page.tsx'),
-            'ReportedProductsPage',
-            'Reported products',
-          ),
+          ...page('reports', 'reported-products', 'Reported products'),
         },
         {
           path: paths.messages,
-          ...page(
-            'features/contact/web/messages-page.tsx',
-            () => import('#features/contact/web/messages-page.tsx'),
-            'MessagesPage',
-            'Messages',
-          ),
+          ...page('contact', 'messages', 'Messages'),
         },
         {
           path: paths.audit,
-          ...page(
-            'features/audit/web/audit-page.tsx',
-            () => import('#features/audit/web/audit-page.tsx'),
-            'AuditPage',
-            'Admin actions',
-          ),
+          ...page('audit', 'audit', 'Admin actions'),
         },
       ],
     },
@@ -263,30 +152,15 @@ function dashboardRoutes(): RouteObject[] {
       children: [
         {
           path: paths.addProduct,
-          ...page(
-            'features/products/web/add-product-page.tsx',
-            () => import('#features/products/web/add-product-page.tsx'),
-            'AddProductPage',
-            'Add product',
-          ),
+          ...page('products', 'add-product', 'Add product'),
         },
         {
           path: paths.myProducts,
-          ...page(
-            'features/advertisements/web/my-products-page.tsx',
-            () => import('#features/advertisements/web/my-products-page.tsx'),
-            'MyProductsPage',
-            'My products',
-          ),
+          ...page('advertisements', 'my-products', 'My products'),
         },
         {
           path: paths.editProduct(':id'),
-          ...page(
-            'features/products/web/edit-product-page.tsx',
-            () => import('#features/products/web/edit-product-page.tsx'),
-            'EditProductPage',
-            'Edit phone',
-          ),
+          ...page('products', 'edit-product', 'Edit phone'),
         },
       ],
     },
@@ -295,39 +169,19 @@ function dashboardRoutes(): RouteObject[] {
       children: [
         {
           path: paths.myOrders,
-          ...page(
-            'features/bookings/web/my-orders-page.tsx',
-            () => import('#features/bookings/web/my-orders-page.tsx'),
-            'MyOrdersPage',
-            'My orders',
-          ),
+          ...page('bookings', 'my-orders', 'My orders'),
         },
         {
           path: paths.wishlist,
-          ...page(
-            'features/wishlist/web/wishlist-page.tsx',
-            () => import('#features/wishlist/web/wishlist-page.tsx'),
-            'WishlistPage',
-            'Wishlist',
-          ),
+          ...page('wishlist', 'wishlist', 'Wishlist'),
         },
         {
           path: paths.savedSearches,
-          ...page(
-            'features/saved-searches/web/saved-searches-page.tsx',
-            () => import('#features/saved-searches/web/saved-searches-page.tsx'),
-            'SavedSearchesPage',
-            'Saved searches',
-          ),
+          ...page('saved-searches', 'saved-searches', 'Saved searches'),
         },
         {
           path: paths.notices,
-          ...page(
-            'features/notices/web/notices-page.tsx',
-            () => import('#features/notices/web/notices-page.tsx'),
-            'NoticesPage',
-            'Notices',
-          ),
+          ...page('notices', 'notices', 'Notices'),
         },
       ],
     },
@@ -344,25 +198,19 @@ const loadResults = () => import('#features/search/web/results.api.ts');
 
 type Query = { queryKey: readonly unknown[] };
 
-/** Has a page's data there before it is shown; what the API refuses becomes a page that says so. */
+/** Loads a page's data before it is shown; what the API refuses is shown by `RouteFailure`. */
 function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
   return (queriesFor: (args: LoaderFunctionArgs) => Query[] | Promise<Query[]>) => async (args: LoaderFunctionArgs) => {
     const queryClient = clientFor(args);
-    try {
-      await Promise.all(
-        (await queriesFor(args)).map((query) =>
-          // Offline it fails rather than waits, so that a page says why it is not there.
-          queryClient.query({ ...query, staleTime: 'static', networkMode: 'always' } as Parameters<
-            QueryClient['query']
-          >[0]),
-        ),
-      );
-      return null;
-    } catch (error) {
-      if (error instanceof CallFailed && error.status >= 400 && error.status < 500)
-        throw data(error.message, { status: error.status });
-      throw error;
-    }
+    await Promise.all(
+      (await queriesFor(args)).map((query) =>
+        // Offline it fails rather than waits, so that the page can say why it is not there.
+        queryClient.query({ ...query, staleTime: 'static', networkMode: 'always' } as Parameters<
+          QueryClient['query']
+        >[0]),
+      ),
+    );
+    return null;
   };
 }
 
@@ -376,14 +224,15 @@ function nameOfCategory({ queryClient, params: { categoryName = '' } }: Place) {
   return pages.find(([, page]) => page?.products[0])?.[1]?.products[0]?.category ?? categoryName;
 }
 
-/** A page whose script is loaded when it is first shown. */
-function page<Name extends string>(
-  module: string,
-  load: () => Promise<Record<Name, ComponentType>>,
-  name: Name,
-  title: RouteHandle['title'],
-) {
+/** The page that `features/{feature}/web/{name}-page.tsx` exports as `NamePage`, loaded when it is first shown. */
+function page(feature: string, name: string, title: RouteHandle['title']) {
+  const module = `features/${feature}/web/${name}-page.tsx`;
+  const component = `${name}-page`.replace(/(^|-)\w/g, (start) => start.slice(-1).toUpperCase());
+  const lazy = async () => {
+    const exported: Record<string, ComponentType> = await import(`../features/${feature}/web/${name}-page.tsx`);
+    return { Component: exported[component] };
+  };
   const handle: RouteHandle = { module, title };
-  // Named, so that the browser can tell the router which pages came with their data.
-  return { id: module, lazy: async () => ({ Component: (await load())[name] }), handle };
+  // An id of our own, by which the browser tells the router which pages came with their data.
+  return { id: module, lazy, handle };
 }

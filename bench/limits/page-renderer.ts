@@ -1,26 +1,24 @@
 /** Renders one page again and again from what it has loaded once: React's own work and nothing else. */
 import type { StaticHandlerContext } from 'react-router';
 import { moneyOf } from '#common/money.ts';
-import { setTransport } from '#web/api/call.ts';
+import { addressOf, setTransport } from '#web/api/call.ts';
 import { serverQueryClient } from '#web/api/query-client.ts';
-import { renderMarkup } from '#web/entry-server.tsx';
-import { handlerFor } from '#web/server-routes.ts';
-import { answerParent } from '../child.ts';
+import { renderMarkup, staticHandler } from '#web/entry-server.tsx';
+import { answerParent } from '../support/child.ts';
 
-export type RendererOrder = { kind: 'load'; origin: string; path: string } | { kind: 'run'; milliseconds: number };
-export type RendererOutcome = { answers: number; milliseconds: number; characters: number };
+export type RendererOrder = { kind: 'load'; origin: string; path: string } | { kind: 'run'; seconds: number };
+export type RendererOutcome = { answers: number; seconds: number; characters: number };
 
 let render: () => string;
 
 async function load(origin: string, path: string) {
-  setTransport(async ({ method, path: address }) => {
-    const reply = await fetch(`${origin}/api${address}`, { method });
+  setTransport(async (request) => {
+    const reply = await fetch(`${origin}/api${addressOf(request)}`, { method: request.method });
     return { status: reply.status, header: (name) => reply.headers.get(name) ?? '', json: await reply.json() };
   });
   const queryClient = serverQueryClient();
   const request = new Request(`${origin}${path}`);
-  const handler = handlerFor(new URL(request.url));
-  const context = (await handler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
+  const context = (await staticHandler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
   const site = {
     publicUrl: origin,
     currency: 'USD',
@@ -29,18 +27,18 @@ async function load(origin: string, path: string) {
     mailEnabled: true,
     demoRoles: [],
   };
-  render = () => renderMarkup(site, queryClient, handler, context);
+  render = () => renderMarkup(site, queryClient, context);
 }
 
 answerParent(async (order: RendererOrder): Promise<RendererOutcome> => {
   if (order.kind === 'load') {
     await load(order.origin, order.path);
-    return { answers: 0, milliseconds: 0, characters: render().length };
+    return { answers: 0, seconds: 0, characters: render().length };
   }
   const begin = performance.now();
-  const end = begin + order.milliseconds;
+  const end = begin + order.seconds * 1000;
   let answers = 0;
   let characters = 0;
   for (; performance.now() < end; answers++) characters = render().length;
-  return { answers, milliseconds: performance.now() - begin, characters };
+  return { answers, seconds: (performance.now() - begin) / 1000, characters };
 });

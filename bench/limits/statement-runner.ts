@@ -1,44 +1,63 @@
-/** Runs one prepared statement with many values in turns: through Fastify for whoever asks, and alone as fast as it goes. */
+/** Runs prepared statements with pg: reads through Fastify, and bookings in a transaction each. */
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import pg from 'pg';
 import type { Connection } from '#server/db/client.ts';
-import { answerParent } from '../child.ts';
-import { databaseConnections, type Statement } from './statement.ts';
+import { answerParent } from '../support/child.ts';
+import type { Statement } from '../support/statements.ts';
 
-export type RunnerOrder =
-  | { kind: 'prepare'; connection: Connection; statements: Statement[] }
-  | { kind: 'run'; milliseconds: number; atOnce: number };
-export type RunnerOutcome = { port: number; answers: number; milliseconds: number };
+/** As many as the shop opens. */
+const databaseConnections = 16;
+/** In `booking` the values that name the recorded product and booking are replaced by others. */
+export type RunnerOrder = { connection: Connection } & (
+  | { reads: Statement[] }
+  | { booking: Statement; productId: string; bookingId: string; products: string[] }
+);
 
 let pool: pg.Pool | undefined;
-let statements: Statement[] = [];
+let reads: Statement[] = [];
 let turn = 0;
-/** The first column tells which phone, the second is its JSON, which goes out as it is. */
-const read = async (): Promise<string> => {
-  const statement = statements[turn++ % statements.length] as Statement;
-  const { rows } = await (pool as pg.Pool).query<[unknown, string]>({ ...statement, rowMode: 'array' });
-  return rows.length === 1 ? (rows[0]?.[1] as string) : `[${rows.map(([, json]) => json).join()}]`;
-};
 
 const app = Fastify();
-app.get('/*', async (_request, reply) => reply.type('application/json; charset=utf-8').send(await read()));
-await app.listen({ host: '127.0.0.1', port: 0 });
-const { port } = app.server.address() as AddressInfo;
-
-answerParent(async (order: RunnerOrder): Promise<RunnerOutcome> => {
-  if (order.kind === 'prepare') {
-    await pool?.end();
-    pool = new pg.Pool({ ...order.connection, max: databaseConnections });
-    statements = order.statements;
-    return { port, answers: 0, milliseconds: 0 };
-  }
-  let answers = 0;
-  const begin = performance.now();
-  const end = begin + order.milliseconds;
-  const again = async () => {
-    for (; performance.now() < end; answers++) await read();
+app.get('/*', async (_request, reply) => {
+  const index = turn++ % reads.length;
+  const statement = {
+    name: `read ${(reads[index] as Statement).text.length}`,
+    ...reads[index],
+    rowMode: 'array' as const,
   };
-  await Promise.all(Array.from({ length: order.atOnce }, again));
-  return { port, answers, milliseconds: performance.now() - begin };
+  const { rows } = await (pool as pg.Pool).query<string[]>(statement as pg.QueryArrayConfig);
+  // The last column is the JSON of a product, which goes out as it is.
+  return reply.type('application/json; charset=utf-8').send(`[${rows.map((row) => row.at(-1)).join()}]`);
+});
+await app.listen({ host: '127.0.0.1', port: 0 });
+
+answerParent(async (order: RunnerOrder): Promise<{ port: number; answers: number; seconds: number }> => {
+  pool ??= new pg.Pool({ ...order.connection, max: databaseConnections });
+  const { port } = app.server.address() as AddressInfo;
+  const begin = performance.now();
+  if ('reads' in order) {
+    reads = order.reads;
+    return { port, answers: 0, seconds: 0 };
+  }
+  const { booking, productId, bookingId } = order;
+  const left = [...order.products];
+  const book = async () => {
+    for (let product = left.pop(); product; product = left.pop()) {
+      const replaced = new Map([
+        [productId, product],
+        [bookingId, randomUUID()],
+      ]);
+      const values = booking.values.map((value) => replaced.get(value ?? '') ?? value);
+      const client = await (pool as pg.Pool).connect();
+      await client.query('begin');
+      const { rowCount } = await client.query({ name: 'booking', text: booking.text, values });
+      await client.query('commit');
+      client.release();
+      if (rowCount !== 1) throw new Error(`${product} was not booked`);
+    }
+  };
+  await Promise.all(Array.from({ length: databaseConnections }, book));
+  return { port, answers: order.products.length, seconds: (performance.now() - begin) / 1000 };
 });

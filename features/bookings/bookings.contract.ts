@@ -5,7 +5,8 @@ import { phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { optionalLines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { factNames } from '#features/products/facts.ts';
+import { type FactName, factNames } from '#features/products/facts.ts';
+import type { Product } from '#features/products/products.contract.ts';
 
 const outsideNames = {
   id: '_id',
@@ -21,10 +22,10 @@ const outsideNames = {
 
 const field = z.enum(factNames);
 
-const said = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
+const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
 
-/** Something the seller has said otherwise since; a fact that was not given is null. */
-const change = z.object({ field, agreed: said, now: said });
+/** A fact that the seller changed after the booking; null where it is not given. */
+const change = z.object({ field, agreed: value, now: value });
 export type Change = z.output<typeof change>;
 
 /** What buyer and seller agreed on, as it was then. */
@@ -45,19 +46,19 @@ export const booking = onWire(
     /** How to reach the seller; null once the booking is cancelled. */
     mobileNumber: z.nullable(z.string()),
     sellerEmail: z.nullable(z.string()),
-    /** Whether the phone still has a page of its own. */
+    /** Whether the product still has a page of its own. */
     onMarket: z.boolean(),
-    /** What differs now from what was agreed, while the phone is booked and for sale. */
+    /** What differs now from what was agreed, while the product is booked and for sale. */
     changes: z.array(change),
   }),
   outsideNames,
 );
 export type Booking = z.output<typeof booking>;
 
-/** Said by every branch, since a form shows what the first of them says. */
+/** The same for every branch of the union, since a form shows the message of the first. */
 const phoneMessage = 'Enter a phone number';
 
-/** A part of what the buyer was shown; a name that is none of these is refused, as it would guard nothing. */
+/** The facts that the buyer was shown, or some of them; an unknown name is refused, since it would guard nothing. */
 const seen = z.partialRecord(
   field,
   z.nullable(z.union([text(5000), z.number(), z.array(text(2048)).check(z.maxLength(50))])),
@@ -69,17 +70,21 @@ const meeting = {
   meetingAddress: optionalLines(500),
 };
 
-/** The form shows everything else read-only, so it comes from our own records, whatever else the request holds. */
+/** The form shows everything else read-only, so the server takes it from its own records. */
 export const newBooking = onWire(
   z.object({
     productId: text(100),
     ...meeting,
-    /** What is no longer so is not booked. */
+    /** Refused when one of these differs by now. */
     seen: z.optional(seen),
   }),
   { meetingAddress: outsideNames.meetingAddress },
 );
 export type NewBooking = z.output<typeof newBooking>;
+
+/** What booking needs of a product, so that a wishlist can offer it too; further facts on it count as seen. */
+export type BookableProduct = Pick<Product, 'id' | 'name' | 'price' | 'image' | 'status'> &
+  Partial<Pick<Product, FactName>>;
 
 export type Meeting = z.output<typeof changeBooking.body>;
 

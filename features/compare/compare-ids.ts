@@ -1,7 +1,7 @@
-/** More would not fit beside each other. */
+/** More do not fit beside each other. */
 export const mostCompared = 4;
 
-/** Which phones an address wants compared: those named first, each once. */
+/** The ids in the `ids` parameter: the first few, each once. */
 export function readIds(address: string | null | undefined): string[] {
   const named = (address ?? '').split(',').flatMap((id) => id.trim().toLowerCase() || []);
   return [...new Set(named)].slice(0, mostCompared);

@@ -3,7 +3,7 @@ import { signingInCopy } from '#common/copy/signing-in.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { roles } from '#common/roles.ts';
-import { emailText, line, text } from '#common/text.ts';
+import { emailText, line, optionalLine, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { isPhotoAddress } from '#features/images/images.contract.ts';
 
@@ -165,4 +165,27 @@ export const getAccessToken = endpoint({
   summary: 'A short-lived bearer token for the person whose session the cookie proves',
   query: z.object({ email: z.optional(z.string()) }),
   reply: onWire(z.object({ accessToken: z.string() }), { accessToken: 'accesToken' }),
+});
+
+/** The roles people choose for themselves. */
+export const chosenRoles = ['buyer', 'seller'] as const;
+
+const newUser = onWire(
+  z.object({
+    email: text(254),
+    name: optionalLine(120),
+    /** Left out where it is not usable. */
+    photoUrl: z.optional(z.nullable(z.string('This must be text'))),
+    role: z.enum(chosenRoles, 'Choose buyer or seller'),
+  }),
+  { photoUrl: 'photoURL' },
+);
+export type NewUser = z.output<typeof newUser>;
+
+export const createUser = endpoint({
+  method: 'POST',
+  path: '/users',
+  summary: 'Says once what the person with this session came for; repeating it changes no role',
+  body: newUser,
+  reply: mutationResult,
 });

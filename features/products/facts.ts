@@ -7,7 +7,7 @@ import { phonesCopy } from '#common/copy/phones.ts';
 type Named = { column: string; outside?: string | readonly [string, string]; label: string };
 
 /** The kind decides how a fact is validated, entered and written; `formLabel` where the form asks more precisely. */
-type OptionalFact = Named & { optional: true; formLabel?: string } & (
+export type OptionalFact = Named & { optional: true; formLabel?: string } & (
     | { kind: 'text'; most: number }
     | { kind: 'gigabytes'; sizes: readonly number[] }
     | { kind: 'percent' | 'day' }

@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { readDecimal } from '#common/numbers.ts';
 import { optionalLine } from '#common/text.ts';
-import { type FactChoice, type ListName, mapOptionalFacts, type OptionalFactName } from './facts.ts';
+import { type FactChoice, type ListName, mapOptionalFacts, type OptionalFact, type OptionalFactName } from './facts.ts';
 
-/* Optional facts on the wire: left out, null, or empty as a form leaves it, a fact counts as not given. */
-
-type Fact = Parameters<Parameters<typeof mapOptionalFacts>[0]>[0];
-type Listed<Name extends ListName> = FactChoice<Name>[];
+/* A fact that is left out, null, or empty as a form leaves it, is not given. */
 
 const dayMessage = 'Enter a date from today to ten years from now';
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
-/** What a reply holds of an optional fact. */
-function shown(fact: Fact): z.ZodMiniType {
+/** An optional fact in a reply. */
+function shown(fact: OptionalFact): z.ZodMiniType {
   switch (fact.kind) {
     case 'choices':
       return z.array(z.string());
@@ -31,8 +28,8 @@ export const shownFacts = mapOptionalFacts(shown) as {
   [Name in OptionalFactName]: z.ZodMiniType<Name extends ListName ? string[] : FactChoice<Name> | null>;
 };
 
-/** What a request may hold of it. */
-function entered(fact: Fact): z.ZodMiniType {
+/** An optional fact in a request. */
+function entered(fact: OptionalFact): z.ZodMiniType {
   switch (fact.kind) {
     case 'text':
       return orNothing(optionalLine(fact.most), String);
@@ -57,7 +54,7 @@ function entered(fact: Fact): z.ZodMiniType {
 export const enteredFacts = mapOptionalFacts(entered) as {
   [Name in OptionalFactName]: z.ZodMiniOptional<
     Name extends ListName
-      ? z.ZodMiniType<Listed<Name>, Listed<Name>>
+      ? z.ZodMiniType<FactChoice<Name>[], FactChoice<Name>[]>
       : z.ZodMiniType<FactChoice<Name> | undefined, string | number | null | undefined>
   >;
 };
@@ -77,7 +74,7 @@ function orNothing<Value>(
   );
 }
 
-/** May arrive as text. */
+/** A number or its text. */
 function wholeNumber(most: number, message: string) {
   const read = (value: unknown) => (typeof value === 'string' ? readDecimal(value) : Number(value));
   const isRight = (value: number) => Number.isInteger(value) && value >= 1 && value <= most;

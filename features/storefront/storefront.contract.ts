@@ -3,10 +3,10 @@ import { endpoint } from '#common/endpoint.ts';
 import { onWire } from '#common/wire.ts';
 import { product } from '#features/products/products.contract.ts';
 
-/** Beyond this many phones of a seller nobody counts on, which bounds the work. */
+/** Counting a seller's products stops here, which bounds the work. */
 export const mostCounted = 1000;
 
-/** What strangers may know of who sells a phone. */
+/** What everybody may know of a seller. */
 export const sellerRecord = onWire(
   z.object({
     /** Null once the account is gone. */
@@ -14,7 +14,7 @@ export const sellerRecord = onWire(
     joinedAt: z.nullable(z.string()),
     listed: z.int(),
     sold: z.int(),
-    /** Whether counting stopped there. */
+    /** Whether counting stopped at the limit. */
     more: z.boolean(),
   }),
   { joinedAt: 'joined_at' },

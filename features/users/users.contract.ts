@@ -3,7 +3,7 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
 import { roles } from '#common/roles.ts';
-import { emailText, optionalLine, optionalText, text } from '#common/text.ts';
+import { emailText, optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
 export const person = onWire(
@@ -56,29 +56,6 @@ export const createResetLink = endpoint({
   summary: 'A link with which a buyer or seller sets a new password, for shops that send no mail',
   params: z.object({ id: z.string() }),
   reply: onWire(z.object({ success: z.boolean(), message: z.string(), link: z.string() }), { success: 'sucess' }),
-});
-
-/** The roles people choose for themselves. */
-export const chosenRoles = ['buyer', 'seller'] as const;
-
-export const newUser = onWire(
-  z.object({
-    email: text(254),
-    name: optionalLine(120),
-    /** One that we cannot use is left out. */
-    photoUrl: z.optional(z.nullable(z.string('This must be text'))),
-    role: z.enum(chosenRoles, 'Choose buyer or seller'),
-  }),
-  { photoUrl: 'photoURL' },
-);
-export type NewUser = z.output<typeof newUser>;
-
-export const createUser = endpoint({
-  method: 'POST',
-  path: '/users',
-  summary: 'Says once what the person with this session came for; repeating it changes no role',
-  body: newUser,
-  reply: mutationResult,
 });
 
 const ofEmail = z.object({ email: emailText() });

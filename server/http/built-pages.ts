@@ -11,8 +11,8 @@ import type { PageSource } from './pages.ts';
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
 
 const entry = 'web/entry-browser.tsx';
-/** The one every page needs; letters beyond English are asked for by pages that have some. */
-const basicFont = /figtree-basic[^/]*\.woff2$/;
+/** Every page needs it. */
+const latinFont = /figtree-latin-wght[^/]*\.woff2$/;
 
 /** They say nothing about scripts, styles and fonts, but are longer than most of our scripts. */
 const aboutDocuments = [
@@ -46,7 +46,7 @@ export const builtPages: PageSource = {
           reply.header('cache-control', 'public, max-age=3600');
           return reply.sendFile(file.name);
         });
-    const inlined = { theme: leanScript(read('theme.js')), start: leanScript(read('start-page.js')) };
+    const inlined = withoutComments(read('before-paint.js'));
     const kept = new Map<string, Assets>();
     return {
       placeOf,
@@ -63,8 +63,8 @@ export const builtPages: PageSource = {
   },
 };
 
-/** Without comments and indents, which would go out with every page. */
-const leanScript = (text: string) => text.replace(/^\s*(\/\/.*\n\s*)*/gm, '');
+/** Comments and indents would go out with every page. */
+const withoutComments = (text: string) => text.replace(/^\s*(\/\/.*\n\s*)*/gm, '');
 
 /** The scripts and styles a page needs, each asked for at once instead of one after the other. */
 function assetsOf(manifest: Manifest, modules: string[]): Assets {
@@ -74,7 +74,7 @@ function assetsOf(manifest: Manifest, modules: string[]): Assets {
     if (!chunk || scripts.has(`/${chunk.file}`)) return;
     scripts.add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
-    for (const asset of chunk.assets ?? []) if (basicFont.test(asset)) fonts.add(`/${asset}`);
+    for (const asset of chunk.assets ?? []) if (latinFont.test(asset)) fonts.add(`/${asset}`);
     for (const imported of chunk.imports ?? []) collect(imported);
   };
   for (const name of [entry, ...modules]) collect(name);

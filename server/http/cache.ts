@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { thisHour } from '#common/this-hour.ts';
+import type { Config } from '../config.ts';
 import type { Notifications } from '../db/notifications.ts';
 import { type CachedResponse, negotiate, type Variant } from './cached-response.ts';
 import { isUnavailable } from './errors.ts';
@@ -23,7 +24,10 @@ type Entry = Version & { response: CachedResponse };
  * and not cached. Without cookie or token a response may be `anonymousMaxStaleMs` old, else frequent writes would
  * invalidate every entry before it is used. While the database is unreachable the last good response is sent, marked stale.
  */
-export function openResponseCache(notifications: Notifications, anonymousMaxStaleMs: number) {
+export function openResponseCache(
+  notifications: Notifications,
+  { anonymousMaxStaleMs, cache }: Pick<Config, 'anonymousMaxStaleMs' | 'cache'>,
+) {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     // The compressed variants take about as much again.
@@ -73,6 +77,7 @@ export function openResponseCache(notifications: Notifications, anonymousMaxStal
     isAnonymous: boolean,
     make: () => Promise<CachedResponse>,
   ): Promise<CachedResponse> {
+    if (cache === 'off' || (cache === 'data' && !address.includes('/api/'))) return make();
     const hit = find(address, isAnonymous);
     if (hit) return hit;
     if (address.includes('?') && address.length <= maxKeyLength) seen.set(address, seen.has(address));

@@ -8,11 +8,9 @@ export type Assets = {
   preloads: string[];
   fonts: string[];
   beforeScript?: string;
-  inlined?: Inlined;
+  /** The script that runs before the first paint; without it the page links to the file. */
+  inlined?: string;
 };
-
-/** Scripts that stand in the page itself: its first paint waits for the one, the other must not miss the first press. */
-export type Inlined = { theme: string; start: string };
 
 const defaultDescription =
   'Buy and sell second-hand phones face to face: real pictures, honest condition, and never booked twice.';
@@ -46,25 +44,20 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     // A page is some ten kilobytes: painted once it is whole, nothing that arrives late pushes away what is being read.
     // What it waits for is the element behind it, since an element counts as arrived when its start has.
     `<link rel="expect" href="#${stateElementId}" blocking="render">`,
-    writeScript('/theme.js', inlined?.theme),
+    inlined === undefined ? '<script src="/before-paint.js"></script>' : `<script>${inlined}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     preload
       ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
       : '',
     assets.beforeScript ?? '',
-    // What makes the page work waits in there: see `public/start-page.js`. Only what anybody may find can wait for somebody.
-    `<template id="page-script"${meta.hidden ? ' data-at-once' : ''}>${assets.preloads.map(preloadScript).join('')}${loadScript(assets.script)}</template>`,
-    writeScript('/start-page.js', inlined?.start),
+    // Low priority: pictures and the typeface are seen first.
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
     ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
   ];
-  return `<!doctype html><html lang="en" data-served><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
 }
-
-const writeScript = (src: string, text: string | undefined) =>
-  text === undefined ? `<script src="${src}"></script>` : `<script>${text}</script>`;
-const preloadScript = (href: string) => `<link rel="modulepreload" href="${href}">`;
-const loadScript = (href: string) => `<script type="module" src="${href}"></script>`;
 
 /** A later page of a list is a page of its own; whatever else an address asks for tells only how one came here. */
 function addressOf({ pathname, searchParams }: URL): string {

@@ -197,13 +197,11 @@ export function servePublic<Of extends Endpoint>(
 /** How a page reads what it shows: from the handlers of the public routes, without a request in between. */
 export const callPublicReads =
   ({ publicReads, config }: Pick<Platform, 'publicReads' | 'config'>): Transport =>
-  async ({ method, route, path }) => {
+  async ({ method, route, params, query }) => {
     const read = method === 'GET' ? publicReads.get(route) : undefined;
     if (!read) throw new Error(`a page cannot be made of ${method} ${route}`);
-    const [pathname = '', search] = path.split('?');
-    const query = Object.fromEntries(new URLSearchParams(search));
     // The page itself may be for somebody signed in.
-    const request = { params: paramsIn(route, pathname), query, user: undefined, isAnonymous: false };
+    const request = { params, query, user: undefined, isAnonymous: false };
     try {
       const response = await read(request);
       const { status, headers } = response;
@@ -221,12 +219,6 @@ function jsonOf(response: CachedResponse, pictureBase: string): unknown {
   const json = parsed.get(response) ?? JSON.parse(withoutPictureBase(response.body.toString(), pictureBase));
   parsed.set(response, json);
   return json;
-}
-
-function paramsIn(route: string, pathname: string): Record<string, string> {
-  const parts = pathname.split('/').map(decodeURIComponent);
-  const named = route.split('/').map((name, index) => [name, parts[index] ?? ''] as const);
-  return Object.fromEntries(named.flatMap(([name, part]) => (name.startsWith(':') ? [[name.slice(1), part]] : [])));
 }
 
 const publicHeaders = {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import type { Inlined } from './document.ts';
 import { Refusal } from './errors.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'pictureOrigin' | 'corsOrigins'>;
@@ -34,11 +33,11 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   };
 }
 
-/** A page names the scripts it holds by their hashes, so that any other in it stays a mere text. */
-export function contentPolicy({ publicUrl, pictureOrigin }: Omit<Settings, 'corsOrigins'>, inlined?: Inlined): string {
+/** A page names the script it holds by its hash, so that any other in it stays a mere text. */
+export function contentPolicy({ publicUrl, pictureOrigin }: Omit<Settings, 'corsOrigins'>, inlined?: string): string {
   const directives = [
     "default-src 'none'",
-    ["script-src 'self'", ...Object.values(inlined ?? {}).map(hashOf)].join(' '),
+    `script-src 'self' ${inlined ? hashOf(inlined) : ''}`.trim(),
     "style-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",

@@ -2,19 +2,24 @@
  * Pipelined bursts and paced requests, in a scenario of `npm run torture` or against a shop that runs already:
  * `npx tsx torture/attack/bursts.ts http://127.0.0.1:3000 <pid>`
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import sharp from 'sharp';
-import { freePort, runningPostgres } from '#server/testing/shop-process.ts';
-import { openClient } from '../../bench/client.ts';
-import { formatMegabytes, formatMilliseconds, table } from '../../bench/markdown.ts';
-import { quantile } from '../../bench/statistics.ts';
-import { type Row, type Scenario, Skipped } from '../scenario.ts';
-import { signIn } from './sessions.ts';
+import { runningPostgres } from '#server/testing/shop-process.ts';
+import { openClient } from '../../bench/support/client.ts';
+import {
+  formatMegabytes,
+  formatMilliseconds,
+  quantile,
+  type Row,
+  type Scenario,
+  Skipped,
+  table,
+} from '../../bench/support/scenario.ts';
+import { residentMemory, withClient } from '../../bench/support/stage.ts';
 
 type Shop = { port: number; pid: number };
 type Burst = { what: string; before: number; peak: number; silence: number };
@@ -28,15 +33,15 @@ const heldFor = 4_000;
 const pacedFor = 8_000;
 const betweenVisits = 10;
 const mostOutstanding = 200;
-const manyPhones = 30_000;
+const manyProducts = 30_000;
 const visited = ['/', '/product', '/category/Samsung', '/blogs'];
 
 async function sendBursts(shop: Shop): Promise<Burst[]> {
   const large = await uploadNoise(shop);
-  const [phone] = (await (await fetch(`http://127.0.0.1:${shop.port}/api/products?limit=1`)).json()) as {
+  const [product] = (await (await fetch(`http://127.0.0.1:${shop.port}/api/products?limit=1`)).json()) as {
     img: string;
   }[];
-  const small = new URL(phone?.img ?? '', `http://127.0.0.1:${shop.port}`).pathname;
+  const small = new URL(product?.img ?? '', `http://127.0.0.1:${shop.port}`).pathname;
   const description = '/api/openapi.json';
   const each = async (what: string, path: string, connections = 1, times = 1) =>
     watch(shop, `${connections * times} x ${countOf(path)} x ${what}`, async () => {
@@ -76,7 +81,7 @@ async function watch({ port, pid }: Shop, what: string, happen: () => Promise<vo
   const ask = async () => {
     while (!isOver) {
       const begin = performance.now();
-      // On a connection of its own, as a probe does it.
+      // On a connection of its own, like a probe.
       await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).catch(() => {});
       silence = Math.max(silence, performance.now() - begin);
       await pause(20);
@@ -90,9 +95,6 @@ async function watch({ port, pid }: Shop, what: string, happen: () => Promise<vo
   return { what, before, peak, silence };
 }
 
-const residentMemory = (pid: number) =>
-  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
-
 /** Noise cannot be compressed, so its largest file has megabytes. */
 async function uploadNoise({ port }: Shop): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -100,11 +102,25 @@ async function uploadNoise({ port }: Shop): Promise<string> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(await picture.jpeg({ quality: 90 }).toBuffer())]), 'noise.jpg');
   const origin = `http://127.0.0.1:${port}`;
-  const headers = await (await signIn(origin, 'seller@reshell.test')).headers();
+  const headers = { authorization: await signInDemoSeller(origin) };
   const answer = await fetch(`${origin}/api/images`, { method: 'POST', body: form, headers });
   const { data, message } = (await answer.json()) as { data?: { display_url: string }; message?: string };
   if (!data) throw new Error(`the picture was not taken: ${message}`);
   return new URL(data.display_url).pathname;
+}
+
+async function signInDemoSeller(origin: string): Promise<string> {
+  const entered = await fetch(`${origin}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'seller@reshell.test', password: 'reshell-demo' }),
+  });
+  const cookie = entered.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const given = await fetch(`${origin}/api/jwt?email=seller@reshell.test`, { headers: { cookie } });
+  return `Bearer ${((await given.json()) as { accesToken: string }).accesToken}`;
 }
 
 async function attackAtPace(shop: Shop): Promise<Pace[]> {
@@ -157,44 +173,39 @@ async function visit({ port }: Shop, perSecond: number, path: () => string): Pro
 const burstHeads = ['RSS before', 'peak', 'change', '/healthz silent'];
 const burstCells = ({ before, peak, silence }: Burst) => [
   ...[before, peak, peak - before].map(formatMegabytes),
-  `${formatMilliseconds(silence)} ms`,
+  formatMilliseconds(silence),
 ];
 const paceHeads = ['visitor p50', 'p95', 'answers in 8 s'];
-const paceCells = ({ p50, p95, answers }: Pace) => [
-  ...[p50, p95].map((value) => `${formatMilliseconds(value)} ms`),
-  String(answers),
-];
-/** As one line of the report. */
-const toldBy = (heads: string[], cells: string[]) => heads.map((head, place) => `${head} ${cells[place]}`).join(', ');
+const paceCells = ({ p50, p95, answers }: Pace) => [...[p50, p95].map(formatMilliseconds), String(answers)];
+/** As one cell of the report. */
+const joined = (heads: string[], cells: string[]) => heads.map((head, index) => `${head} ${cells[index]}`).join(', ');
 
 export const bursts: Scenario = {
   name: 'bursts',
   promise:
     'Clients that pipeline thousands of requests and never read change resident memory by less than 60 MB, and /healthz answers ' +
-    'within a second; while somebody asks at a steady pace for what looks new, the p95 of a visitor is at most three times ' +
+    'within a second; while another client asks at a steady pace for what looks new, the p95 of a visitor is at most three times ' +
     'what it is when they ask for a cached page.',
   run: async (stage) => {
     if (!existsSync('/proc/self/status')) throw new Skipped('resident memory is read from /proc');
-    const [dataDir, port] = [join(stage.folder, 'data'), await freePort()];
-    const opened = stage.openShop({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'on', RATE_LIMITS: 'on' });
-    await opened.ready;
-    const shop = { port, pid: opened.process.pid as number };
+    const dataDir = join(stage.folder, 'data');
+    const shop = await stage.openShop({ DATA_DIR: dataDir, DEMO: 'on', RATE_LIMITS: 'on' });
     const burstRows = (await sendBursts(shop)).map(
       (burst): Row => ({
         what: burst.what,
-        found: toldBy(burstHeads, burstCells(burst)),
+        found: joined(burstHeads, burstCells(burst)),
         wanted: 'under 60 MB more, under 1 s',
         holds: burst.peak - burst.before < mostGrowth && burst.silence < mostSilence,
       }),
     );
-    await addPhones(dataDir);
+    await addProducts(dataDir);
     const paces = await attackAtPace(shop);
     const most = mostTimesControl * (paces[1]?.p95 ?? 0);
     const paceRows = paces.map(
       (pace): Row => ({
         what: pace.what,
-        found: toldBy(paceHeads, paceCells(pace)),
-        wanted: `p95 under ${formatMilliseconds(most)} ms`,
+        found: joined(paceHeads, paceCells(pace)),
+        wanted: `p95 under ${formatMilliseconds(most)}`,
         holds: pace.p95 <= most,
       }),
     );
@@ -202,15 +213,15 @@ export const bursts: Scenario = {
   },
 };
 
-/** Copies of one phone, so that a sitemap has something to tell. */
-async function addPhones(dataDir: string): Promise<void> {
-  const client = new pg.Client({ host: runningPostgres(dataDir)?.socketFolder, user: 'reshell', database: 'reshell' });
-  await client.connect();
-  await client.query(`
-    insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image, posted_at)
-    select gen_random_uuid(), seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image, posted_at
-    from (select * from products where status = 'listed' limit 1) one, generate_series(1, ${manyPhones})`);
-  await client.end();
+/** Copies of one product, so that the sitemap is large. */
+async function addProducts(dataDir: string): Promise<void> {
+  const connection = { host: runningPostgres(dataDir)?.socketFolder, user: 'reshell', database: 'reshell' };
+  await withClient(connection, (client) =>
+    client.query(`
+      insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image, posted_at)
+      select gen_random_uuid(), seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image, posted_at
+      from (select * from products where status = 'listed' limit 1) one, generate_series(1, ${manyProducts})`),
+  );
 }
 
 if (import.meta.filename === process.argv[1]) {

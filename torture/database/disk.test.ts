@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { Skipped } from '../scenario.ts';
-import { openStage } from '../stage.ts';
+import { Skipped } from '../../bench/support/scenario.ts';
+import { openStage } from '../../bench/support/stage.ts';
 import { fillDisk } from './disk.ts';
 
 /* The short form of what `npm run torture` does at length. */

@@ -1,9 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { countAcknowledged } from '../load/ledger.ts';
-import { openStage } from '../stage.ts';
-import { until } from '../until.ts';
-import { endure } from './endure.ts';
-import { compare } from './outcome.ts';
+import { openStage } from '../../bench/support/stage.ts';
 import { openPair } from './pair.ts';
 import { openSite } from './site.ts';
 
@@ -18,11 +14,10 @@ const settings = { fsync: 'off', full_page_writes: 'off' };
 test('when the database is lost, its standby takes over, and the shop goes on without a restart or a loss', async () => {
   const [primary, standby] = await openPair(stage, { isSynchronous: true, settings });
   const site = await openSite(stage, primary, [primary.port, standby.port]);
-  await until('the first writes are acknowledged', () => countAcknowledged(site.load.ledger) > 20);
-  const endured = await endure(site, 'the primary is lost, and the standby promoted', async () => {
+  const endured = await site.endure('the primary is lost, and the standby promoted', async () => {
     await primary.stop('SIGKILL');
     await standby.ask('select pg_promote()');
   });
-  const rows = [endured, ...(await compare(site, standby.connection, 'on the promoted standby'))];
+  const rows = [endured, ...(await site.compare(standby.connection, 'on the promoted standby'))];
   expect(rows.filter(({ holds }) => !holds)).toEqual([]);
 }, 180_000);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Stage } from '../stage.ts';
-import { until } from '../until.ts';
+import { type Stage, until } from '../../bench/support/stage.ts';
 import { type Postgres, preparePostgres } from './postgres.ts';
 
 /** A primary and a standby that follows it; what is committed waits for the standby where they are in step. */

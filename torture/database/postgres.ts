@@ -7,12 +7,12 @@ import type { Connection } from '#server/db/client.ts';
 import { accountFor, cleanEnvironment, handOver, prepareBinaries } from '#server/db/embedded/binaries.ts';
 import { ownFolder } from '#server/db/embedded/postmaster.ts';
 import { freePort } from '#server/testing/shop-process.ts';
-import { until } from '../until.ts';
+import { until } from '../../bench/support/stage.ts';
 
 const run = promisify(execFile);
 const user = 'reshell';
 
-/** A PostgreSQL such as `DATABASE_URL` names one: on a port of loopback, started and stopped by whoever operates it. */
+/** A PostgreSQL on a port of loopback, as an operator runs it and `DATABASE_URL` names it. */
 export async function preparePostgres(folder: string, settings: Record<string, string> = {}) {
   const account = await accountFor(folder);
   const binaries = await prepareBinaries(account);
@@ -35,7 +35,7 @@ export async function preparePostgres(folder: string, settings: Record<string, s
         env: cleanEnvironment,
       });
     },
-    /** Takes over what another that is stopped holds, and follows it from then on. */
+    /** Copies the data of a stopped primary, and replicates from it once both run. */
     follow: async (primary: { folder: string; port: number }) => {
       await cp(primary.folder, folder, { recursive: true });
       await writeFile(join(folder, 'standby.signal'), '');
@@ -70,7 +70,7 @@ export async function preparePostgres(folder: string, settings: Record<string, s
       await rm(join(folder, 'postmaster.pid'), { force: true });
     },
     hasEnded: () => child?.exitCode !== null || child.signalCode !== null,
-    /** All of its processes, wherever they are in their work. */
+    /** Reaches all of its processes. */
     signalAll: async (signal: 'SIGSTOP' | 'SIGCONT') => {
       const pid = String(child?.pid);
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]).catch(() => ({ stdout: '' }));
@@ -78,8 +78,7 @@ export async function preparePostgres(folder: string, settings: Record<string, s
     },
     ask: async (statement: string) => {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
-      client.on('error', () => {});
-      // A server that dies between two answers is no failure of whoever asks; the question under way fails by itself.
+      // The server may be killed while the connection is idle; a query under way fails by itself.
       client.on('error', () => {});
       await client.connect();
       try {

@@ -1,5 +1,5 @@
 import { withoutPictureBase } from '#features/images/picture-urls.ts';
-import { CallFailed, isOffline, type Transport, unreachable, type WireReply } from './call.ts';
+import { addressOf, CallFailed, isOffline, type Transport, unreachable, type WireReply } from './call.ts';
 import { storedToken } from './token.ts';
 
 /** Sends a call with the stored token; when the token has run out, renews it once from the session and tries again. */
@@ -42,15 +42,15 @@ async function fetchToken(): Promise<string | undefined> {
 }
 
 async function send(
-  { method, path, body, headers, signal }: Parameters<Transport>[0],
+  { body, headers, signal, ...request }: Parameters<Transport>[0],
   token: string | null,
   publicUrl = '',
 ): Promise<WireReply> {
   let response: Response;
   const nothingSent = isOffline();
   try {
-    response = await fetch(`/api${path}`, {
-      method,
+    response = await fetch(`/api${addressOf(request)}`, {
+      method: request.method,
       signal,
       headers: {
         ...headers,

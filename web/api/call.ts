@@ -5,11 +5,20 @@ export type WireRequest = {
   method: string;
   /** The endpoint's path, parameters by name. */
   route: string;
-  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
   body: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
+/** Sorted, which is the spelling under which the server caches replies. */
+export function addressOf({ route, params, query }: Pick<WireRequest, 'route' | 'params' | 'query'>): string {
+  const path = route.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query);
+  search.sort();
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
 export type WireReply = { status: number; header: (name: string) => string | null; json: unknown };
 /** Carries a request to the API: `fetch` in the browser, a function call on the server. */
 export type Transport = (request: WireRequest) => Promise<WireReply>;
@@ -40,6 +49,10 @@ export const isOffline = () => globalThis.navigator?.onLine === false;
 /** No reply, or not even the script that would have asked for one; says that nothing was sent only where that is certain. */
 export const unreachable = (nothingSent = isOffline()) =>
   new CallFailed(0, nothingSent ? outcomesCopy.offline : outcomesCopy.unreachable);
+
+/** The API refused what a page asks for, so trying again does not help. */
+export const isRefused = (error: unknown): error is CallFailed =>
+  error instanceof CallFailed && error.status >= 400 && error.status < 500;
 
 /** For what has a page even after it is gone: null then, and any other failure goes on. */
 export function nullIfGone(error: unknown): null {

@@ -14,15 +14,11 @@ export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<O
     idempotencyKey?: string;
     contacts?: true;
   };
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params?.[name])));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
-  // The spelling under which the server caches replies.
-  search.sort();
   return {
     method: endpoint.method,
     route: endpoint.path,
-    path: search.size > 0 ? `${path}?${search}` : path,
+    params: asText(params),
+    query: asText(query),
     body: endpoint.body ? encode(endpoint.body, body) : undefined,
     headers: {
       ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
@@ -31,6 +27,11 @@ export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<O
     signal,
   };
 }
+
+const asText = (fields: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 /** On the server the same reply goes into many pages. */
 const decoded = new WeakMap<object, unknown>();

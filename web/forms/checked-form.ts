@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 
 /** Nothing is wrong with any field, and yet it cannot be sent. */
 const unchecked = { values: {}, errors: { root: { type: 'unchecked' } } };

@@ -1,9 +1,10 @@
+import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { showFailure } from '#web/api/show-failure.ts';
-import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
+import { showFailure, useDialogOnDemand } from '#web/ui/alert-host.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
 const loadConfirmDialog = async () => (await import('#web/ui/confirm-dialog.tsx')).ConfirmDialog;
@@ -59,4 +60,19 @@ export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless =
     confirmation.show();
   };
   return { askToDelete, dialog, titleRef };
+}
+
+/** Deletes a row of an admin's list; `name` tells screen readers which. */
+export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet-danger"
+      size="small"
+      icon={<Trash2 aria-hidden="true" className="size-4" />}
+      aria-label={listsCopy.deleteNamed(name)}
+      onClick={onClick}
+    >
+      {listsCopy.delete}
+    </Button>
+  );
 }

@@ -2,13 +2,11 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
 import { listsCopy } from '#common/copy/lists.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
-import { CallFailed } from '#web/api/call.ts';
 import type { Page } from '#web/api/page.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Pager } from '#web/ui/pager.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { usePaging } from './paging.ts';
+import { QueryFailure } from './query-failure.tsx';
 
 type ListPageProps<Row> = {
   title: string;
@@ -48,21 +46,7 @@ export function ListPage<Row>({ title, titleRef, query, tools, empty, children }
 function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'query' | 'empty' | 'children'>) {
   const { before, previous, addressOfNext } = usePaging();
   if (query.isPending) return <RowSkeletons />;
-  if (query.isError)
-    return (
-      <ErrorState
-        title={listsCopy.loadingFailed}
-        advice={query.error.message}
-        retryLabel={shellCopy.tryAgain}
-        retrying={query.isFetching}
-        reference={
-          query.error instanceof CallFailed && query.error.requestId
-            ? shellCopy.requestReference(query.error.requestId)
-            : undefined
-        }
-        onRetry={() => query.refetch()}
-      />
-    );
+  if (query.isError) return <QueryFailure query={query} />;
   const { rows, total, next } = query.data;
   if (rows.length === 0 && !previous) return empty;
   return (

@@ -34,8 +34,8 @@ function Account() {
     );
   return (
     <>
-      {state === 'loading' && <AccountSkeleton className="for-members" />}
-      <LoginLink className={state === 'loading' ? 'for-nobody' : undefined} />
+      {state === 'loading' && <AccountSkeleton className="signed-in-only" />}
+      <LoginLink className={state === 'loading' ? 'signed-out-only' : undefined} />
     </>
   );
 }

@@ -15,3 +15,10 @@ export function useOnline(): boolean {
     () => true,
   );
 }
+
+/** Reloads the page unless that has been tried for this history entry: a script that stays away would reload it for ever. */
+export function reloadOnce() {
+  if (history.state?.reloaded) return;
+  history.replaceState({ ...history.state, reloaded: true }, '');
+  location.reload();
+}

@@ -14,9 +14,10 @@ export function PageChange({ title }: { title: string }) {
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 
-  // What was pressed while the page was not alive yet is waiting for this: see `public/start-page.js`.
+  // `public/before-paint.js` then presses again what was pressed before.
   useEffect(() => {
-    dispatchEvent(new Event('alive'));
+    document.documentElement.dataset.hydrated = '';
+    dispatchEvent(new Event('hydrated'));
   }, []);
 
   useEffect(watchOverlays, []);
@@ -30,8 +31,6 @@ export function PageChange({ title }: { title: string }) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // From here on pages are laid out as a whole: see `laid-out-later` in the styles.
-    delete document.documentElement.dataset.served;
     setAnnounced(title);
     document.getElementById(contentId)?.focus({ preventScroll: true });
   }, [pathname, title]);

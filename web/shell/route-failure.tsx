@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router';
+import { useLocation, useRouteError } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
-import { CallFailed } from '../api/call.ts';
+import { CallFailed, isRefused } from '../api/call.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
-import { useOnline } from './online.ts';
+import { reloadOnce, useOnline } from './online.ts';
 import { Shell } from './shell.tsx';
 
 /** What the API refused for a page is not there for this reader; anything else is our fault and can be tried again. */
 export function RouteFailure() {
   const error = useRouteError();
   const { key } = useLocation();
-  if (isRouteErrorResponse(error)) {
-    const title = String(error.data || shellCopy.pageNotFound);
+  if (isRefused(error)) {
+    const title = error.message || shellCopy.pageNotFound;
     return (
       <Shell title={title}>
         <NotFoundPage title={title} />
@@ -22,20 +22,14 @@ export function RouteFailure() {
   return <PageFailure key={key} error={error} />;
 }
 
-/** As each browser puts it. */
-const isMissingScript = (error: unknown) => error instanceof TypeError && /import|module/i.test(error.message);
-
 function PageFailure({ error }: { error: unknown }) {
   const isOnline = useOnline();
   // Which it was when the page could not be had: that the connection is back must not change what is said.
   const [wasOffline] = useState(!isOnline);
   useEffect(() => {
-    // Anew as a whole, since a browser need not ask again for a script that it could not get.
-    if (!isOnline || !(wasOffline || isMissingScript(error)) || history.state?.reloaded) return;
-    // Once, or a script that stays away would reload the page for ever.
-    history.replaceState({ ...history.state, reloaded: true }, '');
-    location.reload();
-  }, [wasOffline, isOnline, error]);
+    // The whole page, since a browser may not ask again for a script that it could not get.
+    if (isOnline && wasOffline) reloadOnce();
+  }, [wasOffline, isOnline]);
 
   const { status, message, requestId } = error instanceof CallFailed ? error : {};
   const title = wasOffline ? shellCopy.offline : shellCopy.pageFailed;

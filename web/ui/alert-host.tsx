@@ -1,4 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, useState, useSyncExternalStore } from 'react';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { CallFailed, unreachable } from '../api/call.ts';
+import { paths } from '../paths.ts';
 import type { AlertDialog } from './alert-dialog.tsx';
 import { showToast } from './toast.tsx';
 
@@ -48,4 +51,35 @@ export function AlertHost({ iconLabel, closeLabel }: { iconLabel: string; closeL
       onClose={() => replaceShown({ ...alert, open: false })}
     />
   );
+}
+
+/** Shows why something failed; an error that is no refusal of the API is a script that could not be fetched. */
+export async function showFailure(error: unknown): Promise<void> {
+  if (error instanceof CallFailed && error.status === 401 && leadsToLogin()) return;
+  return showAlert(outcomesCopy.oops, (error instanceof CallFailed ? error : unreachable()).message);
+}
+
+/** When the session of a guarded page ends, the login page takes its place and says so itself. */
+const leadsToLogin = () => [paths.dashboard, paths.login].some((path) => window.location.pathname.startsWith(path));
+
+/** A dialog whose script is fetched when it is first asked for, so that pages with many buttons stay small. */
+export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [Dialog, setDialog] = useState<ComponentType<Props>>();
+  const [loading, setLoading] = useState(false);
+  const [open, setOpen] = useState(false);
+
+  async function show() {
+    setLoading(true);
+    try {
+      const Loaded = await load();
+      setDialog(() => Loaded);
+      setOpen(true);
+    } catch (error) {
+      await showFailure(error);
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { Dialog, loading, open, show, hide: () => setOpen(false) };
 }

@@ -11,7 +11,7 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
-/** `public/theme.js` has set the attribute before the first paint, so it is the truth. */
+/** `public/before-paint.js` has set the attribute before the first paint, so it is the truth. */
 function currentTheme(): Theme {
   const stated = document.documentElement.dataset.theme;
   return stated === 'light' || stated === 'dark' ? stated : 'system';

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountCopy } from '#common/copy/account.ts';
-import { listsCopy } from '#common/copy/lists.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { Modal } from '#web/ui/modal.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { DeletionPreview } from '../account.contract.ts';
@@ -22,15 +21,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       closeLabel={shellCopy.close}
     >
       {preview.isPending && <Spinner label={phonesCopy.loading} className="min-h-48" />}
-      {preview.isError && (
-        <ErrorState
-          title={listsCopy.loadingFailed}
-          advice={preview.error.message}
-          retryLabel={shellCopy.tryAgain}
-          retrying={preview.isFetching}
-          onRetry={() => preview.refetch()}
-        />
-      )}
+      {preview.isError && <QueryFailure query={preview} />}
       {preview.isSuccess && (
         <div className="flex flex-col gap-6">
           <ul className="flex list-disc flex-col gap-1 pl-5">

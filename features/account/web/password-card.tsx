@@ -1,17 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountCopy } from '#common/copy/account.ts';
-import { listsCopy } from '#common/copy/lists.ts';
 import { loginCopy } from '#common/copy/login.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { useRequestPasswordReset } from '#features/identity/web/identity.api.ts';
 import { PasswordForm } from '#features/identity/web/password-form.tsx';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
-import { showFailure } from '#web/api/show-failure.ts';
+import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { hasPasswordQuery } from './account.api.ts';
@@ -21,16 +19,7 @@ export function PasswordCard() {
   const email = useSession().user?.email ?? '';
   const hasPassword = useQuery(hasPasswordQuery(email));
   if (hasPassword.isPending) return <Skeleton className="h-80 rounded-card" />;
-  if (hasPassword.isError)
-    return (
-      <ErrorState
-        title={listsCopy.loadingFailed}
-        advice={hasPassword.error.message}
-        retryLabel={shellCopy.tryAgain}
-        retrying={hasPassword.isFetching}
-        onRetry={() => hasPassword.refetch()}
-      />
-    );
+  if (hasPassword.isError) return <QueryFailure query={hasPassword} />;
   return hasPassword.data ? <PasswordForm email={email} /> : <FirstPassword email={email} />;
 }
 

@@ -1,9 +1,8 @@
 import Download from 'lucide-react/icons/download';
 import { accountCopy } from '#common/copy/account.ts';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure, useDialogOnDemand } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { useExportAccount } from './account.api.ts';
 import { PasswordCard } from './password-card.tsx';

@@ -15,7 +15,7 @@ export function AdvertisedItems() {
   const phones = advertisements.data?.flatMap((advertisement) => advertisement.phones) ?? [];
   if (phones.length === 0) return null;
   return (
-    <section aria-labelledby="advertised-items" className="max-sm:laid-out-later [--room:23rem]">
+    <section aria-labelledby="advertised-items" className="max-sm:render-when-visible [--room:23rem]">
       <h2 id="advertised-items" className="page-column text-2xl">
         {homeCopy.advertisedItems}
       </h2>
@@ -23,7 +23,10 @@ export function AdvertisedItems() {
         {phones.map((phone, place) => (
           <li
             key={phone.id}
-            className={classNames('w-44 shrink-0 snap-start sm:w-52', place > 2 && 'max-sm:shown-later')}
+            className={classNames(
+              'w-44 shrink-0 snap-start sm:w-52',
+              place > 2 && 'max-sm:render-when-visible max-sm:[--room:0]',
+            )}
           >
             <AdvertisedItem phone={phone} priority={place === 0 || undefined} />
           </li>
@@ -43,7 +46,10 @@ function AdvertisedItem({ phone, priority }: { phone: AdvertisedPhone; priority:
         alt=""
         sizes={stripSizes}
         priority={priority}
-        className={classNames('aspect-4/5 rounded-card border border-line', opening && '[view-transition-name:phone]')}
+        className={classNames(
+          'aspect-4/5 rounded-card border border-line',
+          opening && '[view-transition-name:product]',
+        )}
       />
       <StatusMark status={phone.status} className="absolute top-2 left-2" />
       <h3 className="mt-2 truncate font-medium text-base">

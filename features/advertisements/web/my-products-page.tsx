@@ -5,13 +5,13 @@ import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { OwnProduct } from '#features/products/products.contract.ts';
-import { isOnMarket } from '#features/products/web/on-market.ts';
 import {
   ownProductsQuery,
   useDeleteOwnProduct,
   useHandOverOwnProduct,
 } from '#features/products/web/own-products.api.ts';
 import { OwnProductsTable } from '#features/products/web/own-products-table.tsx';
+import { isOnMarket } from '#features/products/web/status-mark.tsx';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
 import { useDeletion } from '#web/lists/deletion.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';

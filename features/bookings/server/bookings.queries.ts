@@ -23,16 +23,15 @@ const availability = {
 
 export async function findAvailability(db: Db, productId: string): Promise<Availability> {
   const id = productId.toLowerCase();
-  const phone = (await loadByKeys(db, availability, [id])).get(id);
-  return phone === undefined ? 'gone' : phone[1] ? 'booked' : 'free';
+  const product = (await loadByKeys(db, availability, [id])).get(id);
+  return product === undefined ? 'gone' : product[1] ? 'booked' : 'free';
 }
 
 /**
- * Inserts a booking and the notices for those who have the product on their wishlist. Undefined when somebody else was
- * faster, the product left the market or is not as the buyer saw it, or when the buyer has `most` products booked already;
- * an index allows one active booking per product.
- * The product is locked against removal and change, but not against others who book it, so that nobody queues for it; and
- * not at all once it is booked.
+ * Inserts a booking and the notices for those who have the product on their wishlist. Undefined when the product is booked, gone or not as the buyer saw it, or when the buyer has `most` open bookings already;
+ * a unique index allows one active booking per product.
+ * A shared lock keeps the product from being changed or removed without queueing other buyers; a booked product is not
+ * locked at all, so that a late buyer causes no write.
  */
 export async function insertBooking(
   db: Db,
@@ -85,14 +84,14 @@ export function countOpenBookingsOf(db: Db, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), eq(bookings.status, 'Booked')));
 }
 
-/** The names of what is not as the buyer saw it. */
+/** The names of the facts that are not as the buyer saw them. */
 export async function findChangedSince(db: Db, productId: string, seen: Seen): Promise<string[]> {
-  const [phone] = await runPrepared<{ changed: string[] }>(db, {
+  const [product] = await runPrepared<{ changed: string[] }>(db, {
     name: 'changed since',
     text: `select ${changedSince('$2::jsonb')} as changed from products p where p.id = $1`,
     values: [productId, JSON.stringify(seen)],
   });
-  return phone?.changed ?? [];
+  return product?.changed ?? [];
 }
 
 export function readBookingsOf(db: Database, buyerId: string, request: PageRequest): Promise<WireText> {
@@ -129,7 +128,7 @@ export function readBookingsOf(db: Database, buyerId: string, request: PageReque
 export async function updateMeetingOf(db: Db, buyerId: string, id: string, meeting: Meeting): Promise<boolean> {
   const changed = await db
     .update(bookings)
-    // Said here, because a request may name nothing to change.
+    // Set here, because a request may name nothing to change and Drizzle refuses an empty update.
     .set({ ...meeting, updatedAt: new Date() })
     .where(and(eq(bookings.id, id), eq(bookings.buyerId, buyerId), eq(bookings.status, 'Booked')))
     .returning({ id: bookings.id });

@@ -33,7 +33,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
     const changed = body.seen ? await findChangedSince(db, body.productId, body.seen) : [];
     if (changed.length === 0) refuseTooMany(await countOpenBookingsOf(db, user.id), openBookings);
     if (body.seen) {
-      // The buyer looks at the phone next, and must not find what is kept of it.
+      // The buyer reads the product next, and must not get a cached reply.
       await platform.cache.flushInvalidations();
       refuseChanged(changed);
     }

@@ -5,11 +5,11 @@ import { Refusal } from '#server/http/errors.ts';
 import type { Seen } from '../bookings.contract.ts';
 import type { Availability } from './bookings.queries.ts';
 
-/** Pictures of our own are kept without our address, which the buyer may have seen them with. */
+/** Own pictures are stored without the shop's address, which the page shows them with. */
 export const seenAsStored = (seen: Seen, { publicUrl }: Pick<Config, 'publicUrl'>): Seen =>
   JSON.parse(withoutPictureBase(JSON.stringify(seen), publicUrl));
 
-/** Passing, since the buyer may look again, and the seller take it back: where that has happened already, no field is named. */
+/** Passing, since the buyer may look again; names no field when the seller has taken the change back by now. */
 export function refuseChanged(fields: string[]): never {
   const errors = fields.map((field) => ({ field: `seen.${field}`, message: refusalsCopy.differentNow }));
   throw new Refusal('conflict', refusalsCopy.changedSinceSeen, { errors, passing: true });

@@ -8,7 +8,7 @@ import { wireFacts, wirePhone } from '#server/testing/wire-phone.ts';
 let shop: TestApp;
 let seller: TestUser;
 let buyer: TestUser;
-let phoneId: string;
+let productId: string;
 beforeAll(async () => {
   shop = await openTestApp();
 });
@@ -17,13 +17,13 @@ beforeEach(async () => {
   await emptyDatabase(shop.db);
   seller = await shop.user('seller');
   buyer = await shop.user('buyer');
-  phoneId = (await seller.post('/products', phone)).json().data._id;
+  productId = (await seller.post('/products', product)).json().data._id;
 });
 
-const phone = wirePhone({ model: 'Galaxy S21 5G', storage_gb: 128, accessories: ['box', 'charger'] });
+const product = wirePhone({ model: 'Galaxy S21 5G', storage_gb: 128, accessories: ['box', 'charger'] });
 
-const book = async () => (await buyer.post('/bookings', { productId: phoneId })).json().data._id as string;
-const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${phoneId}`, { ...phone, ...changes });
+const book = async () => (await buyer.post('/bookings', { productId })).json().data._id as string;
+const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${productId}`, { ...product, ...changes });
 const changesSeen = async () => (await buyer.get('/bookings')).json()[0].changes;
 
 describe('a buyer whose phone the seller edits after it was booked', () => {
@@ -100,13 +100,13 @@ describe('there is nothing to tell', () => {
   test('once the phone has left the market', async () => {
     await book();
     await edit({ product_price: 300 });
-    await seller.delete(`/myproducts/${phoneId}`);
+    await seller.delete(`/myproducts/${productId}`);
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ price: 240, status: 'Cancelled', changes: [] }]);
   });
 
   test('of facts that a booking from before they were kept does not know', async () => {
     await book();
-    await shop.db.update(bookings).set({ agreed: null }).where(eq(bookings.productId, phoneId));
+    await shop.db.update(bookings).set({ agreed: null }).where(eq(bookings.productId, productId));
     await edit({ product_price: 300, colour: 'Red' });
     expect(await changesSeen()).toEqual([{ field: 'price', agreed: 240, now: 300 }]);
   });

@@ -17,13 +17,13 @@ beforeEach(async () => {
   await emptyDatabase(shop.db);
   seller = await shop.user('seller');
   buyer = await shop.user('buyer');
-  productId = (await seller.post('/products', phone)).json().data._id;
+  productId = (await seller.post('/products', product)).json().data._id;
 });
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const [warranty, shorterWarranty] = [dayAhead(300), dayAhead(30)];
-const phone = wirePhone({ storage_gb: 128, accessories: ['box', 'charger'], warranty_until: warranty });
-const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${productId}`, { ...phone, ...changes });
+const product = wirePhone({ storage_gb: 128, accessories: ['box', 'charger'], warranty_until: warranty });
+const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${productId}`, { ...product, ...changes });
 const book = (seen: unknown, key?: string) =>
   buyer.post('/bookings', { productId, metingAddress: 'Dhaka', seen }, key ? { 'idempotency-key': key } : undefined);
 const ordered = async () => (await buyer.get('/bookings')).json();

@@ -3,18 +3,12 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
-import type { Product } from '#features/products/products.contract.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure, useDialogOnDemand } from '#web/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
-import type { Change } from '../bookings.contract.ts';
+import type { BookableProduct } from '../bookings.contract.ts';
 
-/** As much of a phone as booking it needs, so that a wishlist can offer it too; what else is known of it was seen. */
-export type BookablePhone = Pick<Product, 'id' | 'name' | 'price' | 'image' | 'status'> &
-  Partial<Pick<Product, Change['field']>>;
-
-export type BookButtonProps = { product: BookablePhone } & Pick<ButtonProps, 'size' | 'className'>;
+export type BookButtonProps = { product: BookableProduct } & Pick<ButtonProps, 'size' | 'className'>;
 
 const takenWords = {
   booked: { label: actionsCopy.bookedMark, reason: takenCopy.alreadyBooked },
@@ -24,10 +18,10 @@ const takenWords = {
 
 const loadBookingModal = async () => (await import('./booking-modal.tsx')).BookingModal;
 
-/** Who may book is the server's to say, so those who are no buyers hear it from there. */
-async function askWhetherOthersMay(product: BookablePhone) {
+/** The server decides who may book, so sellers and admins get its refusal. */
+async function tryToBook(product: BookableProduct) {
   try {
-    const { bookAtOnce } = await import('./book-at-once.ts');
+    const { bookAtOnce } = await import('./seen-product.ts');
     await bookAtOnce(product);
   } catch (error) {
     showFailure(error);
@@ -36,10 +30,10 @@ async function askWhetherOthersMay(product: BookablePhone) {
 
 export function BookButton({ product, ...look }: BookButtonProps) {
   const { Dialog, ...modal } = useDialogOnDemand(loadBookingModal);
-  const [asking, startAsking] = useTransition();
+  const [trying, startTrying] = useTransition();
   const booking = useSignedInAction((user) => {
     if (user.role === 'buyer') modal.show();
-    else startAsking(() => askWhetherOthersMay(product));
+    else startTrying(() => tryToBook(product));
   });
 
   const taken = product.status === 'listed' ? undefined : takenWords[product.status];
@@ -48,17 +42,17 @@ export function BookButton({ product, ...look }: BookButtonProps) {
       <Button
         {...look}
         variant={taken ? 'outline' : 'filled'}
-        // Not `disabled`, which would take the focus from somebody who has just booked.
+        // Not `disabled`, which would lose the focus right after booking.
         aria-disabled={taken ? true : undefined}
         title={taken?.reason}
-        busy={booking.waiting || modal.loading || asking}
+        busy={booking.waiting || modal.loading || trying}
         className={classNames(look.className, taken && 'opacity-60')}
         onClick={taken ? undefined : booking.start}
       >
         {taken?.label ?? actionsCopy.book}
         <span className="sr-only"> {product.name}</span>
       </Button>
-      {Dialog && <Dialog phone={product} open={modal.open} onClose={modal.hide} />}
+      {Dialog && <Dialog product={product} open={modal.open} onClose={modal.hide} />}
     </>
   );
 }

@@ -1,34 +1,32 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { shellCopy } from '#common/copy/shell.ts';
+import { useSession } from '#features/identity/web/session.tsx';
 import { useAttemptKey } from '#web/api/attempt-key.ts';
 import { useGivenUp } from '#web/api/given-up.ts';
-import { showFailure } from '#web/api/show-failure.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { showFailure } from '#web/ui/alert-host.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
+import { TextField } from '#web/ui/form-field.tsx';
+import { useWritePrice } from '#web/ui/price.tsx';
 import { showToast } from '#web/ui/toast.tsx';
-import { newBooking } from '../bookings.contract.ts';
-import type { BookablePhone } from './book-button.tsx';
-import { BookingFacts } from './booking-facts.tsx';
-import { isChangedSinceSeen, useBookPhone, useRefetchBooked } from './bookings.api.ts';
-import { ChangedNotice } from './changed-notice.tsx';
+import { type BookableProduct, type Change, newBooking } from '../bookings.contract.ts';
+import { isChangedSinceSeen, useBookProduct, useRefetchBooked } from './bookings.api.ts';
 import { MeetingFields } from './meeting-fields.tsx';
-import { seenOf, useShownPhone } from './shown-phone.ts';
+import { seenOf, useShownProduct } from './seen-product.ts';
+import { SellerChanges } from './seller-changes.tsx';
 
 const entered = z.omit(z.object(newBooking.cleanShape), { productId: true, seen: true });
 
-type BookingModalProps = { phone: BookablePhone; open: boolean; onClose: () => void };
+type BookingModalProps = { product: BookableProduct; open: boolean; onClose: () => void };
 
-export function BookingModal({ phone, open, onClose }: BookingModalProps) {
-  const formId = useId();
+export function BookingModal({ product, open, onClose }: BookingModalProps) {
   const firstFieldId = useId();
-  const shown = useShownPhone(phone, open);
+  const shown = useShownProduct(product, open);
   const isChanged = shown.changes.length > 0;
-  const bookPhone = useBookPhone();
+  const bookProduct = useBookProduct();
   const refetch = useRefetchBooked();
   const attempt = useAttemptKey();
   const { begin, giveUp } = useGivenUp();
@@ -39,19 +37,18 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
-    const body = { productId: phone.id, ...values, seen: seenOf(shown.phone) };
+    const body = { productId: product.id, ...values, seen: seenOf(shown.product) };
     const signal = begin();
     try {
-      await bookPhone.mutateAsync({ body, idempotencyKey: attempt.keyFor(body), signal });
-      // Nobody need wait for it.
+      await bookProduct.mutateAsync({ body, idempotencyKey: attempt.keyFor(body), signal });
       void refetch();
       onClose();
       showToast(outcomesCopy.booked);
     } catch (error) {
       attempt.end(error as Error);
-      // The server may have been quicker, and then the page shows it.
+      // The server may have booked before the request was aborted.
       if (signal.aborted) return void refetch();
-      // Who is asked again keeps the page: a list that the phone no longer fits would take the form away with the card.
+      // No refetch here: a list that the product no longer fits would drop the card, and this form with it.
       if (isChangedSinceSeen(error) && (await shown.lookAgain().catch(() => false))) return;
       void refetch();
       await showFailure(error);
@@ -65,35 +62,49 @@ export function BookingModal({ phone, open, onClose }: BookingModalProps) {
   }
 
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={handleClose}
       title={actionsCopy.bookThis}
       description={actionsCopy.bookingAdvice}
-      closeLabel={shellCopy.close}
+      submitLabel={isChanged ? actionsCopy.bookAsItIsNow : actionsCopy.book}
+      busy={isSubmitting}
+      onSubmit={submit}
       // On a touch screen the keyboard would cover the facts before they are read.
       initialFocus={() => matchMedia('(pointer: coarse)').matches || document.getElementById(firstFieldId)}
-      footer={
-        <>
-          <Button variant="outline" onClick={handleClose}>
-            {actionsCopy.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {isChanged ? actionsCopy.bookAsItIsNow : actionsCopy.book}
-          </Button>
-        </>
-      }
+      className="grid gap-4 sm:grid-cols-2"
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
-        className="grid gap-4 sm:grid-cols-2"
-      >
-        <ChangedNotice changes={shown.changes} />
-        <BookingFacts phone={shown.phone} />
-        <MeetingFields phoneId={firstFieldId} register={register} errors={errors} />
-      </form>
-    </Modal>
+      <ChangedNotice changes={shown.changes} />
+      <BookingFacts product={shown.product} />
+      <MeetingFields phoneId={firstFieldId} register={register} errors={errors} />
+    </FormDialog>
+  );
+}
+
+/** What is booked and by whom: read-only, since the server takes it from its records. */
+function BookingFacts({ product }: { product: BookableProduct }) {
+  const { user } = useSession();
+  const writePrice = useWritePrice();
+  return (
+    <>
+      <TextField readOnly label={actionsCopy.phoneName} value={product.name} />
+      <TextField readOnly label={actionsCopy.price} value={writePrice(product.price)} />
+      <TextField readOnly label={actionsCopy.yourName} value={user?.name ?? ''} />
+      <TextField readOnly label={actionsCopy.yourEmail} value={user?.email ?? ''} />
+    </>
+  );
+}
+
+/** Takes the focus, so that it is read, and a repeated Enter does not book the changed product. */
+function ChangedNotice({ changes }: { changes: Change[] }) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changes.length > 0) notice.current?.focus();
+  }, [changes]);
+  if (changes.length === 0) return null;
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className="rounded-control sm:col-span-2">
+      <SellerChanges title={actionsCopy.changedWhileOpen} changes={changes} />
+    </div>
   );
 }

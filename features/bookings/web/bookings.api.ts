@@ -27,18 +27,18 @@ export const ownBookingsQuery = (email: string) =>
 
 type BookingAttempt = { body: NewBooking; idempotencyKey?: string; signal?: AbortSignal };
 
-export const bookPhone = (attempt: BookingAttempt) => call(createBooking, attempt);
+export const bookProduct = (attempt: BookingAttempt) => call(createBooking, attempt);
 
-/** As it is this moment, whatever a page may hold of it. */
-export const readPhone = (id: string) => call(getProduct, { params: { id } });
+/** The current product, past the query cache. */
+export const readProduct = (id: string) => call(getProduct, { params: { id } });
 
-/** Refused because the phone is no longer as the buyer saw it: the only conflict that names fields. */
+/** Refused because the product changed since the buyer saw it: the only conflict that names fields. */
 export const isChangedSinceSeen = (error: unknown) =>
   error instanceof CallFailed && error.status === 409 && error.errors.length > 0;
 
-export const useBookPhone = () => useMutation({ mutationFn: bookPhone });
+export const useBookProduct = () => useMutation({ mutationFn: bookProduct });
 
-/** Waits until the orders are fetched anew, so that they say what was changed. */
+/** Settles once the orders are refetched, so that they show the change. */
 export function useChangeMeeting() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -52,7 +52,7 @@ export function useCancelBooking() {
   return useMutation({ mutationFn: (id: string) => call(cancelBooking, { params: { id } }), onSuccess: refetch });
 }
 
-/** Whether a phone is booked shows in all of these. */
+/** All of these show whether a product is booked. */
 export function useRefetchBooked() {
   const queryClient = useQueryClient();
   const changed = ['bookings', 'products', 'advertisements', 'wishlist', 'overview'];

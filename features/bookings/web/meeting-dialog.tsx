@@ -1,15 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { actionsCopy } from '#common/copy/actions.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { shellCopy } from '#common/copy/shell.ts';
-import { showFailure } from '#web/api/show-failure.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Modal } from '#web/ui/modal.tsx';
+import { showFailure } from '#web/ui/alert-host.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { type Booking, changeBooking } from '../bookings.contract.ts';
 import { useChangeMeeting } from './bookings.api.ts';
@@ -19,9 +15,8 @@ const entered = z.object(changeBooking.body.cleanShape);
 
 type MeetingDialogProps = { booking: Booking; open: boolean; onClose: () => void };
 
-/** Where to meet and how to be reached, for a buyer who has booked and thinks again. */
+/** Changes the meeting address and the phone number of an open booking. */
 export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
-  const formId = useId();
   const changeMeeting = useChangeMeeting();
   const { id, phone, meetingAddress } = booking;
   const { register, handleSubmit, reset, formState } = useForm({
@@ -46,31 +41,17 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
   });
 
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={handleClose}
       title={ordersCopy.changeMeetingTitle}
       description={ordersCopy.changeMeetingAdvice}
-      closeLabel={shellCopy.close}
-      footer={
-        <>
-          <Button variant="outline" onClick={handleClose}>
-            {actionsCopy.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {dashboardCopy.save}
-          </Button>
-        </>
-      }
+      submitLabel={dashboardCopy.save}
+      busy={isSubmitting}
+      onSubmit={submit}
+      className="grid gap-4"
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}
-        className="grid gap-4"
-      >
-        <MeetingFields register={register} errors={errors} />
-      </form>
-    </Modal>
+      <MeetingFields register={register} errors={errors} />
+    </FormDialog>
   );
 }

@@ -1,18 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { EmptyShellDrawing } from '#web/assets/empty-drawings.tsx';
 import { useDeletion } from '#web/lists/deletion.tsx';
+import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import type { Booking } from '../bookings.contract.ts';
 import { ownBookingsQuery, useCancelBooking } from './bookings.api.ts';
 import { OrdersTable } from './orders-table.tsx';
@@ -43,16 +41,7 @@ function Orders({ onCancel }: { onCancel: (order: Booking) => void }) {
   const orders = useInfiniteQuery({ ...ownBookingsQuery(email), enabled: email !== '' });
 
   if (orders.isPending) return <PicturedRowsSkeleton />;
-  if (orders.isError && !orders.data)
-    return (
-      <ErrorState
-        title={listsCopy.loadingFailed}
-        advice={orders.error.message}
-        retryLabel={shellCopy.tryAgain}
-        retrying={orders.isFetching}
-        onRetry={() => orders.refetch()}
-      />
-    );
+  if (orders.isError && !orders.data) return <QueryFailure query={orders} />;
   const all = orders.data.pages.flatMap(({ bookings }) => bookings);
   if (all.length === 0)
     return (

@@ -3,10 +3,10 @@ import { productExpressions } from '#features/products/server/products.queries.t
 import { type Db, readJson } from '#server/db/client.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
 
-// Nobody needs a phone number to compare, so these are the same for everybody.
+// Without contact details, so that the reply is the same for everybody and can be cached.
 const productsInOrder = `
-  select coalesce(json_agg(${wireJson(product, productExpressions('public'))} order by wanted.place), '[]')::text
-  from unnest($1::uuid[]) with ordinality wanted (id, place)
+  select coalesce(json_agg(${wireJson(product, productExpressions('public'))} order by wanted.index), '[]')::text
+  from unnest($1::uuid[]) with ordinality wanted (id, index)
   join products p on p.id = wanted.id and p.status <> 'removed'
   left join users s on s.id = p.seller_id`;
 

@@ -7,13 +7,13 @@ import { showToast } from '#web/ui/toast.tsx';
 import { mostCompared } from '../compare-ids.ts';
 import { addToChoice, removeFromChoice, useCompareChoice } from './compare-choice.ts';
 
-/** Not filled, since Book is the one thing a card asks for. */
+/** Not filled, since Book is a card's main action. */
 const pressedLook =
   'aria-pressed:border-accent-ink aria-pressed:bg-accent-wash aria-pressed:text-accent-ink aria-pressed:hover:bg-accent-wash';
 
 type CompareButtonProps = { product: { id: string; name: string } } & Pick<ButtonProps, 'size' | 'className'>;
 
-/** Pressed while the phone is among those to compare. */
+/** Pressed while the product is chosen for comparison. */
 export function CompareButton({ product: { id, name }, size = 'small', className }: CompareButtonProps) {
   const chosen = useCompareChoice().includes(id);
 

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { paths } from '#web/paths.ts';
 import { mostCompared, readIds } from '../compare-ids.ts';
 
 const key = 'compare';
 const listeners = new Set<() => void>();
-/** Counts where storage is forbidden, and then for this page only. */
+/** The choice of this page where storage is forbidden. */
 let remembered = '';
 
 function read(): string {
@@ -19,7 +20,7 @@ function write(ids: readonly string[]) {
   try {
     localStorage.setItem(key, remembered);
   } catch {
-    // Kept in memory above.
+    // `remembered` holds them.
   }
   for (const listener of listeners) listener();
 }
@@ -37,7 +38,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The phones somebody has chosen to compare, in this browser and all its tabs; on the server nobody has chosen any. */
+/** The ids chosen for comparison, shared by all tabs of this browser; empty on the server. */
 export function useCompareChoice(): string[] {
   return readIds(useSyncExternalStore(subscribe, read, () => ''));
 }
@@ -58,4 +59,8 @@ export function removeFromChoice(ids: readonly string[]) {
 
 export function clearChoice() {
   write([]);
+}
+
+export function compareAddress(ids: readonly string[], onlyDifferences = false): string {
+  return `${paths.compare}?ids=${ids.join(',')}${onlyDifferences ? '&differences=1' : ''}`;
 }

@@ -10,12 +10,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { useWritePrice } from '#web/ui/price.tsx';
 import { readIds } from '../compare-ids.ts';
 import { comparedQuery } from './compare.api.ts';
-import { compareAddress } from './compare-address.ts';
-import { removeFromChoice } from './compare-choice.ts';
+import { compareAddress, removeFromChoice } from './compare-choice.ts';
 import { CompareTable } from './compare-table.tsx';
 import { comparedFacts } from './compared-facts.ts';
 
-/** Everything it shows is in its address, so that it can be shared and works without script. */
+/** Its state is in the URL, so that it can be shared and works without script. */
 export function ComparePage() {
   const [address] = useSearchParams();
   const writePrice = useWritePrice();
@@ -24,7 +23,7 @@ export function ComparePage() {
   const { data: products = [] } = useQuery(comparedQuery(address.get('ids') ?? ''));
   const gone = ids.filter((id) => !products.some((product) => product.id === id)).join(',');
 
-  // What is gone must not take the place of a phone one could choose.
+  // A product that is gone must not use up one of the choices.
   useEffect(() => removeFromChoice(readIds(gone)), [gone]);
 
   const facts = comparedFacts(products, writePrice);

@@ -11,17 +11,17 @@ import { removeFromChoice } from './compare-choice.ts';
 import type { ComparedFact } from './compared-facts.ts';
 
 const cell = 'border-line border-b p-2 text-left align-top text-sm sm:p-3 sm:text-base';
-/** Stays while the phones move under it, so that a value never loses its name. */
+/** Stays in view while the products scroll sideways. */
 const firstCell = 'sticky left-0 z-10 w-24 min-w-24 bg-paper sm:w-44 sm:min-w-44';
 
 type CompareTableProps = {
   products: Product[];
   facts: ComparedFact[];
-  /** The address of this page without a phone. */
+  /** The URL of this page without one product. */
   without: (id: string) => string;
 };
 
-/** The names of the facts stay on the left while the phones scroll sideways where they do not fit. */
+/** A row per fact, a column per product. */
 export function CompareTable({ products, facts, without }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
@@ -34,7 +34,7 @@ export function CompareTable({ products, facts, without }: CompareTableProps) {
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col" className={classNames(cell, 'min-w-32 font-normal sm:min-w-44')}>
-                <ComparedPhone product={product} withoutIt={without(product.id)} />
+                <ComparedProduct product={product} withoutIt={without(product.id)} />
               </th>
             ))}
           </tr>
@@ -49,7 +49,7 @@ export function CompareTable({ products, facts, without }: CompareTableProps) {
   );
 }
 
-function ComparedPhone({
+function ComparedProduct({
   product: { id, name, image, imagePlaceholder },
   withoutIt,
 }: {
@@ -98,9 +98,9 @@ function FactRow({ fact: { name, values, differs }, products }: { fact: Compared
           )}
         </span>
       </th>
-      {values.map((value, place) => (
+      {values.map((value, index) => (
         <td
-          key={products[place]?.id}
+          key={products[index]?.id}
           className={classNames(cell, 'figures wrap-anywhere whitespace-pre-line', differs && 'bg-warning-wash/60')}
         >
           {value === null ? (

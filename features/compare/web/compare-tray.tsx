@@ -1,9 +1,8 @@
 import { compareCopy } from '#common/copy/compare.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { compareAddress } from './compare-address.ts';
-import { clearChoice, useCompareChoice } from './compare-choice.ts';
+import { clearChoice, compareAddress, useCompareChoice } from './compare-choice.ts';
 
-/** Floats above the bottom while any phone is chosen, so that choosing leads somewhere. */
+/** Floats above the bottom while any product is chosen. */
 export function CompareTray() {
   const chosen = useCompareChoice();
   if (chosen.length === 0) return null;

@@ -1,8 +1,8 @@
 import { contactCopy } from '#common/copy/contact.ts';
 import { showFieldErrors } from '#features/identity/web/field-errors.ts';
 import { useAttemptKey } from '#web/api/attempt-key.ts';
-import { showFailure } from '#web/api/show-failure.ts';
 import { useCheckedForm } from '#web/forms/checked-form.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';

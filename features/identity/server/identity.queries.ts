@@ -1,8 +1,8 @@
-import { and, eq, gt, isNotNull, like, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
 import type { Database, Db } from '#server/db/client.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
 import type { SignedInUser } from '#server/http/access.ts';
-import type { SessionUser } from '../identity.contract.ts';
+import type { NewUser, SessionUser } from '../identity.contract.ts';
 
 const { id, name, email, emailVerified, photoUrl, role } = users;
 
@@ -75,4 +75,14 @@ export async function insertResetLink(db: Db, userId: string, token: string): Pr
   await deleteResetLinks(db, userId);
   const expiresAt = sql`now() + interval '1 hour'`;
   await db.insert(verifications).values({ identifier: resetLink(token), value: userId, expiresAt });
+}
+
+/** False when the person had a role already, which then stays. */
+export async function updateRoleOnce(db: Db, id: string, { role, name, photoUrl }: NewUser): Promise<boolean> {
+  const updated = await db
+    .update(users)
+    .set({ role, name: name?.trim() || undefined, photoUrl: photoUrl || undefined })
+    .where(and(eq(users.id, id), isNull(users.role)))
+    .returning({ id: users.id });
+  return updated.length === 1;
 }

@@ -1,24 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
-import { validate as isUuid } from 'uuid';
-import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
-import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
-import { lockPersonAndAdmins } from '#features/users/server/users.queries.ts';
-import { personToHelp } from '#features/users/server/users.rules.ts';
-import { createResetLink } from '#features/users/users.contract.ts';
-import { transaction } from '#server/db/client.ts';
 import { refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
+import { editing } from '#server/http/limits.ts';
 import { consumeRateLimit } from '#server/http/rate-limit.ts';
 import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import {
   changePassword,
   checkResetToken,
+  createUser,
   getAccessToken,
   getSession,
   requestPasswordReset,
@@ -32,8 +25,8 @@ import {
 import { attemptLimits } from './attempt-limits.ts';
 import { asSessionUser, settle } from './auth-answers.ts';
 import { googleRoutes } from './google.routes.ts';
-import { deleteResetLinks, hasAccount, insertResetLink, isResetLink, updateProfileOf } from './identity.queries.ts';
-import { alreadyRegistered, codeOf } from './identity.rules.ts';
+import { deleteResetLinks, hasAccount, isResetLink, updateProfileOf, updateRoleOnce } from './identity.queries.ts';
+import { alreadyRegistered, codeOf, usablePhoto } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 
 /** better-auth's own addresses, but only those we use, each behind its contract. */
@@ -142,17 +135,14 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     async ({ body }) => ({ valid: await isResetLink(db, body.token) }),
   );
 
-  serve(app, platform, createResetLink, { access: 'admin' }, async ({ params: { id }, user }) => {
-    if (config.smtpUrl) throw new Refusal('conflict', refusalsCopy.shopSendsMail);
-    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
-    const token = randomBytes(24).toString('base64url');
-    await transaction(db, async (change) => {
-      const person = personToHelp(await lockPersonAndAdmins(change, id), { id, by: user });
-      await insertResetLink(change, person.id, token);
-      await insertAuditRecord(change, { action: 'reset-link-made', by: user, to: person });
-    });
-    const link = `${config.publicUrl}/reset-password?token=${token}`;
-    return { success: true, message: listsCopy.resetLinkMade, link };
+  serve(app, platform, createUser, { access: 'session', limits: editing }, async ({ body, user }) => {
+    refuseOthersEmail(user, body.email);
+    const photoUrl = usablePhoto(body.photoUrl);
+    const isNew = await updateRoleOnce(db, user.id, { ...body, photoUrl });
+    if (!isNew) return { success: true, message: outcomesCopy.registrationDone };
+    const isLeftOut = body.photoUrl && !photoUrl;
+    const message = isLeftOut ? outcomesCopy.registeredWithoutPhoto : outcomesCopy.registrationDone;
+    return { success: true, message, created: { id: user.id } };
   });
 
   serve(

@@ -1,5 +1,6 @@
 import { isAPIError } from 'better-auth/api';
 import { signingInCopy } from '#common/copy/signing-in.ts';
+import { isPhotoAddress } from '#features/images/images.contract.ts';
 import { Refusal } from '#server/http/errors.ts';
 
 const refusals: Record<string, () => Refusal> = {
@@ -36,3 +37,6 @@ export function inOurWords(error: unknown): unknown {
 export function codeOf(error: unknown): string | undefined {
   return isAPIError(error) ? error.body?.code : undefined;
 }
+
+export const usablePhoto = (url: string | null | undefined) =>
+  url && url.length <= 2048 && isPhotoAddress(url) ? url : undefined;

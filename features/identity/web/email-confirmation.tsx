@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { showFailure } from '#web/api/show-failure.ts';
 import { useSite } from '#web/site.tsx';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { useSendVerificationEmail } from './identity.api.ts';
-import { Notice } from './notice.tsx';
 import { useSession } from './session.tsx';
 
 /** Reminds of the mail to confirm, and says how that went: the link in it leads here. */

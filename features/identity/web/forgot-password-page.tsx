@@ -7,9 +7,9 @@ import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { useRequestPasswordReset } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
-import { Notice } from './notice.tsx';
 
 const loadSchema = async () => (await import('../identity.contract.ts')).requestPasswordReset.body;
 

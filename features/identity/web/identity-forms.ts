@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { loginCopy } from '#common/copy/login.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import { emailText, text } from '#common/text.ts';
-import { chosenRoles } from '#features/users/users.contract.ts';
-import { newPassword, personName, photoUrl } from '../identity.contract.ts';
+import { chosenRoles, newPassword, personName, photoUrl } from '../identity.contract.ts';
 
 /** Stricter than the API, which lets programs leave out the photo. */
 export const registrationForm = z.object({

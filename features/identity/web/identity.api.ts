@@ -7,7 +7,7 @@ import type * as contract from '../identity.contract.ts';
 import { sessionQuery } from './session.api.ts';
 
 const load = () => import('../identity.contract.ts');
-const createUser = async () => (await import('#features/users/users.contract.ts')).createUser;
+const createUser = async () => (await load()).createUser;
 
 export function useChooseRole() {
   const queryClient = useQueryClient();

@@ -4,9 +4,9 @@ import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { showFieldErrors } from './field-errors.ts';
-import { Notice } from './notice.tsx';
 
 type Credentials = { email: string; password: string };
 

@@ -7,6 +7,7 @@ import { CallFailed } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { useSite } from '#web/site.tsx';
 import { showAlert } from '#web/ui/alert-host.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { DemoAccounts } from './demo-accounts.tsx';
@@ -15,7 +16,6 @@ import { googleReturn } from './google-window.ts';
 import { LoginForm } from './login-form.tsx';
 import { readOrigin, useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
-import { Notice } from './notice.tsx';
 import { useSession } from './session.tsx';
 import { useSignIn } from './signing-in.api.ts';
 

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import { PortraitField } from '#features/images/web/portrait-field.tsx';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form-field.tsx';
 import { showToast } from '#web/ui/toast.tsx';

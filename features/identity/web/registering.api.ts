@@ -5,7 +5,7 @@ import { useAttempt, useBegunSession } from './signing-in.api.ts';
 import { tellUnusablePhoto } from './unusable-photo.ts';
 
 const signUp = async () => (await import('../identity.contract.ts')).signUp;
-export const createUser = async () => (await import('#features/users/users.contract.ts')).createUser;
+export const createUser = async () => (await import('../identity.contract.ts')).createUser;
 
 export type Registration = Required<BodyOf<typeof contract.signUp>>;
 

@@ -7,12 +7,12 @@ import { useCheckedForm } from '#web/forms/checked-form.ts';
 import { paths } from '#web/paths.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { resetTokenQuery, useResetPassword } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
-import { Notice } from './notice.tsx';
 
 /** Where the link in the mail leads. */
 export function ResetPasswordPage() {

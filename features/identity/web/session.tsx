@@ -13,10 +13,10 @@ import {
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { isOffline } from '#web/api/call.ts';
 import { storedToken } from '#web/api/token.ts';
+import { drafts } from '#web/forms/drafts.ts';
 import { showAlert } from '#web/ui/alert-host.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { SessionUser } from '../identity.contract.ts';
-import { drafts } from './drafts.ts';
 import { endSession, sessionQuery } from './session.api.ts';
 
 /** On the server and in a page's first render always `loading`, since public pages are the same for everybody. */

@@ -2,7 +2,7 @@ import { wrongRoleCopy } from '#common/copy/wrong-role.ts';
 import type { Role } from '#common/roles.ts';
 import { paths } from '#web/paths.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from './notice.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { useSession } from './session.tsx';
 
 const asRole: Record<Role, string> = {

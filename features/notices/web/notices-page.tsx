@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticesCopy } from '#common/copy/notices.ts';
-import { showFailure } from '#web/api/show-failure.ts';
 import { AllQuietDrawing } from '#web/assets/empty-drawings.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePaging } from '#web/lists/paging.ts';
 import { paths } from '#web/paths.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { NoticeRow } from './notice-row.tsx';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { DaysChart } from './days-chart.tsx';
-import { Figure, FigureSkeletons, Figures, OverviewFailure } from './figures.tsx';
+import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { overviewQuery } from './overview.api.ts';
 
 export function AdminOverview() {
@@ -15,8 +16,7 @@ export function AdminOverview() {
         <Skeleton className="h-80 rounded-card" />
       </>
     );
-  if (overview.isError)
-    return <OverviewFailure error={overview.error} retrying={overview.isFetching} onRetry={overview.refetch} />;
+  if (overview.isError) return <QueryFailure query={overview} />;
   const { users, phones, reported, messages, days } = overview.data;
   return (
     <>

@@ -2,9 +2,10 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ownBookingsQuery } from '#features/bookings/web/bookings.api.ts';
 import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
+import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Figure, FigureSkeletons, Figures, OverviewFailure } from './figures.tsx';
+import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { PhoneList } from './phone-list.tsx';
 
 const latest = 3;
@@ -16,10 +17,12 @@ export function BuyerOverview({ email }: { email: string }) {
   if (orders.isError || wishlist.isError) {
     const [failed] = [orders, wishlist].filter(({ isError }) => isError);
     return (
-      <OverviewFailure
-        error={failed?.error as Error}
-        retrying={orders.isFetching || wishlist.isFetching}
-        onRetry={() => Promise.all([orders.refetch(), wishlist.refetch()])}
+      <QueryFailure
+        query={{
+          error: failed?.error ?? null,
+          isFetching: orders.isFetching || wishlist.isFetching,
+          refetch: () => [orders.refetch(), wishlist.refetch()],
+        }}
       />
     );
   }

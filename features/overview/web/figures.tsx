@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { listsCopy } from '#common/copy/lists.ts';
-import { shellCopy } from '#common/copy/shell.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const count = new Intl.NumberFormat();
@@ -35,23 +32,9 @@ export function Figure({ label, value, note, to }: FigureProps) {
 export function FigureSkeletons({ number }: { number: number }) {
   return (
     <Figures>
-      {['one', 'two', 'three', 'four'].slice(0, number).map((place) => (
-        <Skeleton key={place} className="h-28 rounded-card" />
+      {['one', 'two', 'three', 'four'].slice(0, number).map((key) => (
+        <Skeleton key={key} className="h-28 rounded-card" />
       ))}
     </Figures>
-  );
-}
-
-type OverviewFailureProps = { error: Error; retrying: boolean; onRetry: () => void };
-
-export function OverviewFailure({ error, retrying, onRetry }: OverviewFailureProps) {
-  return (
-    <ErrorState
-      title={listsCopy.loadingFailed}
-      advice={error.message}
-      retryLabel={shellCopy.tryAgain}
-      retrying={retrying}
-      onRetry={onRetry}
-    />
   );
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { ownProductsQuery } from '#features/products/web/own-products.api.ts';
+import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { Figure, FigureSkeletons, Figures, OverviewFailure } from './figures.tsx';
+import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { PhoneList } from './phone-list.tsx';
 
 const latest = 3;
@@ -16,10 +17,12 @@ export function SellerOverview({ email }: { email: string }) {
   if (all.isError || booked.isError || advertised.isError) {
     const lists = [all, booked, advertised];
     return (
-      <OverviewFailure
-        error={lists.find(({ isError }) => isError)?.error as Error}
-        retrying={lists.some(({ isFetching }) => isFetching)}
-        onRetry={() => Promise.all(lists.map(({ refetch }) => refetch()))}
+      <QueryFailure
+        query={{
+          error: lists.find(({ isError }) => isError)?.error ?? null,
+          isFetching: lists.some(({ isFetching }) => isFetching),
+          refetch: () => lists.map(({ refetch }) => refetch()),
+        }}
       />
     );
   }

@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { wordsOf } from '#common/words.ts';
 import { insertMatches, insertPriceDrops } from '#features/notices/server/notices.queries.ts';
 import { loadByKeys } from '#server/db/batch.ts';
@@ -6,6 +8,7 @@ import { type Database, type Db, readJson, transaction } from '#server/db/client
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { advertisements, bookings, products, productWords } from '#server/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
+import { Refusal } from '#server/http/errors.ts';
 import { mapFacts } from '../facts.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
@@ -14,11 +17,11 @@ export type Reader = 'public' | 'member';
 
 const bookedExists = `exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')`;
 
-/** SQL for what reaches the seller; of a sold phone only its seller and admins see it here, and the buyer in their order. */
+/** SQL for a contact detail; of a sold product only its seller and admins get it here, and its buyer in their order. */
 const contactOf = (reader: Reader | 'insider', column: string) =>
   ({ public: null, member: `case when p.status <> 'sold' then ${column} end`, insider: column })[reader];
 
-/** SQL for each field of a phone `p` of seller `s`. */
+/** SQL for each field of a product `p` of seller `s`. */
 export const productExpressions = (reader: Reader | 'insider') => ({
   id: 'p.id',
   ...mapFacts(({ column }) => `p.${column}`),
@@ -31,7 +34,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   sellerEmail: contactOf(reader, 's.email'),
 });
 
-/** The open booking, or the one by which the phone was sold. */
+/** The open booking, or the one by which the product was sold. */
 const currentBooking = `
   (select ${wireJson(bookingOfProduct, {
     id: 'b.id',
@@ -51,7 +54,7 @@ const productsById = (reader: Reader) => ({
 });
 const byId = { public: productsById('public'), member: productsById('member') };
 
-/** Its JSON and its number, where there is such a phone. */
+/** JSON and number of a product. */
 export async function readProduct(db: Db, reader: Reader, id: string) {
   const key = id.toLowerCase();
   const found = (await loadByKeys(db, byId[reader], [key])).get(key);
@@ -83,7 +86,7 @@ export function readProductsOf(db: Database, sellerId: string, request: OwnProdu
   });
 }
 
-/** Its JSON, where this seller has such a phone. */
+/** JSON of a product of this seller. */
 export async function readProductOf(db: Database, sellerId: string, id: string): Promise<string | undefined> {
   const json = await readJson(db, {
     name: 'own product',
@@ -155,10 +158,10 @@ async function deleteWords(db: Db, numbers: number[]): Promise<void> {
   await db.delete(productWords).where(inArray(productWords.number, numbers));
 }
 
-/** A sold product is told apart from an unknown one because its seller still sees it. */
+/** `sold` differs from `unknown` because the seller still sees sold products. */
 type ChangeOutcome = 'changed' | 'sold' | 'unknown';
 
-/** Changes a product of this seller that is still for sale; when it was posted stays. */
+/** Changes a product of this seller that is still for sale; its posting time stays. */
 export async function updateProductOf(
   db: Db,
   id: string,
@@ -178,11 +181,11 @@ export async function updateProductOf(
   });
 }
 
-/** Undefined when this seller has no such phone on the market; false when nobody has booked it. */
+/** Undefined when this seller has no such product on offer; false when it is not booked. */
 export async function handOverProductOf(db: Db, sellerId: string, id: string): Promise<boolean | undefined> {
   return transaction(db, async (change) => {
-    // Locked first: nobody can book or remove it from here on. Not for its key, which the notices of a buyer who cancels
-    // at this moment refer to: each would wait for the other.
+    // Locked first, against booking and removal. `no key update`, since notices of a buyer who cancels at this moment
+    // refer to the key, and a full lock would deadlock with them.
     const [own] = await change
       .select({ number: products.number })
       .from(products)
@@ -202,12 +205,9 @@ export async function handOverProductOf(db: Db, sellerId: string, id: string): P
   });
 }
 
-/**
- * Takes phones off the market: their bookings are cancelled, so that each buyer's order says so, and they are no longer
- * advertised. Answers how many there were.
- */
+/** Takes products off the market, cancels their bookings, stops advertising them, and returns how many there were. */
 export async function removeProducts(db: Db, which: ReturnType<typeof and>): Promise<number> {
-  // Locked first, so that a booking made at this moment either comes before and is cancelled, or finds no phone.
+  // Locked first: a concurrent booking either precedes this and is cancelled, or finds no product.
   const removed = await db
     .update(products)
     .set({ status: 'removed' })
@@ -229,4 +229,10 @@ export async function removeProducts(db: Db, which: ReturnType<typeof and>): Pro
 
 export function removeProductOf(db: Db, sellerId: string, id: string): Promise<number> {
   return removeProducts(db, and(eq(products.id, id), eq(products.sellerId, sellerId)));
+}
+
+/** A removed product is gone, which search engines take as final; an unknown one is not found. */
+export async function refuseMissingProduct(db: Db, id: string): Promise<never> {
+  const [known] = isUuid(id) ? await db.select({ id: products.id }).from(products).where(eq(products.id, id)) : [];
+  throw new Refusal(known ? 'gone' : 'not-found', refusalsCopy.noSuchProduct);
 }

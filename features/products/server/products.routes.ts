@@ -20,7 +20,6 @@ import {
   listOwnProducts,
   type NewProduct,
 } from '../products.contract.ts';
-import { refuseMissingProduct } from './missing-product.ts';
 import {
   countListedOf,
   handOverProductOf,
@@ -28,6 +27,7 @@ import {
   readProduct,
   readProductOf,
   readProductsOf,
+  refuseMissingProduct,
   removeProductOf,
   updateProductOf,
 } from './products.queries.ts';

@@ -12,7 +12,7 @@ type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
 
 const isAddressOfOurs = (url: string, publicUrl: string) => url.startsWith('/') || url.startsWith(`${publicUrl}/`);
 
-/** A page loads pictures of ours and of the configured image host, and from nowhere else. */
+/** Pages may load pictures only from the shop and the configured image host. */
 export function refusePicturesElsewhere(entered: NewProduct, { publicUrl, pictureOrigin }: Pictures) {
   const isShown = (url: string) =>
     isAddressOfOurs(url, publicUrl)
@@ -21,12 +21,12 @@ export function refusePicturesElsewhere(entered: NewProduct, { publicUrl, pictur
   refusePictures(entered, (url) => !isShown(url), refusalsCopy.pictureElsewhere);
 }
 
-/** Of the pictures that lie here. */
+/** The hashes of the pictures in the shop's own store. */
 export function hashesOf({ image, pictures = [] }: NewProduct, publicUrl: string): string[] {
   return [image, ...pictures].flatMap((url) => (isAddressOfOurs(url, publicUrl) && pictureHash(url)) || []);
 }
 
-/** `own` are the hashes of those that this seller has uploaded and that are still there. */
+/** `own` are the hashes of this seller's uploads that still exist. */
 export function refuseOthersPictures(entered: NewProduct, own: Set<string>, publicUrl: string) {
   const isOwn = (url: string) => !isAddressOfOurs(url, publicUrl) || own.has(pictureHash(url) ?? '');
   refusePictures(entered, (url) => !isOwn(url), picturesCopy.notYours);
@@ -45,7 +45,7 @@ export function refuseTooMany(listed: number, most: number): void {
   if (listed >= most) throw new Refusal('conflict', refusalsCopy.tooManyListed(most), { passing: true });
 }
 
-/** The time and the seller are ours to say, and pictures of our own are kept without our address, which may change. */
+/** The server sets time and seller; own pictures are stored without the shop's address, which may change. */
 export function productToStore(entered: NewProduct, seller: SignedInUser, publicUrl: string) {
   const withoutOrigin = (url: string) => (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url);
   const image = withoutOrigin(entered.image);
@@ -63,7 +63,7 @@ function factsToStore(entered: NewProduct) {
 
 const isOneOf = (values: unknown) => (value: string) => Array.isArray(values) && values.includes(value);
 
-/** As the catalogue spells it where only capitals and spaces differ, so that like phones are found together. */
+/** The catalogue's spelling where only capitals and spaces differ, so that one model is searched and priced as one. */
 function spellModel(category: CategoryName, model: string): string {
   const bare = (name: string) => name.toLowerCase().replace(/\s/g, '');
   return phoneModels[category].find((known) => bare(known) === bare(model)) ?? model;

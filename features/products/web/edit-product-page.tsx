@@ -1,26 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { actionsCopy } from '#common/copy/actions.ts';
-import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
-import { Notice } from '#features/identity/web/notice.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
+import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import type { OwnProduct } from '../products.contract.ts';
-import { isOnMarket } from './on-market.ts';
 import { ownProductQuery, useChangeOwnProduct } from './own-products.api.ts';
 import { ProductForm } from './product-form.tsx';
 import { valuesOf } from './product-form-values.ts';
+import { isOnMarket } from './status-mark.tsx';
 
 export function EditProductPage() {
   return (
@@ -34,18 +32,9 @@ export function EditProductPage() {
 function Editing() {
   const { id = '' } = useParams();
   const isKnown = useSession().user !== undefined;
-  // Always asked anew: a form that begins with what was true some time ago would undo what was changed since.
+  // Always refetched: a form that starts from stale values would undo later changes.
   const own = useQuery({ ...ownProductQuery(id), enabled: isKnown, refetchOnMount: 'always' });
-  if (own.isError)
-    return (
-      <ErrorState
-        title={listsCopy.loadingFailed}
-        advice={own.error.message}
-        retryLabel={shellCopy.tryAgain}
-        retrying={own.isFetching}
-        onRetry={() => own.refetch()}
-      />
-    );
+  if (own.isError) return <QueryFailure query={own} />;
   if (!own.isFetchedAfterMount) return <FormSkeleton />;
   const product = own.data;
   if (!product || !isOnMarket(product))

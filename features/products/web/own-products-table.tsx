@@ -10,8 +10,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
 import type { OwnProduct } from '../products.contract.ts';
-import { isOnMarket } from './on-market.ts';
-import { StatusMark, statusTones } from './status-mark.tsx';
+import { isOnMarket, StatusMark, statusTones } from './status-mark.tsx';
 
 const columns: Column<OwnProduct>[] = [
   {
@@ -56,7 +55,7 @@ const columns: Column<OwnProduct>[] = [
 ];
 
 function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<OwnProduct['booking']>) {
-  // Of somebody who has left since, nothing is kept.
+  // A deleted account leaves no details behind.
   if (!buyerEmail) return <span className="text-muted">{ordersCopy.buyerLeft}</span>;
   return (
     <div className="wrap-anywhere">
@@ -79,7 +78,7 @@ function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<Own
 
 type OwnProductsTableProps = {
   products: OwnProduct[];
-  /** What the seller can do with each: not all of it is this feature's. */
+  /** The row's buttons, some of which belong to other features. */
   actions: (product: OwnProduct) => ReactNode;
 };
 

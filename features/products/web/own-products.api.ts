@@ -11,7 +11,7 @@ const changeOwnProduct = async () => (await import('../products.contract.ts')).c
 const handOverOwnProduct = async () => (await import('../products.contract.ts')).handOverOwnProduct;
 const deleteOwnProduct = async () => (await import('../products.contract.ts')).deleteOwnProduct;
 
-/** Below `products`, so that whatever changes the catalogue refetches these too. */
+/** The key begins with `products`, so that every change of the catalogue invalidates it. */
 export const ownProductsQuery = (
   email: string,
   { cursor, only, limit = perPage }: { cursor?: string; only?: 'booked' | 'advertised'; limit?: number } = {},
@@ -26,7 +26,7 @@ export const ownProductsQuery = (
     },
   });
 
-/** Null when the seller has no such phone. */
+/** Null when the seller has no such product. */
 export const ownProductQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'own', 'one', id],
@@ -64,7 +64,7 @@ export function useDeleteOwnProduct() {
   return useMutation({ mutationFn: (id: string) => call(deleteOwnProduct, { params: { id } }), onSuccess: refetch });
 }
 
-/** Resolves when what is on the screen has been fetched anew. */
+/** Resolves when the queries in use are refetched. */
 function useRefetchCatalogue() {
   const queryClient = useQueryClient();
   const changed = ['products', 'categories', 'advertisements', 'overview'];

@@ -6,23 +6,23 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
-import type { CardPhone } from './card-phone.ts';
 import { describeCondition } from './condition.ts';
+import type { CardProduct } from './products.api.ts';
 import { StatusMark } from './status-mark.tsx';
 
 type ProductCardProps = {
-  product: CardPhone;
-  /** As in the sizes attribute: how wide the card is shown. */
+  product: CardProduct;
+  /** The sizes attribute of its picture. */
   sizes: string;
-  /** For cards that are seen at once. */
+  /** Loads its picture first, for cards in view without scrolling. */
   priority?: boolean;
   /** The level below the heading the card stands under. */
   heading?: 'h2' | 'h3';
-  /** What one can do with the phone: pressing these does not open it. */
+  /** Buttons, which do not open the product. */
   children?: ReactNode;
 };
 
-/** A phone at a glance; the whole card opens its page. */
+/** A product at a glance; the whole card is a link to its page. */
 export function ProductCard({ product, sizes, priority, heading: Heading = 'h3', children }: ProductCardProps) {
   const { id, name, price, condition, location, purchaseYear, image, imagePlaceholder, status } = product;
   const { label, tone } = describeCondition(condition);
@@ -35,7 +35,7 @@ export function ProductCard({ product, sizes, priority, heading: Heading = 'h3',
         alt=""
         sizes={sizes}
         priority={priority}
-        className={classNames('aspect-4/5 rounded-t-[11px]', opening && '[view-transition-name:phone]')}
+        className={classNames('aspect-4/5 rounded-t-[11px]', opening && '[view-transition-name:product]')}
       />
       <StatusMark status={status} className="absolute top-3 left-3" />
       <div className="flex flex-1 flex-col gap-2 p-4">

@@ -15,7 +15,7 @@ export type ProductFieldsProps = {
   form: Pick<UseFormReturn<ProductFormValues>, 'register' | 'formState' | 'watch'>;
 };
 
-/** What a seller says about a phone in words. */
+/** The fields every product has, and its model. */
 export function ProductFields({ form: { register, formState, watch } }: ProductFieldsProps) {
   const { currency } = useSite();
   const modelsId = useId();
@@ -26,7 +26,6 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
     'storageGb',
     'price',
   ]);
-  /** What react-hook-form needs of a field, and the error to show beside it. */
   const field = (name: keyof ProductFormValues) => ({ ...register(name), error: formState.errors[name]?.message });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -62,7 +61,7 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
           </option>
         ))}
       </SelectField>
-      {/* While it says nothing it takes no room, not even the gap. */}
+      {/* Takes no room while empty, not even the gap. */}
       <div className="-mt-4 has-[p]:mt-0 sm:col-span-2">
         <PriceHint
           phone={{
@@ -107,7 +106,7 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
   );
 }
 
-/** The usual choices, and the one a phone has that is none of them. */
+/** The usual choices, and the current value where it is none of them. */
 export function withOwn<Choice>(choices: readonly Choice[], own: Choice | undefined): readonly Choice[] {
   return own === undefined || choices.includes(own) ? choices : [...choices, own];
 }

@@ -2,11 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { useDraft } from '#features/identity/web/use-draft.ts';
+import { useSession } from '#features/identity/web/session.tsx';
 import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
 import { CallFailed } from '#web/api/call.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { useDraft } from '#web/forms/drafts.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { mostPictures, type NewProduct } from '../products.contract.ts';
 import { FactFields } from './fact-fields.tsx';
@@ -21,16 +22,16 @@ import {
 
 type ProductFormProps = {
   initial: Partial<ProductFormValues>;
-  /** Under which what is typed is kept until it is sent. */
+  /** Names the draft of what is typed until it is sent. */
   draftName: string;
   submitLabel: string;
   onSend: (product: NewProduct) => Promise<void>;
   onSent: () => void;
-  /** Another way out, beside the button; leaving by it forgets what was typed. */
+  /** Another way out, beside the button; leaving by it deletes the draft. */
   leave?: (forget: () => void) => ReactNode;
 };
 
-/** Everything a seller says about a phone, the first time or another. */
+/** All facts and pictures of a product, for adding and for editing it. */
 export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, leave }: ProductFormProps) {
   const form = useForm<ProductFormValues, unknown, EnteredProduct>({
     resolver: zodResolver(productForm),
@@ -42,7 +43,8 @@ export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, l
     form.clearErrors('pictures');
   };
   const uploads = usePictureUploads((url) => setPictures([...new Set([...form.getValues('pictures'), url])]));
-  const draft = useDraft(draftName, form, fieldNames);
+  const { user } = useSession();
+  const draft = useDraft(user && `${user.id} ${draftName}`, form, fieldNames);
   const [sending, setSending] = useState(false);
 
   const send = form.handleSubmit(async (entered) => {
@@ -69,7 +71,7 @@ export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, l
     event.preventDefault();
     if (sending) return;
     setSending(true);
-    // Pictures still on their way are waited for rather than called missing.
+    // Waits for uploads in progress instead of reporting missing pictures.
     if (await uploads.finished()) await send();
     else form.setError('pictures', { message: picturesCopy.picturesMissing }, { shouldFocus: true });
     setSending(false);

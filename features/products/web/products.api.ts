@@ -1,16 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call, nullIfGone } from '#web/api/call.ts';
+import type { Product } from '../products.contract.ts';
 
 const getProduct = async () => (await import('../products.contract.ts')).getProduct;
 
-/** Null for a phone that was taken off the market. */
+/** Null for a removed product. */
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'one', id],
     queryFn: ({ signal }) => call(getProduct, { params: { id }, signal }).catch(nullIfGone),
   });
 
-/** Asked apart from the phone itself, since the page was made for everybody and these are only for members. */
+/** Fetched apart from the product, whose page is cached for everybody, while contacts are for signed-in people. */
 export const sellerContactQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'contact', id],
@@ -20,3 +21,13 @@ export const sellerContactQuery = (id: string) =>
       return { mobileNumber, sellerEmail, isWithheld: mobileNumber === undefined && status !== 'sold' };
     },
   });
+
+const cardFields = [
+  ...(['id', 'name', 'price', 'category', 'condition', 'location', 'purchaseYear'] as const),
+  ...(['image', 'imagePlaceholder', 'status', 'postedAt'] as const),
+];
+export type CardProduct = Pick<Product, (typeof cardFields)[number]>;
+
+/** The fields of a product that its card uses; lists carry no others, which keeps pages small. */
+export const cardOf = (product: Product) =>
+  Object.fromEntries(cardFields.map((field) => [field, product[field]])) as CardProduct;

@@ -3,7 +3,10 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { Pill, type PillTone } from '#web/ui/pill.tsx';
 import type { Product } from '../products.contract.ts';
 
-/** The same colour wherever a phone's status is told. */
+/** Lists link only to products on the market. */
+export const isOnMarket = ({ status }: Pick<Product, 'status'>) => status === 'listed' || status === 'booked';
+
+/** The same colour wherever a product's status is shown. */
 export const statusTones = {
   listed: 'positive',
   booked: 'warning',
@@ -11,7 +14,7 @@ export const statusTones = {
   removed: 'neutral',
 } satisfies Record<string, PillTone>;
 
-/** Says that a phone is taken; one that is free needs no mark. */
+/** Marks a product that is booked or sold; a free one needs no mark. */
 export function StatusMark({ status, className }: { status: Product['status']; className?: string }) {
   if (status === 'listed') return null;
   return (

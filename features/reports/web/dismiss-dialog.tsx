@@ -1,14 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type RefObject, useId, useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { actionsCopy } from '#common/copy/actions.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { shellCopy } from '#common/copy/shell.ts';
-import { showFailure } from '#web/api/show-failure.ts';
-import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/alert-host.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { dismissReports, type ReportedProduct } from '../reports.contract.ts';
 import { useDismissReports } from './reports.api.ts';
@@ -22,7 +19,6 @@ type DismissDialogProps = {
 };
 
 export function DismissDialog({ product, open, onClose, titleRef }: DismissDialogProps) {
-  const formId = useId();
   const dismiss = useDismissReports();
   const isDone = useRef(false);
   const { register, handleSubmit, reset, formState } = useForm({
@@ -44,32 +40,22 @@ export function DismissDialog({ product, open, onClose, titleRef }: DismissDialo
   });
 
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={onClose}
       title={listsCopy.dismissTitle(product.reportCount)}
       description={listsCopy.dismissAdvice(product.name)}
-      closeLabel={shellCopy.close}
+      submitLabel={listsCopy.dismiss}
+      busy={isSubmitting}
+      onSubmit={submit}
       finalFocus={() => (isDone.current ? titleRef.current : true)}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {actionsCopy.cancel}
-          </Button>
-          <Button type="submit" form={formId} busy={isSubmitting}>
-            {listsCopy.dismiss}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}>
-        <TextArea
-          label={listsCopy.dismissReason}
-          hint={listsCopy.dismissReasonHint}
-          error={errors.reason?.message}
-          {...register('reason')}
-        />
-      </form>
-    </Modal>
+      <TextArea
+        label={listsCopy.dismissReason}
+        hint={listsCopy.dismissReasonHint}
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+    </FormDialog>
   );
 }

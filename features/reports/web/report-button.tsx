@@ -3,8 +3,8 @@ import Flag from 'lucide-react/icons/flag';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { useDialogOnDemand } from '#web/ui/alert-host.tsx';
 import { iconButtonLook } from '#web/ui/button-look.ts';
-import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { Menu } from '#web/ui/menu.tsx';
 
 export type ReportButtonProps = { product: Pick<Product, 'id' | 'name'>; className?: string };

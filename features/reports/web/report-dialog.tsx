@@ -1,15 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { useGivenUp } from '#web/api/given-up.ts';
-import { showFailure } from '#web/api/show-failure.ts';
-import { Button } from '#web/ui/button.tsx';
+import { showFailure } from '#web/ui/alert-host.tsx';
+import { FormDialog } from '#web/ui/form-dialog.tsx';
 import { TextArea } from '#web/ui/form-field.tsx';
-import { Modal } from '#web/ui/modal.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 import { reportProduct } from '../reports.contract.ts';
 import { useReportProduct } from './reports.api.ts';
@@ -17,7 +14,6 @@ import { useReportProduct } from './reports.api.ts';
 type ReportDialogProps = { product: Pick<Product, 'id' | 'name'>; open: boolean; onClose: () => void };
 
 export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
-  const formId = useId();
   const report = useReportProduct();
   const { begin, giveUp } = useGivenUp();
   const { register, handleSubmit, reset, formState } = useForm({
@@ -44,32 +40,23 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
   }
 
   return (
-    <Modal
+    <FormDialog
       open={open}
       onClose={handleClose}
       title={actionsCopy.reportThis}
       description={product.name}
-      closeLabel={shellCopy.close}
-      footer={
-        <>
-          <Button variant="outline" onClick={handleClose}>
-            {actionsCopy.cancel}
-          </Button>
-          <Button type="submit" form={formId} variant="danger" busy={isSubmitting}>
-            {actionsCopy.report}
-          </Button>
-        </>
-      }
+      submitLabel={actionsCopy.report}
+      submitVariant="danger"
+      busy={isSubmitting}
+      onSubmit={submit}
     >
-      <form id={formId} noValidate onSubmit={(event) => (isSubmitting ? event.preventDefault() : submit(event))}>
-        <TextArea
-          label={actionsCopy.reportReason}
-          note={actionsCopy.optional}
-          hint={actionsCopy.reportAdvice}
-          error={errors.reason?.message}
-          {...register('reason')}
-        />
-      </form>
-    </Modal>
+      <TextArea
+        label={actionsCopy.reportReason}
+        note={actionsCopy.optional}
+        hint={actionsCopy.reportAdvice}
+        error={errors.reason?.message}
+        {...register('reason')}
+      />
+    </FormDialog>
   );
 }

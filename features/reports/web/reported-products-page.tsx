@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { actionsCopy } from '#common/copy/actions.ts';
@@ -9,14 +8,14 @@ import { listsCopy } from '#common/copy/lists.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { AllQuietDrawing, NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
-import { useDeletion } from '#web/lists/deletion.tsx';
+import { DeleteButton, useDeletion } from '#web/lists/deletion.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePaging } from '#web/lists/paging.ts';
 import { SearchField } from '#web/lists/search-field.tsx';
 import { paths } from '#web/paths.ts';
+import { useDialogOnDemand } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { useDialogOnDemand } from '#web/ui/dialog-on-demand.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -96,8 +95,8 @@ export function ReportedProductsPage() {
   });
   const { Dialog: DismissDialog, ...dismissal } = useDialogOnDemand(loadDismissDialog);
   const [dismissed, setDismissed] = useState<ReportedProduct>();
-  const askToDismiss = (phone: ReportedProduct) => {
-    setDismissed(phone);
+  const askToDismiss = (product: ReportedProduct) => {
+    setDismissed(product);
     dismissal.show();
   };
 
@@ -131,26 +130,18 @@ export function ReportedProductsPage() {
             rows={rows}
             rowKey={({ id }) => id}
             actionsHeader={listsCopy.actions}
-            actions={(phone) => (
+            actions={(product) => (
               <>
                 <Button
                   variant="outline"
                   size="small"
                   icon={<Check aria-hidden="true" className="size-4" />}
-                  aria-label={listsCopy.dismissNamed(phone.name)}
-                  onClick={() => askToDismiss(phone)}
+                  aria-label={listsCopy.dismissNamed(product.name)}
+                  onClick={() => askToDismiss(product)}
                 >
                   {listsCopy.dismiss}
                 </Button>
-                <Button
-                  variant="quiet-danger"
-                  size="small"
-                  icon={<Trash2 aria-hidden="true" className="size-4" />}
-                  aria-label={listsCopy.deleteNamed(phone.name)}
-                  onClick={() => askToDelete(phone)}
-                >
-                  {listsCopy.delete}
-                </Button>
+                <DeleteButton name={product.name} onClick={() => askToDelete(product)} />
               </>
             )}
           />

@@ -65,8 +65,40 @@ export function count(bits: Bitmap, from = 0): number {
 
 export function countCommon(left: Bitmap, right: Bitmap): number {
   let total = 0;
-  for (let word = 0; word < left.length; word++) total += countOnes((left[word] as number) & (right[word] as number));
+  for (let word = 0; word < left.length; word++) {
+    const common = (left[word] as number) & (right[word] as number);
+    if (common !== 0) total += countOnes(common);
+  }
   return total;
+}
+
+/** How many of these positions have each value in a column. */
+export function histogram(bits: Bitmap, column: Int32Array, values: number): Int32Array {
+  const counts = new Int32Array(values);
+  for (let word = 0; word < bits.length; word++) {
+    let left = bits[word] as number;
+    while (left !== 0) {
+      const lowest = left & -left;
+      (counts[column[(word << 5) + 31 - Math.clz32(lowest)] as number] as number)++;
+      left ^= lowest;
+    }
+  }
+  return counts;
+}
+
+/** Removes the positions whose value in a column is below `low` or above `high`. */
+export function keepWithin(bits: Bitmap, column: Float64Array, low: number, high: number) {
+  for (let word = 0; word < bits.length; word++) {
+    let left = bits[word] as number;
+    let kept = left;
+    while (left !== 0) {
+      const lowest = left & -left;
+      const value = column[(word << 5) + 31 - Math.clz32(lowest)] as number;
+      if (value < low || value > high) kept ^= lowest;
+      left ^= lowest;
+    }
+    bits[word] = kept;
+  }
 }
 
 /** Ascending. */

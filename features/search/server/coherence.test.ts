@@ -125,6 +125,14 @@ function choosing(search: Search, filter: FilterName, value: string): Search {
   return { ...search, [filter]: ['brand', 'model', 'condition', 'storage', 'place'].includes(filter) ? list : single };
 }
 
+test('what was found among few phones is found among more and more', async () => {
+  for (const phones of [10, 30, 60]) {
+    await Promise.all(Array.from({ length: phones }, () => shop.product({ ...somePhone(), postedAt: undefined })));
+    for (const search of [{ q: 'box' }, { brand: ['Samsung'] }, { available: true }, {}])
+      await expectAgreement([shop, beside], search);
+  }
+});
+
 test('every number shown is the number of phones one gets by choosing it', async () => {
   await Promise.all(Array.from({ length: 400 }, () => shop.product(somePhone())));
   let checked = 0;

@@ -1,6 +1,5 @@
 import { thisHour } from '#common/this-hour.ts';
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
-import { knownNameOf } from '../phone-makers.ts';
 import type { Choice, Counts } from '../search.contract.ts';
 import type { FilterName } from '../search-params.ts';
 import {
@@ -8,15 +7,16 @@ import {
   bitmapFor,
   count,
   countCommon,
+  histogram,
   intersect,
   intersectNearly,
+  keepWithin,
   positionsIn,
-  setBit,
   subtract,
   union,
 } from './bitmaps.ts';
-import { type Column, type ListingIndex, namedColumns } from './listing-index.ts';
-import type { ParsedQuery } from './query-parser.ts';
+import { type Column, type ListingIndex, type NamedColumn, namedColumns } from './listing-index.ts';
+import { knownNameOf, type ParsedQuery } from './query-parser.ts';
 
 /** One condition of a search with the listings that meet it; a price's are looked up among what the others leave. */
 type Filter = { name: FilterName | 'word'; value: string } & ({ bits: Bitmap } | { low: number; high: number });
@@ -29,8 +29,9 @@ const mostNames = 12;
 /** Above so many results the lowest and the highest price say little. */
 const mostPriced = 5_000;
 const mostRelaxedPairs = 5;
+const fewNames = 32;
 /** Neither a storage size nor a year is larger. */
-const largestValue = 4096;
+const largestNumber = 4096;
 
 /** Every filter of a search; a result passes all of them. */
 export function filtersOf({ search, words }: ParsedQuery, index: ListingIndex): Filter[] {
@@ -79,51 +80,49 @@ function postedWithin(index: ListingIndex, days: number): Bitmap {
   return bits;
 }
 
+const bitmapsOf = (filters: readonly Filter[]) => filters.flatMap((filter) => ('bits' in filter ? [filter.bits] : []));
+
 /** The live listings that pass all filters. */
-export function applyFilters(index: ListingIndex, filters: readonly Filter[]): Bitmap {
-  const found = intersect(
-    index.live.bits,
-    filters.flatMap((filter) => ('bits' in filter ? [filter.bits] : [])),
-  );
+export const applyFilters = (index: ListingIndex, filters: readonly Filter[]): Bitmap =>
+  keepPrices(intersect(index.live.bits, bitmapsOf(filters)), filters, index);
+
+function keepPrices(bits: Bitmap, filters: readonly Filter[], index: ListingIndex): Bitmap {
   const prices = filters.flatMap((filter) => ('low' in filter ? [filter] : []));
-  if (prices.length === 0) return found;
   const low = Math.max(...prices.map((bound) => bound.low));
   const high = Math.min(...prices.map((bound) => bound.high));
-  const { price } = index.columns;
-  for (const position of positionsIn(found)) {
-    const amount = price[position] as number;
-    if (amount < low || amount > high) setBit(found, position, false);
-  }
-  return found;
+  if (prices.length > 0) keepWithin(bits, index.columns.price, low, high);
+  return bits;
 }
 
 /** What a search finds, and its facet counts: each is exactly the number of results after making that choice. */
 export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
   const { search, words, corrections } = query;
   const filters = filtersOf(query, index);
-  const found = applyFilters(index, filters);
-  const foundPositions = positionsIn(found);
-  const total = foundPositions.length;
-
-  /** A choice replaces the facet's own filter, so it is counted without that. */
-  const without = (...names: FilterName[]) => {
-    const rest = filters.filter(({ name }) => !names.includes(name as FilterName));
-    return rest.length === filters.length ? found : applyFilters(index, rest);
+  // A choice replaces its facet's own filter, so it is counted among what fails no other one.
+  const candidates = keepPrices(intersectNearly(index.live.bits, bitmapsOf(filters), 1), filters, index);
+  const found = intersect(candidates, bitmapsOf(filters));
+  const total = count(found);
+  const without = (facet: FilterName) => {
+    const rest = filters.filter(({ name }) => name !== facet);
+    return rest.length === filters.length ? found : intersect(candidates, bitmapsOf(rest));
   };
-  const positionsWithout = (...names: FilterName[]) => {
-    const bits = without(...names);
-    return bits === found ? foundPositions : positionsIn(bits);
+  const named = (column: NamedColumn) => {
+    const { names, listings } = index.names[column];
+    if (filters.length === 0) return mostFrequent(names, listings);
+    const countOf = counter(without(column), column, index);
+    return mostFrequent(
+      names,
+      names.map((_, code) => countOf(code)),
+      search[column],
+    );
   };
-  const numbers = (column: 'storage' | 'battery' | 'year') =>
-    histogram(positionsWithout(column), index.columns[column], largestValue + 1);
-  const named = (column: (typeof namedColumns)[number]) => {
-    const { names } = index.names[column];
-    const counts = histogram(positionsWithout(column), index.columns[column], names.length);
-    return mostFrequent(names, counts, search[column]);
+  const numbered = (facet: FilterName, column: Column, values: readonly number[], high?: number) => {
+    const countOf = counter(without(facet), column, index);
+    return choices(values, (value) => countOf(value, high));
   };
-  const [storages, batteries, years] = [numbers('storage'), numbers('battery'), numbers('year')];
-  const thisYear = new Date().getFullYear();
   const posted = without('since');
+  const thisYear = new Date().getFullYear();
+  const years = Array.from({ length: yearsOffered }, (_, back) => thisYear - back);
 
   return {
     total,
@@ -135,28 +134,25 @@ export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
       model: named('model'),
       condition: named('condition').sort((left, right) => rankOf(left) - rankOf(right)),
       place: named('place'),
-      storage: choices([...new Set([...storageSizes, ...(search.storage ?? [])])], (size) => storages[size] ?? 0),
-      battery: choices(batterySteps, (percent) => countFrom(batteries, percent)),
-      year: choices(
-        Array.from({ length: yearsOffered }, (_, back) => thisYear - back),
-        (year) => countFrom(years, year),
-      ),
+      storage: numbered('storage', 'storage', [...new Set([...storageSizes, ...(search.storage ?? [])])]),
+      battery: numbered('battery', 'battery', batterySteps, most),
+      year: numbered('year', 'year', years, most),
       since: choices(sinceChoices, (days) => count(posted, positionSince(index, days))),
-      available: choices([1], () => countCommon(without('available'), index.range('booked', 0))),
+      available: numbered('available', 'booked', [0]).map((choice) => ({ ...choice, value: '1' })),
     },
-    prices: total > mostPriced ? null : priceRange(positionsWithout('min', 'max'), index.columns.price),
+    prices: total > mostPriced ? null : priceRange(unpriced(filters, index), index.columns.price),
     relax: total > 0 ? [] : relaxations(filters, index),
   };
 }
 
-/** How many of these listings have each value. */
-function histogram(positions: Int32Array, column: Int32Array, values: number): Int32Array {
-  const counts = new Int32Array(values);
-  for (let at = 0; at < positions.length; at++) (counts[column[positions[at] as number] as number] as number)++;
-  return counts;
+/** Counts listings by value. Where listings are many and values few, bitmaps are quicker than one pass. */
+function counter(bits: Bitmap, column: Column, index: ListingIndex) {
+  const names = column in index.names ? index.names[column as NamedColumn].names.length : 0;
+  if (names <= fewNames && count(bits) > index.size / 16)
+    return (low: number, high = low) => countCommon(bits, index.range(column, low, high));
+  const counts = histogram(bits, index.columns[column], Math.max(names, largestNumber + 1));
+  return (low: number, high = low) => counts.subarray(low, high + 1).reduce((sum, some) => sum + some, 0);
 }
-
-const countFrom = (counts: Int32Array, value: number) => counts.subarray(value).reduce((sum, some) => sum + some, 0);
 
 function choices(values: readonly number[], countOf: (value: number) => number): Choice[] {
   return values.map((value) => ({ value: String(value), phones: countOf(value) })).filter(({ phones }) => phones > 0);
@@ -168,7 +164,7 @@ const rankOf = ({ value }: Choice) => {
 };
 
 /** The most frequent names, and those that are chosen. */
-function mostFrequent(names: string[], counts: Int32Array, chosen: string[] = []): Choice[] {
+function mostFrequent(names: string[], counts: number[], chosen: string[] = []): Choice[] {
   const isChosen = new Set(chosen.map((each) => each.toLowerCase()));
   return names
     .map((value, code) => ({ value, phones: counts[code] as number }))
@@ -178,12 +174,16 @@ function mostFrequent(names: string[], counts: Int32Array, chosen: string[] = []
     .filter(({ value }, rank) => rank < mostNames || isChosen.has(value.toLowerCase()));
 }
 
-function priceRange(positions: Int32Array, price: Float64Array): Counts['prices'] {
+const unpriced = (filters: readonly Filter[], index: ListingIndex) => intersect(index.live.bits, bitmapsOf(filters));
+
+function priceRange(bits: Bitmap, price: Float64Array): Counts['prices'] {
+  const positions = positionsIn(bits);
   let lowest = most;
   let highest = 0;
-  for (const position of positions) {
-    lowest = Math.min(lowest, price[position] as number);
-    highest = Math.max(highest, price[position] as number);
+  for (let at = 0; at < positions.length; at++) {
+    const amount = price[positions[at] as number] as number;
+    lowest = Math.min(lowest, amount);
+    highest = Math.max(highest, amount);
   }
   return positions.length === 0 ? null : { lowest, highest };
 }

@@ -32,7 +32,8 @@ const columnsFor = (capacity: number) => ({
 });
 
 export const namedColumns = ['brand', 'model', 'condition', 'place'] as const;
-export type Column = (typeof namedColumns)[number] | 'storage' | 'battery' | 'year' | 'booked';
+export type NamedColumn = (typeof namedColumns)[number];
+export type Column = NamedColumn | 'storage' | 'battery' | 'year' | 'booked';
 
 /** A bitmap that follows the listings; `words` are those of a listing that has just changed. */
 type Tracked = { bits: Bitmap; matches: (position: number, words: ReadonlySet<string>) => boolean };

@@ -13,6 +13,28 @@ export const parserWords = [
   ...'under below above over between battery phone phones mobile used'.split(' '),
 ];
 
+/**
+ * Known makers and model families, whether or not a product on sale has the name: a search for one of them is never taken
+ * for a misspelling.
+ */
+const makersAndModels = `
+  Acer Aero Alcatel Apple Aquos Archos Asus BenQ BlackBerry Blackview Bluboo Coolpad Crosscall Cubot Desire Doogee Elephone
+  Ericsson Essential Fairphone Fujitsu Galaxy Gionee Google Honor HTC Huawei Infinix iPad iPhone iPod itel Karbonn Kyocera
+  Lava LeEco Lenovo LG Lumia Magic Maimang Mate Maxwest Meizu Micromax Microsoft Moto Motorola Narzo Neffos Nexus Nokia Nord
+  Nothing Nova Nubia OnePlus Oppo Optimus Oukitel Palm Panasonic Pantech Philips Pixel Poco QMobile Razer Razr Realme
+  RedMagic Redmi Reno Robi Samsung Sharp Siemens Smartisan Sony Spark Symphony TCL Tecno Ulefone Umidigi Velvet Vertu ViVo
+  Walton Wiko Xiaomi Xolo Xperia Zenfone ZTE`
+  .trim()
+  .split(/\s+/);
+
+const knownByWord = new Map(makersAndModels.map((name) => [name.toLowerCase(), name]));
+
+export const knownNames = [...knownByWord.keys()];
+
+/** In its maker's spelling; also for a plural. */
+export const knownNameOf = (word: string): string | undefined =>
+  knownByWord.get(word) ?? knownByWord.get(word.replace(/s$/, ''));
+
 const amount = String.raw`([\d,.]*\d)\s*(k)?\b`;
 const below = new RegExp(String.raw`(?:\b(?:under|below|less than|up to|upto|at most|max)\b|<)\s*\D?${amount}`, 'i');
 const above = new RegExp(String.raw`(?:\b(?:over|above|more than|at least|from|min)\b|>)\s*\D?${amount}`, 'i');

@@ -5,9 +5,8 @@ import { productExpressions, type Reader } from '#features/products/server/produ
 import { loadByKeys } from '#server/db/batch.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { wireJson } from '#server/db/wire-sql.ts';
-import { knownNames } from '../phone-makers.ts';
 import type { Listing } from './listing-index.ts';
-import { type Correction, parserWords } from './query-parser.ts';
+import { type Correction, knownNames, parserWords } from './query-parser.ts';
 
 const perRead = 20_000;
 

@@ -4,14 +4,13 @@ import type { Db } from '#server/db/client.ts';
 import { linkTo, mostPerPage, type PageRequest } from '#server/db/paging.ts';
 import { WireText } from '#server/db/wire-sql.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { knownNameOf } from '../phone-makers.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
 import type { Search, Sort } from '../search-params.ts';
 import { type Bitmap, count, lastPositions, positionsIn } from './bitmaps.ts';
 import { applyFilters, countFacets, filtersOf, missingWords } from './facets.ts';
 import type { ListingIndex } from './listing-index.ts';
 import type { LiveIndex } from './live-index.ts';
-import { type ParsedQuery, parseQuery } from './query-parser.ts';
+import { knownNameOf, type ParsedQuery, parseQuery } from './query-parser.ts';
 import { findCorrections, readBestProducts, readProducts } from './search.queries.ts';
 
 /** So many of the newest matches are ranked; the others follow by date. */
@@ -144,7 +143,9 @@ function firstByPrice(found: Bitmap, index: ListingIndex, wanted: number, direct
   const first: number[] = [];
   // What is beyond this price has enough before it.
   let limit = Number.POSITIVE_INFINITY;
-  for (const position of positionsIn(found)) {
+  const positions = positionsIn(found);
+  for (let next = 0; next < positions.length; next++) {
+    const position = positions[next] as number;
     if ((price[position] as number) * direction > limit) continue;
     if (after && (isBefore(position, after.key, after.number) || number[position] === after.number)) continue;
     let at = first.length;

@@ -9,9 +9,9 @@ export type ShownChoice = Choice & { label: string; chosen: boolean };
 type Filter = {
   title: string;
   label: (value: string) => string;
-  /** One of these, where the others are any of these. */
+  /** Radio buttons instead of checkboxes. */
   single?: boolean;
-  /** Of things there are many of, the most frequent ones. */
+  /** Shows so many of the most frequent choices. */
   most?: number;
   order?: (one: Choice, other: Choice) => number;
   startsOpen?: boolean;
@@ -20,7 +20,7 @@ type Filter = {
 const itself = (value: string) => value;
 const ascending = (one: Choice, other: Choice) => Number(one.value) - Number(other.value);
 const descending = (one: Choice, other: Choice) => Number(other.value) - Number(one.value);
-/** By hand, since comparing as a language does needs `Intl`, whose first use keeps a phone busy. */
+/** Without `Intl`, whose first use is slow on phones. */
 const byName = (one: Choice, other: Choice) => (one.value.toLowerCase() < other.value.toLowerCase() ? -1 : 1);
 
 const filters: Record<Exclude<FilterName, 'available'>, Filter> = {
@@ -44,7 +44,7 @@ const filters: Record<Exclude<FilterName, 'available'>, Filter> = {
   since: { title: searchCopy.since, label: searchCopy.lastDays, order: ascending, single: true },
 };
 
-/** What a filter offers: what would find something, and what has been chosen already. */
+/** Choices with results, and those already chosen. */
 export function filterOf(name: keyof typeof filters, counts: Counts, search: Search) {
   const { order, most, label, ...filter } = filters[name];
   const asked = [search[name] ?? []].flat().map(String);
@@ -55,7 +55,7 @@ export function filterOf(name: keyof typeof filters, counts: Counts, search: Sea
     (value) => !counted.some((choice) => choice.value.toLowerCase() === value.toLowerCase()),
   );
   const offered = [
-    ...sorted.filter((choice, place) => place < (most ?? sorted.length) || isChosen(choice)),
+    ...sorted.filter((choice, index) => index < (most ?? sorted.length) || isChosen(choice)),
     ...unknown.map((value) => ({ value, phones: 0 })),
   ];
   const choices: ShownChoice[] = offered.map((choice) => ({

@@ -2,14 +2,16 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
 import { groupDigits } from '#common/digits.ts';
+import { buttonLook } from '#web/ui/button-look.ts';
+import { TextField } from '#web/ui/form-field.tsx';
 import type { Counts } from '../search.contract.ts';
 import type { Search } from '../search-params.ts';
 import { filterOf, type ShownChoice } from './filter-choices.ts';
 
 type GroupProps = { title: string; startsOpen?: boolean; children: ReactNode };
 
-/** Part of the form that can be folded away; whoever unfolds it once has it that way. */
-export function FilterGroup({ title, startsOpen = false, children }: GroupProps) {
+/** A part of the form that folds; it stays as the user left it. */
+function FilterGroup({ title, startsOpen = false, children }: GroupProps) {
   const [open] = useState(startsOpen);
   return (
     <details open={open} className="group border-line border-b py-1 last-of-type:border-b-0">
@@ -27,7 +29,7 @@ export function FilterGroup({ title, startsOpen = false, children }: GroupProps)
 
 type ChoiceFilterProps = { name: Parameters<typeof filterOf>[0]; counts: Counts; search: Search };
 
-/** The choices of one filter, each with the phones it would bring. */
+/** The choices of one filter with their facet counts. */
 export function ChoiceFilter({ name, counts, search }: ChoiceFilterProps) {
   const { title, single, startsOpen, choices } = filterOf(name, counts, search);
   const anyChosen = choices.some(({ chosen }) => chosen);
@@ -57,5 +59,38 @@ export function ChoiceRow({ name, type, choice: { value, label, phones, chosen }
       <span className="min-w-0 flex-1 truncate">{label}</span>
       {phones !== undefined && <span className="figures text-muted text-sm">{groupDigits(phones)}</span>}
     </label>
+  );
+}
+
+type PriceFilterProps = { prices: Counts['prices']; search: Search };
+
+/** Two optional bounds; an empty field shows the lowest or the highest price as its placeholder. */
+export function PriceFilter({ prices, search: { min, max } }: PriceFilterProps) {
+  return (
+    <FilterGroup title={searchCopy.price} startsOpen>
+      <div className="grid grid-cols-2 gap-2">
+        <PriceField label={searchCopy.priceFrom} name="min" bound={min} example={prices?.lowest} />
+        <PriceField label={searchCopy.priceTo} name="max" bound={max} example={prices?.highest} />
+        <button type="submit" className={buttonLook('outline', 'small', 'col-span-2')}>
+          {searchCopy.apply}
+        </button>
+      </div>
+    </FilterGroup>
+  );
+}
+
+type PriceFieldProps = { label: string; name: string; bound?: number; example?: number };
+
+function PriceField({ label, name, bound, example }: PriceFieldProps) {
+  return (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      defaultValue={bound ?? ''}
+      placeholder={example === undefined ? undefined : String(example)}
+      className="figures min-w-0"
+    />
   );
 }

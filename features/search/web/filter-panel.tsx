@@ -4,32 +4,30 @@ import { searchCopy } from '#common/copy/search.ts';
 import { buttonLook, iconButtonLook } from '#web/ui/button-look.ts';
 import type { Counts } from '../search.contract.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
-import { ChoiceFilter, ChoiceRow } from './filter-group.tsx';
-import { PriceFilter } from './price-filter.tsx';
+import { ChoiceFilter, ChoiceRow, PriceFilter } from './filter-group.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 export const filtersId = 'filters';
 
 type FilterPanelProps = {
-  /** What is asked for, as the form shows it. */
   search: Search;
   counts: Counts;
   pathname: string;
-  /** A brand's page has its brand already. */
+  /** False on a brand's own page. */
   withBrand: boolean;
   onAsk: (search: Search) => void;
 };
 
 /**
- * Beside the results on a desk; on a phone a sheet, on the browser's own popover, so that it opens without script too.
- * It is a plain form that asks for the same page; with script a choice applies at once.
+ * Beside the results on a wide screen; on a narrow one a sheet in a popover, which opens without script too. A plain
+ * form that leads to the same page; with script a choice applies at once.
  */
 export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
-  // The fields keep the focus while what they stand for changes, by a choice, a chip or the way back; at first they keep
-  // what somebody has typed before the page was alive.
+  // Resets uncontrolled fields when the search changes, so that they keep the focus; not at first, so that what was typed
+  // before hydration stays.
   const asked = writeSearch(search);
   const shown = useRef(asked);
   useLayoutEffect(() => {
@@ -76,7 +74,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: Filt
       <form
         ref={form}
         action={pathname}
-        // Browsers would otherwise fill in, on the way back, what was asked for later.
+        // Browsers would otherwise restore a later state of the form on the way back.
         autoComplete="off"
         onChange={handleChange}
         onSubmit={handleSubmit}
@@ -124,7 +122,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: Filt
   );
 }
 
-/** With script a choice has been applied when it is made, and all that is left is to look. */
+/** With script choices are applied already, and the button only closes the sheet. */
 function ApplyWords({ total }: { total: number }) {
   return useHydrated() ? searchCopy.showPhones(total) : searchCopy.apply;
 }

@@ -8,21 +8,19 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { useWritePrice } from '#web/ui/price.tsx';
 import type { Counts } from '../search.contract.ts';
 import { type FilterName, type Search, withoutAsked, writeSearch } from '../search-params.ts';
-import { chipWords } from './chip-words.ts';
-import { correctedWords } from './corrections.ts';
+import { correctedText, describeChip } from './describe-search.ts';
 
 type NoResultsProps = {
-  /** As it was asked, words and all. */
+  /** As typed and chosen. */
   asked: Search;
-  /** As it was understood. */
+  /** As parsed. */
   search: Search;
   counts: Counts;
   pathname: string;
-  /** To hear of it when there is something. */
   saveButton: ReactNode;
 };
 
-/** Never a dead end: what to take back, and what that brings. */
+/** Offers ways on: which filters to take back, and how many results that brings. */
 export function NoResults({ asked, search, counts, pathname, saveButton }: NoResultsProps) {
   const { corrections, relax, notHere } = counts;
   return (
@@ -37,10 +35,10 @@ export function NoResults({ asked, search, counts, pathname, saveButton }: NoRes
         <p>
           {corrections.map(({ typed }) => searchCopy.noPhoneHas(typed)).join(' ')} {searchCopy.didYouMean}{' '}
           <Link
-            to={paths.products + writeSearch({ ...asked, q: correctedWords(asked, corrections) })}
+            to={paths.products + writeSearch({ ...asked, q: correctedText(asked, corrections) })}
             className="text-link font-semibold"
           >
-            {correctedWords(asked, corrections)}
+            {correctedText(asked, corrections)}
           </Link>
           ?
         </p>
@@ -53,11 +51,11 @@ export function NoResults({ asked, search, counts, pathname, saveButton }: NoRes
   );
 }
 
-/** Of a filter in which several things are chosen, all of them. */
-const wordsFor = (filter: FilterName, values: string, writePrice: (amount: number) => string) =>
+/** All values of a filter. */
+const describeValues = (filter: FilterName, values: string, writePrice: (amount: number) => string) =>
   values
     .split(',')
-    .map((value) => chipWords({ filter, value }, writePrice))
+    .map((value) => describeChip({ filter, value }, writePrice))
     .join(', ');
 
 type RelaxationsProps = Pick<Counts, 'relax'> & Pick<NoResultsProps, 'search' | 'pathname'>;
@@ -69,21 +67,23 @@ function Relaxations({ relax, search, pathname }: RelaxationsProps) {
     return {
       phones,
       words: taken
-        .map(({ filter, value }) => (filter === 'word' ? searchCopy.words(value) : wordsFor(filter, value, writePrice)))
+        .map(({ filter, value }) =>
+          filter === 'word' ? searchCopy.words(value) : describeValues(filter, value, writePrice),
+        )
         .join(searchCopy.and),
       rest: taken.reduce(withoutAsked, search),
-      // A brand's own page can only be left.
-      place: taken.some(({ filter }) => filter === 'brand') ? paths.products : pathname,
+      // Taking back the brand leaves the brand's own page.
+      path: taken.some(({ filter }) => filter === 'brand') ? paths.products : pathname,
     };
   });
   return (
     <>
       <p className="text-muted">{searchCopy.noneFitsAdvice}</p>
       <ul className="flex w-full max-w-md flex-col gap-2">
-        {ways.map(({ phones, words, rest, place }) => (
+        {ways.map(({ phones, words, rest, path }) => (
           <li key={words}>
             <Link
-              to={place + writeSearch(rest)}
+              to={path + writeSearch(rest)}
               className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 text-left text-ink no-underline transition-colors hover:border-control"
             >
               <span className="wrap-anywhere min-w-0 font-medium">{searchCopy.without(words)}</span>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { type CardPhone, cardOf } from '#features/products/web/card-phone.ts';
+import type { Product } from '#features/products/products.contract.ts';
+import { type CardProduct, cardOf } from '#features/products/web/products.api.ts';
 import { CallFailed, call, callWithHeaders } from '#web/api/call.ts';
 import { pageOf } from '#web/api/page.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
@@ -9,25 +10,26 @@ const listProducts = async () => (await import('../search.contract.ts')).listPro
 const listCategoryProducts = async () => (await import('../search.contract.ts')).listCategoryProducts;
 const countProducts = async () => (await import('../search.contract.ts')).countProducts;
 
-/** Few, since a phone shows one and a half: the next are there before one has scrolled to them. */
+/** The next page is fetched before one has scrolled to it. */
 const perPage = 16;
+const latestCount = 3;
 
-/** Which phones a list shows: those a search finds, of one brand or of all; and after which one it begins. */
+/** A list: the results of a search, of one brand or of all, from a cursor on. */
 export type ProductList = { category?: string; search?: Search; cursor?: string };
 type ProductPage = {
-  products: CardPhone[];
+  products: CardProduct[];
   total: number;
-  /** The cursor of the page after this one. */
+  /** The cursor of the next page. */
   next: string | null;
 };
 
-/** The list an address asks for; on a brand's own page there is no other brand to ask for. */
+/** The list of an address; a brand's own page ignores the brand filter. */
 export function readList(address: URLSearchParams, category?: string) {
   const { brand, ...search } = readSearch(address);
   return { category, search: category ? search : { ...search, brand }, cursor: address.get('cursor') ?? undefined };
 }
 
-/** What a page of results needs before it is shown. */
+/** The queries of a results page. */
 export function resultsQueries(address: string, category?: string) {
   const list = readList(new URL(address).searchParams, category);
   return [productPageQuery(list), countsQuery(list)];
@@ -47,14 +49,14 @@ export const productPageQuery = ({ category, search = {}, cursor }: ProductList)
     },
   });
 
-/** The API lists no phones for a category that we do not have; a page of it would be no page. */
+/** The API answers an unknown category with an empty list, a page with 404. */
 async function refuseUnknown(category: string) {
   const { categoryNames } = await import('#features/products/products.contract.ts');
   if (!categoryNames.some((name) => name.toLowerCase() === category.toLowerCase()))
     throw new CallFailed(404, refusalsCopy.noSuchCategory);
 }
 
-/** How the search was understood, and what each further choice would leave; a brand's page counts within its brand. */
+/** The parsed search and its facet counts; a brand's page counts within its brand. */
 export const countsQuery = ({ category, search = {} }: ProductList) => {
   const asked = category ? { ...search, brand: [category] } : search;
   return queryOptions({
@@ -62,3 +64,13 @@ export const countsQuery = ({ category, search = {} }: ProductList) => {
     queryFn: ({ signal }) => call(countProducts, { query: asked, signal }),
   });
 };
+
+export const latestProductsQuery = () =>
+  queryOptions({
+    queryKey: ['products', 'latest'],
+    queryFn: async ({ signal }) => (await call(listProducts, { query: { limit: latestCount }, signal })).map(cardOf),
+  });
+
+export function newestOfCategory(categoryName: string, limit: number, signal: AbortSignal): Promise<Product[]> {
+  return call(listCategoryProducts, { params: { categoryName }, query: { limit }, signal });
+}

@@ -6,8 +6,8 @@ import { paths } from '#web/paths.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /**
- * A plain form, which works before and without script; whoever comes to it gets suggestions. On a phone it is an icon's
- * size until it has the focus, and then as wide as the header.
+ * A plain form, which works before and without script; suggestions load on focus. On a narrow screen it has the size of
+ * an icon until it is focused.
  */
 export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);

@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import { searchCopy } from '#common/copy/search.ts';
 import { useWritePrice } from '#web/ui/price.tsx';
 import { chipsOf, type Search, withoutChip, writeSearch } from '../search-params.ts';
-import { chipWords } from './chip-words.ts';
+import { describeChip } from './describe-search.ts';
 
-/** Everything that was asked for or understood; each is a link to the same search without it. */
+/** Every filter of a search, typed or chosen; each is a link to the same search without it. */
 export function SearchChips({ search, pathname }: { search: Search; pathname: string }) {
   const writePrice = useWritePrice();
   const chips = chipsOf(search).map((chip) => ({
-    words: chipWords(chip, writePrice),
+    words: describeChip(chip, writePrice),
     rest: withoutChip(search, chip),
   }));
   if (search.q) chips.unshift({ words: searchCopy.words(search.q), rest: { ...search, q: undefined } });

@@ -13,14 +13,14 @@ const names: Record<Sort, string> = {
 
 type SortSelectProps = { search: Search; pathname: string; onAsk: (search: Search) => void };
 
-/** A form of its own, so that it works without script; with it, choosing is enough. */
+/** A form of its own, so that it works without script; with script a change applies at once. */
 export function SortSelect({ search, pathname, onAsk }: SortSelectProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const usual: Sort = search.q ? 'best' : 'newest';
   const sort = search.sort === 'best' ? usual : (search.sort ?? usual);
 
-  // Not controlled, because it would fall back to the old order until the new one has arrived.
+  // Uncontrolled: a controlled one would show the old order until the new results arrive.
   useLayoutEffect(() => {
     if (select.current) select.current.value = sort;
   }, [sort]);

@@ -40,19 +40,19 @@ export function Suggestions({ form }: SuggestionsProps) {
         hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-line bg-surface p-2 shadow-float max-sm:border-b sm:mt-2 sm:rounded-card sm:border"
       >
-        {suggestions.map((suggestion, place) => (
+        {suggestions.map((suggestion, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys.
           // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused.
           <div
             key={`${suggestion.kind} ${suggestion.text}`}
-            id={`${id}-${place}`}
+            id={`${id}-${index}`}
             role="option"
-            aria-selected={place === active}
+            aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
             className={classNames(
               'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-2 hover:bg-sunken',
-              place === active && 'bg-sunken outline-2 outline-accent-ink -outline-offset-2',
+              index === active && 'bg-sunken outline-2 outline-accent-ink -outline-offset-2',
             )}
           >
             <span className="min-w-0 truncate font-medium">{suggestion.text}</span>

@@ -1,16 +1,29 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { call } from '#web/api/call.ts';
 import { paths } from '#web/paths.ts';
 import { contentId } from '#web/shell/page-change.tsx';
-import type { Suggestion } from '../search.contract.ts';
+import { type Suggestion, suggest } from '../search.contract.ts';
 import { type Search, writeSearch } from '../search-params.ts';
-import { suggestionsQuery } from './suggestions.api.ts';
 
-/** Long enough to skip the keys of somebody who types fast, short enough not to be noticed. */
-const pause = 30;
+// What a call loads on demand is fetched with this file, so that the first key does not wait for it.
+import('#web/api/translate.ts');
+import('#web/api/browser-transport.ts');
 
-/** Follows what is typed into a form's search field. Answers belong to their words, so that a late one changes nothing. */
+const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['products', 'suggestions', q],
+    queryFn: ({ signal }) => call(async () => suggest, { query: { q }, signal }),
+    enabled: q !== '',
+    staleTime: 60_000,
+    // A retried suggestion would come too late.
+    retry: false,
+  });
+
+const debounceMilliseconds = 30;
+
+/** Suggestions for what is typed into a form's search field; a late reply belongs to its own text and changes nothing. */
 export function useSuggestions(form: HTMLFormElement) {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,7 +41,7 @@ export function useSuggestions(form: HTMLFormElement) {
     setWanted(false);
     setActive(-1);
   }
-  /** As after a change of page, the keyboard goes on with what was found. */
+  /** Moves the focus to the results, as after any navigation. */
   function go(search: Search) {
     hide();
     document.getElementById(contentId)?.focus({ preventScroll: true });
@@ -40,16 +53,16 @@ export function useSuggestions(form: HTMLFormElement) {
     clearTimeout(timer.current);
     setWanted(true);
     setActive(-1);
-    timer.current = setTimeout(() => setTyped(field().value.trim()), pause);
+    timer.current = setTimeout(() => setTyped(field().value.trim()), debounceMilliseconds);
   });
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const chosen = suggestions[active];
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && suggestions.length > 0) {
       setWanted(true);
-      // One place more than there are suggestions: the field itself.
-      const places = suggestions.length + 1;
-      setActive(((active + 1 + step + places) % places) - 1);
+      // The field itself is one more stop.
+      const stops = suggestions.length + 1;
+      setActive(((active + 1 + step + stops) % stops) - 1);
     } else if (event.key === 'Enter' && isOpen && chosen) choose(chosen);
     else if (event.key === 'Escape' && isOpen) hide();
     else return;
@@ -68,7 +81,7 @@ export function useSuggestions(form: HTMLFormElement) {
     form.addEventListener('keydown', (event) => handleKey(event), { signal });
     form.addEventListener('submit', (event) => handleSubmit(event), { signal });
     form.addEventListener('focusout', () => handleLeave(), { signal });
-    // What was typed while this was on its way.
+    // For what was typed while this script was loading.
     handleInput();
     return () => leaving.abort();
   }, [form]);

@@ -6,7 +6,7 @@ import { mostCounted, sellerRecord } from '../storefront.contract.ts';
 
 const similarCount = 5;
 
-/** How many of the newest are looked through for those near in price, which bounds the work. */
+/** Only this many of the newest are compared by price, which bounds the work. */
 const lookedThrough = 200;
 
 const newestLike = (alike: string, where: string) => `
@@ -29,7 +29,7 @@ const similarProducts = `
   )::text
   from products this where this.id = $1`;
 
-/** Free phones to take instead; JSON null where there never was such a phone. */
+/** Free products to book instead; JSON null for an unknown id. */
 export function readSimilarProducts(db: Db, id: string): Promise<string> {
   return readJson(db, { name: 'similar products', text: similarProducts, values: [id] });
 }
@@ -48,7 +48,7 @@ const sellerOfProduct = `
   ) counted
   where this.id = $1 and this.status <> 'removed'`;
 
-/** JSON null where there is no such phone. */
+/** JSON null for an unknown or removed product. */
 export function readSellerRecord(db: Db, id: string): Promise<string> {
   return readJson(db, { name: 'seller of a product', text: sellerOfProduct, values: [id] });
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { refuseMissingProduct } from '#features/products/server/missing-product.ts';
+import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
 import { WireText } from '#server/db/wire-sql.ts';
 import { servePublic } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';

@@ -6,7 +6,7 @@ const levels = [
   { from: 0, words: phonesCopy.batteryWorn, look: 'fill-warning' },
 ] as const;
 
-/** How much of its first capacity the battery has kept; the words say what that means. */
+/** Battery health in percent of the capacity when new, and what that means. */
 export function BatteryMeter({ percent }: { percent: number }) {
   const { words, look } = levels.find(({ from }) => percent >= from) ?? levels[2];
   return (

@@ -8,7 +8,7 @@ import { StructuredData } from './structured-data.tsx';
 
 type Crumb = { label: string; to: string };
 
-/** The way from the home page to here, for people and for search engines. */
+/** Breadcrumbs for people and, as structured data, for search engines. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: Crumb }) {
   const { publicUrl } = useSite();
   const way = [{ label: shellCopy.navHome, to: paths.home }, ...trail];
@@ -31,9 +31,9 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: Crumb }) {
         data={{
           '@context': 'https://schema.org',
           '@type': 'BreadcrumbList',
-          itemListElement: [...way, here].map(({ label, to }, place) => ({
+          itemListElement: [...way, here].map(({ label, to }, index) => ({
             '@type': 'ListItem',
-            position: place + 1,
+            position: index + 1,
             name: label,
             item: publicUrl + to,
           })),

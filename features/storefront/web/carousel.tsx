@@ -13,10 +13,7 @@ import { useSnapRow } from './use-snap-row.ts';
 
 export type Slide = { title: string; text: string; action: { label: string; to: string }; drawing: SlideName };
 
-/**
- * Slides in a row that the browser itself scrolls and snaps, so fingers, wheels and arrow keys work without us. It moves
- * on by itself only while nobody looks closer.
- */
+/** Slides in a scroll-snap row, so touch, wheel and arrow keys are the browser's; advances unless hovered or focused. */
 export function Carousel({ slides }: { slides: Slide[] }) {
   const { row, current, show, handleScroll } = useSnapRow<HTMLUListElement>(slides.length);
   const [paused, setPaused] = useState(false);
@@ -41,8 +38,8 @@ export function Carousel({ slides }: { slides: Slide[] }) {
         onScroll={handleScroll}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2 [scrollbar-width:none]"
       >
-        {slides.map((slide, place) => (
-          <SlideView key={slide.title} slide={slide} place={place} count={slides.length} />
+        {slides.map((slide, index) => (
+          <SlideView key={slide.title} slide={slide} index={index} count={slides.length} />
         ))}
       </ul>
       <div className="page-column flex items-center gap-1 pb-4 [&>:first-child]:-ml-3">
@@ -51,16 +48,16 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}
           onClick={() => show(current - 1)}
         />
-        {slides.map(({ title }, place) => (
+        {slides.map(({ title }, index) => (
           <button
             key={title}
             type="button"
             aria-label={homeCopy.showSlide(title)}
-            aria-current={place === current || undefined}
-            onClick={() => show(place)}
+            aria-current={index === current || undefined}
+            onClick={() => show(index)}
             className="group grid size-8 place-items-center rounded-full"
           >
-            <Dot current={place === current} />
+            <Dot current={index === current} />
           </button>
         ))}
         <IconButton
@@ -96,26 +93,26 @@ function Dot({ current }: { current: boolean }) {
   );
 }
 
-function SlideView({ slide, place, count }: { slide: Slide; place: number; count: number }) {
+function SlideView({ slide, index, count }: { slide: Slide; index: number; count: number }) {
   const { title, text, action, drawing } = slide;
   return (
     <li
       aria-roledescription="slide"
-      aria-label={homeCopy.slideOf(place + 1, count)}
+      aria-label={homeCopy.slideOf(index + 1, count)}
       className="w-full shrink-0 snap-center snap-always"
     >
       <div className="page-column grid h-full content-start items-center gap-4 pt-6 md:grid-cols-2 md:gap-12 md:pt-4">
-        {/* First in the page as on a phone's screen: whatever has arrived of it, nothing moves when the rest comes. */}
+        {/* First in the document as on a small screen, so that nothing shifts while the page arrives. */}
         <div
           className={classNames(
             'mx-auto aspect-4/3 w-full max-w-64 md:order-last md:max-w-md',
-            place > 0 && 'shown-later',
+            index > 0 && 'render-when-visible [--room:0]',
           )}
         >
           <SlideDrawing name={drawing} />
         </div>
         <div className="flex flex-col items-start gap-4 pb-4">
-          <SlideTitle first={place === 0}>{title}</SlideTitle>
+          <SlideTitle first={index === 0}>{title}</SlideTitle>
           <p className="max-w-[44ch] text-lg text-muted">{text}</p>
           <ButtonLink to={action.to} size="large">
             {action.label}
@@ -126,7 +123,7 @@ function SlideView({ slide, place, count }: { slide: Slide; place: number; count
   );
 }
 
-/** The first slide says what the whole page is about. */
+/** The first slide holds the page's heading. */
 function SlideTitle({ first, children }: { first: boolean; children: ReactNode }) {
   const Heading = first ? 'h1' : 'h2';
   return <Heading className="max-w-[18ch] text-3xl">{children}</Heading>;

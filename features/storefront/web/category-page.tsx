@@ -13,7 +13,7 @@ export function CategoryPage() {
   const { categoryName = '' } = useParams();
   const results = useResults(categoryName);
   const { firstPage, counts } = results;
-  // As the shop spells it, however it was spelled in the address.
+  // The shop's spelling, whatever the URL's.
   const isThis = (brand: string) => brand.toLowerCase() === categoryName.toLowerCase();
   const name = firstPage?.products[0]?.category ?? counts?.understood.brand?.find(isThis) ?? categoryName;
   return (

@@ -14,13 +14,13 @@ import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { Pill } from '#web/ui/pill.tsx';
 import { Price } from '#web/ui/price.tsx';
-import { ListedOn } from './listed-on.tsx';
+import { ListedOn } from './reader-dates.tsx';
 import { SellerContact } from './seller-contact.tsx';
 import { SellerLine } from './seller-line.tsx';
 import { ShareButton } from './share-button.tsx';
-import { similarId } from './similar-phones.tsx';
+import { similarId } from './similar-products.tsx';
 
-/** Everything one decides by, in the order one asks: what, how much, in what state, where, from whom, and then Book. */
+/** What a buyer decides by: name, price, condition, place, seller, and then Book. */
 export function DecisionColumn({ product }: { product: Product }) {
   const { name, price, condition, location, status, postedAt } = product;
   const { label, tone, meaning } = describeCondition(condition);

@@ -10,7 +10,7 @@ import { Thumbnails } from './thumbnails.tsx';
 import { useSnapRow } from './use-snap-row.ts';
 import { ZoomDialog } from './zoom-dialog.tsx';
 
-/** All pictures of a phone in a row one swipes or walks through with the arrow keys, and small ones to jump by. */
+/** All pictures of a product in a scroll-snap row, with thumbnails. */
 export function Gallery({ product: { name, image, imagePlaceholder, pictures } }: { product: Product }) {
   const all = pictures.length > 0 ? pictures : [image];
   const last = all.length - 1;
@@ -18,22 +18,22 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
   const [zoomed, setZoomed] = useState(false);
 
   function handleKey(event: KeyboardEvent) {
-    const places: Record<string, number> = {
+    const targets: Record<string, number> = {
       ArrowLeft: Math.max(current - 1, 0),
       ArrowRight: Math.min(current + 1, last),
       Home: 0,
       End: last,
     };
-    const place = places[event.key];
+    const index = targets[event.key];
     if (event.key === 'Enter') setZoomed(true);
-    else if (place === undefined || event.altKey || event.metaKey) return;
-    else show(place);
+    else if (index === undefined || event.altKey || event.metaKey) return;
+    else show(index);
     event.preventDefault();
   }
 
   return (
     <div className={classNames('relative min-w-0', last > 0 && 'lg:pl-22')}>
-      <div className="relative lg:max-w-140 [view-transition-name:phone]">
+      <div className="relative lg:max-w-140 [view-transition-name:product]">
         <ul
           ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
@@ -44,17 +44,20 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           onKeyDown={handleKey}
           className="flex cursor-zoom-in snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth rounded-card border border-line [scrollbar-width:none]"
         >
-          {all.map((picture, place) => (
+          {all.map((picture, index) => (
             <li
               key={picture}
-              className={classNames('w-full shrink-0 snap-center snap-always', place > 1 && 'shown-later')}
+              className={classNames(
+                'w-full shrink-0 snap-center snap-always',
+                index > 1 && 'render-when-visible [--room:0]',
+              )}
             >
               <Picture
                 image={picture}
-                placeholder={place === 0 ? imagePlaceholder : null}
-                alt={phonesCopy.pictureOf(name, place + 1, all.length)}
+                placeholder={index === 0 ? imagePlaceholder : null}
+                alt={phonesCopy.pictureOf(name, index + 1, all.length)}
                 sizes={gallerySizes}
-                priority={place === 0}
+                priority={index === 0}
                 whole
                 className="aspect-4/5 sm:max-lg:aspect-square"
               />
@@ -83,9 +86,9 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           pictures={all}
           first={current}
           name={name}
-          onClose={(place) => {
+          onClose={(index) => {
             setZoomed(false);
-            show(place);
+            show(index);
           }}
         />
       )}

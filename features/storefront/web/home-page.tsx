@@ -4,18 +4,18 @@ import { homeCopy } from '#common/copy/home.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
-import { latestProductsQuery } from '#features/search/web/search.api.ts';
+import { latestProductsQuery } from '#features/search/web/results.api.ts';
 import { NoPhonesDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Carousel } from './carousel.tsx';
-import { categoryTilesQuery } from './category-tiles.api.ts';
+import { categoryTilesQuery } from './home.api.ts';
 import { homeSlides } from './home-slides.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { ProductGrid } from './product-grid.tsx';
 
-/** Its loader has everything there before it is shown, and what cannot be loaded then is told in place of the page. */
+/** Its loader fetches everything first; where that fails, the route shows the failure instead of the page. */
 export function HomePage() {
   const { data: categories = [] } = useQuery(categoryTilesQuery());
   return (
@@ -59,7 +59,7 @@ function LatestProducts() {
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={id} className="page-column max-sm:laid-out-later">
+    <section aria-labelledby={id} className="page-column max-sm:render-when-visible">
       <h2 id={id} className="mb-6 text-2xl">
         {title}
       </h2>

@@ -4,7 +4,7 @@ import type { Category } from '#features/categories/categories.contract.ts';
 import { paths } from '#web/paths.ts';
 import type { Slide } from './carousel.tsx';
 
-/** Find, sell, trust, and the brand with most to choose from. */
+/** Finding, selling, trust, and the brand with the most products. */
 export function homeSlides(categories: Category[]): Slide[] {
   const [fullest] = categories.toSorted((one, other) => other.phones - one.phones);
   return [

@@ -12,14 +12,14 @@ const steps = [
 export function HowItWorks() {
   return (
     <ol className="grid gap-8 md:grid-cols-3">
-      {steps.map(({ title, text, Icon }, place) => (
+      {steps.map(({ title, text, Icon }, index) => (
         <li key={title} className="flex gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-wash text-accent-ink">
             <Icon aria-hidden="true" className="size-6" />
           </span>
           <div>
             <h3 className="text-lg">
-              {place + 1}. {title}
+              {index + 1}. {title}
             </h3>
             <p className="mt-1 text-muted">{text}</p>
           </div>

@@ -6,8 +6,7 @@ import type { Product } from '#features/products/products.contract.ts';
 import { paths } from '#web/paths.ts';
 import { useWritePrice } from '#web/ui/price.tsx';
 import { BatteryMeter } from './battery-meter.tsx';
-import { ListedOn } from './listed-on.tsx';
-import { WarrantyLeft } from './warranty-left.tsx';
+import { ListedOn, WarrantyLeft } from './reader-dates.tsx';
 
 /** Facts that the page shows elsewhere. */
 const elsewhere = new Set<FactName>(['name', 'price', 'description', 'pictures']);

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
-import type { CardPhone } from '#features/products/web/card-phone.ts';
 import { ProductCard } from '#features/products/web/product-card.tsx';
+import type { CardProduct } from '#features/products/web/products.api.ts';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -12,23 +12,20 @@ import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
 const largeGridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
 
-/** Two rows of a desk. */
+/** Two rows on a wide screen. */
 const firstScreen = 8;
 
 type ProductGridProps = {
-  products: CardPhone[];
-  /** How many cards are seen without scrolling; their pictures come first. */
+  products: CardProduct[];
+  /** How many cards are in view without scrolling; their pictures load first. */
   inView?: number;
   large?: boolean;
   heading?: 'h2' | 'h3';
-  /** What else a list offers, over the picture. */
-  corner?: (product: CardPhone) => ReactNode;
+  /** A button over the picture. */
+  corner?: (product: CardProduct) => ReactNode;
 };
 
-/**
- * Cards of phones with everything one can do with them. Each comes to life by itself, so that none keeps the page busy for
- * long, and one that is pressed goes first.
- */
+/** Product cards with their buttons; each hydrates by itself, and a pressed one first. */
 export const ProductGrid = memo(function ProductGrid({
   products,
   inView = 0,
@@ -39,20 +36,20 @@ export const ProductGrid = memo(function ProductGrid({
   const isWhole = useWhole();
   return (
     <ul className={large ? largeGridLook : gridLook}>
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li
           key={product.id}
           className={classNames(
             'relative',
-            place >= firstScreen ? 'laid-out-later' : place > 0 && 'max-sm:laid-out-later',
+            index >= firstScreen ? 'render-when-visible' : index > 0 && 'max-sm:render-when-visible',
           )}
         >
-          {isWhole || place < firstScreen ? (
+          {isWhole || index < firstScreen ? (
             <Suspense>
               <ProductCard
                 product={product}
                 sizes={large ? largeCardSizes : cardSizes}
-                priority={place < inView || undefined}
+                priority={index < inView || undefined}
                 heading={heading}
               >
                 <BookButton product={product} className="flex-1" />
@@ -70,7 +67,7 @@ export const ProductGrid = memo(function ProductGrid({
   );
 });
 
-/** A list one goes to is painted with what is seen of it first, and room for the rest; one that one comes back to is whole. */
+/** A push navigation renders the first cards, the rest in a transition; back and forward render all, to restore the scroll. */
 function useWhole(): boolean {
   const isBackOrFirst = useNavigationType() === 'POP';
   const [isWhole, setWhole] = useState(isBackOrFirst);
@@ -78,13 +75,13 @@ function useWhole(): boolean {
   return isWhole;
 }
 
-/** Stands in for cards under way, in their size. */
+/** Placeholders of the size of cards. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
     <div aria-hidden="true" className={gridLook}>
-      {Array.from({ length: count }, (_, place) => (
+      {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
-        <div key={place} className="rounded-card border border-line bg-surface">
+        <div key={index} className="rounded-card border border-line bg-surface">
           <Skeleton className="aspect-4/5 rounded-b-none" />
           <div className="flex flex-col gap-2 p-4">
             <Skeleton className="h-6 w-4/5" />

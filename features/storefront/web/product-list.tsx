@@ -6,7 +6,7 @@ import { searchCopy } from '#common/copy/search.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
-import type { CardPhone } from '#features/products/web/card-phone.ts';
+import type { CardProduct } from '#features/products/web/products.api.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList as List, productPageQuery } from '#features/search/web/results.api.ts';
 import { CallFailed } from '#web/api/call.ts';
@@ -16,14 +16,14 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
 import { useGrownPages } from './use-grown-pages.ts';
 
-/** Whose pictures are fetched first: more of them would keep a phone from showing this one. */
+/** Only the first picture has priority: more of them would delay it on a slow connection. */
 const inView = 1;
-/** So that the footer can be reached, the list waits for a press after this many pages. */
+/** After this many pages the list waits for a press, so that the footer can be reached. */
 const pagesInARow = 7;
 
 /**
- * Phones by the page. The way on is a link, for robots and readers without script; in a browser it makes this list longer
- * instead, by itself as its end comes near, and the list is as long as it was when one comes back to it.
+ * An infinite list of products. The next page is a link, for robots and without script; with script it is appended as the
+ * end comes near, and back and forward restore the appended pages.
  */
 export function ProductList({ list }: { list: List }) {
   const { grown, isComplete, grow } = useGrownPages(list);
@@ -40,8 +40,8 @@ export function ProductList({ list }: { list: List }) {
 
   return (
     <div className="flex flex-col gap-4 lg:gap-6">
-      {cursors.map((cursor, place) => (
-        <PageOfProducts key={cursor ?? ''} list={{ ...list, cursor }} place={place} pressedFor={pressedFor} />
+      {cursors.map((cursor, index) => (
+        <PageOfProducts key={cursor ?? ''} list={{ ...list, cursor }} index={index} pressedFor={pressedFor} />
       ))}
       <div className="flex flex-wrap items-center justify-center gap-2 pt-4">
         {list.cursor && (
@@ -58,15 +58,15 @@ export function ProductList({ list }: { list: List }) {
   );
 }
 
-const compareCorner = (product: CardPhone) => <CompareButton product={product} />;
+const compareCorner = (product: CardProduct) => <CompareButton product={product} />;
 
-type PageProps = { list: List; place: number; pressedFor: { current: string | undefined } };
+type PageProps = { list: List; index: number; pressedFor: { current: string | undefined } };
 
-function PageOfProducts({ list, place, pressedFor }: PageProps) {
+function PageOfProducts({ list, index, pressedFor }: PageProps) {
   const page = useQuery(productPageQuery(list));
   const box = useRef<HTMLDivElement>(null);
 
-  // Whoever asked for more by a press goes on with the first of them.
+  // After a press on the link the focus moves to the first appended product.
   useEffect(() => {
     if (!page.data || !list.cursor || pressedFor.current !== list.cursor) return;
     pressedFor.current = undefined;
@@ -94,7 +94,7 @@ function PageOfProducts({ list, place, pressedFor }: PageProps) {
     <div ref={box}>
       <ProductGrid
         products={page.data.products}
-        inView={place === 0 ? inView : 0}
+        inView={index === 0 ? inView : 0}
         heading="h2"
         corner={compareCorner}
       />

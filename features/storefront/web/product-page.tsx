@@ -1,32 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { takenCopy } from '#common/copy/taken.ts';
+import { BookButton } from '#features/bookings/web/book-button.tsx';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
+import { PriceContext } from '#features/prices/web/price-context.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
+import { EmptyShellDrawing } from '#web/assets/empty-drawings.tsx';
 import { paths } from '#web/paths.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { Price } from '#web/ui/price.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DecisionColumn } from './decision-column.tsx';
 import { Gallery } from './gallery.tsx';
-import { PhoneGone } from './phone-gone.tsx';
-import { PriceBar } from './price-bar.tsx';
+import { productPricesQuery } from './product.api.ts';
 import { ProductFacts } from './product-facts.tsx';
-import { ProductPrices } from './product-prices.tsx';
 import { ProductStructuredData } from './product-structured-data.tsx';
-import { SimilarPhones } from './similar-phones.tsx';
+import { SimilarProducts } from './similar-products.tsx';
 
 export function ProductPage() {
   const { id = '' } = useParams();
   const { pathname, search, hash } = useLocation();
   const { data: product } = useQuery(productQuery(id));
-  if (!product) return <PhoneGone id={id} />;
+  if (!product) return <ProductGone id={id} />;
   const address = paths.product(product.id, product.name);
-  // The server sends those who come from elsewhere; this is for links inside the site, and names just changed.
+  // The server redirects other visitors; this is for links inside the site, and for names just changed.
   if (pathname !== address) return <Navigate to={{ pathname: address, search, hash }} replace />;
-  return <PhoneOnOffer product={product} address={address} />;
+  return <ProductOnOffer product={product} address={address} />;
 }
 
-function PhoneOnOffer({ product, address }: { product: Product; address: string }) {
+function ProductOnOffer({ product, address }: { product: Product; address: string }) {
   const { id, name, category, description } = product;
   return (
     <div className="page-column py-4 lg:py-6">
@@ -42,7 +47,7 @@ function PhoneOnOffer({ product, address }: { product: Product; address: string 
         <Gallery key={id} product={product} />
         <DecisionColumn product={product} />
       </div>
-      <div className="max-sm:laid-out-later mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
+      <div className="max-sm:render-when-visible mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="description">
             <h2 id="description" className="text-xl">
@@ -54,9 +59,45 @@ function PhoneOnOffer({ product, address }: { product: Product; address: string 
         </div>
         <ProductFacts product={product} />
       </div>
-      <SimilarPhones id={id} />
+      <SimilarProducts id={id} />
       <PriceBar product={product} />
       <CompareTray />
+    </div>
+  );
+}
+
+function ProductPrices({ product }: { product: Product }) {
+  const { data: prices } = useQuery(productPricesQuery(product.id));
+  return prices && <PriceContext prices={prices} phone={product} />;
+}
+
+/** On a small screen price and Book stay within reach of the thumb, where other pages have their links. */
+function PriceBar({ product }: { product: Product }) {
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
+      <div className="page-column flex h-16 items-center justify-between gap-4">
+        <Price amount={product.price} className="min-w-0 truncate text-xl" />
+        <BookButton product={product} className="min-w-32" />
+      </div>
+    </div>
+  );
+}
+
+/** Says nothing of a removed product, whose text may be the reason for its removal. */
+function ProductGone({ id }: { id: string }) {
+  return (
+    <div className="page-column py-8">
+      <div className="flex flex-col items-center gap-3 text-center">
+        <div className="w-48">
+          <EmptyShellDrawing />
+        </div>
+        <h1 className="text-2xl">{takenCopy.noLongerForSale}</h1>
+        <p className="text-muted">{phonesCopy.goneNote}</p>
+        <ButtonLink to={paths.products} variant="outline" className="mt-2">
+          {shellCopy.toProducts}
+        </ButtonLink>
+      </div>
+      <SimilarProducts id={id} title={phonesCopy.goneSimilar} />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
 import { SaveSearchButton } from '#features/saved-searches/web/save-search-button.tsx';
 import { chipsOf, writeSearch } from '#features/search/search-params.ts';
-import { correctedWords } from '#features/search/web/corrections.ts';
+import { correctedText } from '#features/search/web/describe-search.ts';
 import { FilterPanel, filtersId } from '#features/search/web/filter-panel.tsx';
 import { NoResults } from '#features/search/web/no-results.tsx';
 import { SearchChips } from '#features/search/web/search-chips.tsx';
@@ -17,11 +17,11 @@ type ProductResultsProps = {
   results: ReturnType<typeof useResults>;
   title: string;
   total: string;
-  /** Where there is nothing at all, even without a filter. */
+  /** Shown where even a search without filters finds nothing. */
   empty: ReactNode;
 };
 
-/** A list of phones with everything to narrow it. */
+/** Search results with filters, sorting and chips. */
 export function ProductResults({ results, title, total, empty }: ProductResultsProps) {
   const { list, counts, firstPage, search, pathname, isLeaving, ask } = results;
   const asked = writeSearch(list.search);
@@ -38,7 +38,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
           <p role="status" className="figures mt-1 text-muted">
             {total}
           </p>
-          {corrected && <p>{searchCopy.showingFor(correctedWords(list.search, counts.corrections))}</p>}
+          {corrected && <p>{searchCopy.showingFor(correctedText(list.search, counts.corrections))}</p>}
         </div>
         {!(isEmpty && asked === '') && (
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">

@@ -11,7 +11,7 @@ const longUnits = [
 
 type Span = { count: number; unit: 'year' | 'month' | 'week' | 'day' };
 
-/** How many days on the reader's calendar lie between, in the largest unit that there are two of. */
+/** Calendar days between two moments where the reader is, in the largest unit of which there are at least two. */
 function spanBetween(from: Date, to: Date): Span {
   const midnight = (date: Date) => new Date(date).setHours(0, 0, 0, 0);
   const days = Math.round((midnight(to) - midnight(from)) / day);
@@ -22,7 +22,7 @@ function spanBetween(from: Date, to: Date): Span {
 /** "today", "yesterday", "3 days ago", "2 weeks ago". */
 export function writeAgo(at: Date, now = new Date()): string {
   const { count, unit } = spanBetween(at, now);
-  // A clock that is behind ours knows of no tomorrow.
+  // A reader's clock may be behind the server's.
   if (count <= 0) return daysCopy.today;
   return unit === 'day' && count === 1 ? daysCopy.yesterday : daysCopy.ago(counted(count, unit));
 }

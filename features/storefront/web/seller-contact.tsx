@@ -10,7 +10,7 @@ import { paths } from '#web/paths.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
-/** How to reach the seller, for those who are signed in until the phone is sold; the box is as high whoever one is. */
+/** The seller's contact for signed-in people, until the product is sold; the height never depends on who looks. */
 export function SellerContact({ product: { id, status } }: { product: Pick<Product, 'id' | 'status'> }) {
   return (
     <section aria-labelledby="seller-contact" className="min-h-32 rounded-card border border-line bg-surface p-4">
@@ -25,12 +25,12 @@ export function SellerContact({ product: { id, status } }: { product: Pick<Produ
 function ContactDetails({ productId }: { productId: string }) {
   const { state } = useSession();
   const contact = useQuery({ ...sellerContactQuery(productId), enabled: state === 'signed-in' });
-  // First, so that nothing is shown any longer than one is signed in.
+  // First, so that signing out hides the contact at once.
   if (state !== 'signed-in')
     return (
       <>
-        <LoginOffer className={state === 'loading' ? 'for-nobody' : undefined} />
-        {state === 'loading' && <ContactSkeleton className="for-members" />}
+        <LoginOffer className={state === 'loading' ? 'signed-out-only' : undefined} />
+        {state === 'loading' && <ContactSkeleton className="signed-in-only" />}
       </>
     );
   if (contact.isError) return <p className="mt-2 text-muted">{phonesCopy.contactFailed}</p>;

@@ -3,9 +3,9 @@ import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import type { SellerRecord } from '../storefront.contract.ts';
-import { sellerRecordQuery } from './phone.api.ts';
+import { sellerRecordQuery } from './product.api.ts';
 
-/** Who sells the phone, and what there is to trust them by. */
+/** The seller and their record. */
 export function SellerLine({ product: { id, sellerName } }: { product: Product }) {
   const { data: record } = useQuery(sellerRecordQuery(id));
   return (
@@ -13,9 +13,9 @@ export function SellerLine({ product: { id, sellerName } }: { product: Product }
       {phonesCopy.soldBy(sellerName ?? phonesCopy.unknownSeller)}
       {record?.joinedAt && (
         <span className="flex flex-wrap text-muted text-sm">
-          {writeRecord(record, record.joinedAt).map((part, place) => (
+          {writeRecord(record, record.joinedAt).map((part, index) => (
             <span key={part} className="whitespace-pre">
-              {place > 0 && ' · '}
+              {index > 0 && ' · '}
               {part}
             </span>
           ))}

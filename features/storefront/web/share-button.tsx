@@ -6,7 +6,7 @@ import { useSite } from '#web/site.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast.tsx';
 
-/** What the device offers for sharing, or else the link on the clipboard. */
+/** Opens the device's share sheet, or else copies the link. */
 export function ShareButton({ product: { id, name } }: { product: Product }) {
   const { publicUrl } = useSite();
   async function handleShare() {
@@ -18,7 +18,7 @@ export function ShareButton({ product: { id, name } }: { product: Product }) {
         showToast(phonesCopy.linkCopied);
       }
     } catch (error) {
-      // Whoever closes the device's sheet has changed their mind, and needs no message about it.
+      // AbortError: the share sheet was closed, which needs no message.
       if (!(error instanceof DOMException && error.name === 'AbortError')) showToast(url);
     }
   }

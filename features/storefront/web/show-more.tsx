@@ -7,15 +7,15 @@ import { type ProductList, productPageQuery } from '#features/search/web/results
 import { buttonLook } from '#web/ui/button-look.ts';
 
 type ShowMoreProps = {
-  /** The page to go on with. */
+  /** The next page. */
   list: ProductList & { cursor: string };
-  /** Has it fetched when the end of the list comes near, but not shown before it is asked for. */
+  /** Prefetches the page near the end of the list, but appends it only on a press. */
   waits: boolean;
   onNear: (cursor: string) => void;
   onPress: (cursor: string) => void;
 };
 
-/** The way on: a link to the next page, which is fetched a screen ahead and then makes the list longer by itself. */
+/** A link to the next page, which is prefetched a screen ahead and appended by itself. */
 export function ShowMore({ list, waits, onNear, onPress }: ShowMoreProps) {
   const queryClient = useQueryClient();
   const link = useRef<HTMLAnchorElement>(null);

@@ -55,16 +55,16 @@ export const describeProduct = ({ queryClient, params }: Place): PageHead => {
   };
 };
 
-/** Searches are endless, and search engines find every phone without them. */
+/** Search engines must not index searches, which are endless. */
 const isNarrowed = ({ search }: ProductList) => writeSearch(search ?? {}) !== '';
 
-/** Only the first format is asked for early: it is the one a browser takes if it can. */
+/** Preloads the first format only, the one a browser prefers. */
 function preloadOf(image: string | undefined, sizes: string): PageHead['preload'] {
   const [best] = (image && pictureSources(image)) || [];
   return best && { ...best, sizes };
 }
 
-/** As much as search engines show, ending at a word. */
+/** Cuts at a word, to the length that search engines show. */
 function shorten(text: string, most = 160): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= most ? line : `${line.slice(0, most).replace(/\s+\S*$/, '')}…`;

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useHydrated } from '#features/search/web/use-hydrated.ts';
 
-/** JSON-LD for search engines: data, not script, so the content security policy has nothing against it. */
+/** JSON-LD for search engines: data, not script, so the content security policy allows it. */
 export function StructuredData({ data }: { data: object }) {
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   return <ServerWritten key={json} json={json} />;
 }
 
-/** Only where the server wrote it, which is what search engines read: no browser may make a script element of text. */
+/** Only rendered by the server: trusted types forbid the browser to make a script element from text. */
 function ServerWritten({ json }: { json: string }) {
   const isHydrated = useHydrated();
   const [isWritten] = useState(!isHydrated);

@@ -3,13 +3,13 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Picture } from '#web/ui/picture.tsx';
 
-type ThumbnailsProps = { pictures: string[]; current: number; onShow: (place: number) => void };
+type ThumbnailsProps = { pictures: string[]; current: number; onShow: (index: number) => void };
 
-/** Below the large picture on a phone; on a desk beside it and never higher, however many there are. */
+/** Below the large picture on a small screen, else beside it and never higher. */
 export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   const strip = useRef<HTMLUListElement>(null);
 
-  // Only the strip moves, where `scrollIntoView` would move the page under somebody who reads on.
+  // Scrolls only the strip; `scrollIntoView` would scroll the page as well.
   useEffect(() => {
     const shown = strip.current?.children[current] as HTMLElement | undefined;
     if (!strip.current || !shown) return;
@@ -25,16 +25,16 @@ export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
       ref={strip}
       className="relative mt-2 flex gap-2 overflow-auto p-1 [scrollbar-width:none] lg:absolute lg:inset-y-0 lg:left-0 lg:mt-0 lg:flex-col"
     >
-      {pictures.map((picture, place) => (
+      {pictures.map((picture, index) => (
         <li key={picture}>
           <button
             type="button"
-            aria-label={phonesCopy.showPicture(place + 1)}
-            aria-current={place === current || undefined}
-            onClick={() => onShow(place)}
+            aria-label={phonesCopy.showPicture(index + 1)}
+            aria-current={index === current || undefined}
+            onClick={() => onShow(index)}
             className={classNames(
               'block rounded-control border-2 transition-colors',
-              place === current ? 'border-accent' : 'border-transparent hover:border-control',
+              index === current ? 'border-accent' : 'border-transparent hover:border-control',
             )}
           >
             <Picture image={picture} alt="" sizes="72px" priority={false} className="aspect-4/5 w-16 rounded-[6px]" />

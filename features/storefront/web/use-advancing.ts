@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
-const everySoOften = 7000;
-const stillness = '(prefers-reduced-motion: reduce)';
+const interval = 7000;
+const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-function subscribeToStillness(tell: () => void) {
-  const query = matchMedia(stillness);
+function subscribe(tell: () => void) {
+  const query = matchMedia(reducedMotion);
   query.addEventListener('change', tell);
   return () => query.removeEventListener('change', tell);
 }
 
-/** Moves on every few seconds while `running`, in view and in front; never for those who asked for less motion. */
+/** Calls `advance` every few seconds while `running` and visible; never with reduced motion. */
 export function useAdvancing(view: RefObject<Element | null>, running: boolean, advance: () => void): boolean {
   const canAdvance = useSyncExternalStore(
-    subscribeToStillness,
-    () => !matchMedia(stillness).matches,
+    subscribe,
+    () => !matchMedia(reducedMotion).matches,
     () => true,
   );
   const moveOn = useEffectEvent(advance);
@@ -27,7 +27,7 @@ export function useAdvancing(view: RefObject<Element | null>, running: boolean, 
     observer.observe(view.current);
     const timer = setInterval(() => {
       if (inView && !document.hidden) moveOn();
-    }, everySoOften);
+    }, interval);
     return () => {
       clearInterval(timer);
       observer.disconnect();

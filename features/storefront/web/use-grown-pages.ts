@@ -6,42 +6,42 @@ import { type ProductList, productPageQuery } from '#features/search/web/results
 import { useHydrated } from '#features/search/web/use-hydrated.ts';
 
 /**
- * The pages a reader has added to a list, by their cursors. They are kept with the entry in the browser's history: coming
- * back finds them again, while the address stays one that can be shared.
+ * Cursors of the pages added to a list, stored in the history entry's state: back and forward restore them, while the URL
+ * stays one that can be shared.
  */
 export function useGrownPages(list: ProductList) {
   const location = useLocation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const kept: string[] = location.state?.grown ?? [];
-  // A reload keeps the history's entry but gets the server's page, which knows nothing of it.
+  const added: string[] = location.state?.grown ?? [];
+  // A reload keeps the history entry's state, but the server renders the first page only.
   const isServersPage = !useHydrated();
-  const [isReloaded] = useState(isServersPage && kept.length > 0);
+  const [isReloaded] = useState(isServersPage && added.length > 0);
   const [isComplete, setComplete] = useState(!isReloaded);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that was reloaded.
   useEffect(() => {
     if (isComplete) return;
-    const left = placeLeft(location.key);
-    // Whoever scrolls meanwhile is where they want to be.
+    const left = findScroll(location.key);
+    // Scrolling meanwhile cancels the restoring.
     const scrolled = new AbortController();
     for (const type of ['wheel', 'touchmove', 'keydown'])
       addEventListener(type, () => scrolled.abort(), { signal: scrolled.signal, passive: true });
-    const pages = kept.map((cursor) => queryClient.prefetchQuery(productPageQuery({ ...list, cursor })));
+    const pages = added.map((cursor) => queryClient.prefetchQuery(productPageQuery({ ...list, cursor })));
     Promise.all(pages).then(() => {
       flushSync(() => setComplete(true));
-      if (left && !scrolled.signal.aborted) showPlace(left);
+      if (left && !scrolled.signal.aborted) restoreScroll(left);
       scrolled.abort();
     });
   }, []);
 
   useEffect(() => {
-    const leave = () => rememberPlace(location.key);
+    const leave = () => storeScroll(location.key);
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, [location.key]);
 
-  const grown = isComplete ? kept : [];
+  const grown = isComplete ? added : [];
   return {
     grown,
     isComplete,
@@ -53,15 +53,15 @@ export function useGrownPages(list: ProductList) {
   };
 }
 
-const storageKey = 'place in list';
+const storageKey = 'scroll in list';
 
-/** The first card in view and how far below the top of the window it begins: pixels depend on what is laid out yet. */
-type Place = { card: number; top: number };
+/** The first card in view and its distance from the top; a pixel offset would depend on what is laid out yet. */
+type Scroll = { card: number; top: number };
 
 const cards = () => [...document.querySelectorAll('main article')];
 
-// Storage can be forbidden; then a reload begins where the browser puts it.
-function rememberPlace(key: string) {
+// Where storage is forbidden, a reload begins where the browser puts it.
+function storeScroll(key: string) {
   const tops = cards().map((card) => card.getBoundingClientRect());
   const card = tops.findIndex(({ bottom }) => bottom > 0);
   try {
@@ -69,20 +69,20 @@ function rememberPlace(key: string) {
   } catch {}
 }
 
-/** Where the entry with this key was left, if it was the last one. */
-function placeLeft(key: string): Place | undefined {
+/** The scroll position of the history entry with this key, if it was left last. */
+function findScroll(key: string): Scroll | undefined {
   try {
-    const [left, place] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return left === key ? place : undefined;
+    const [left, scroll] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
+    return left === key ? scroll : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The added pages may be rendered some frames later, and be laid out one frame after that. */
-function showPlace({ card, top }: Place, frames = 60) {
+/** The added pages may render some frames later, and get their layout one frame after that. */
+function restoreScroll({ card, top }: Scroll, frames = 60) {
   const found = cards()[card];
-  if (!found && frames > 0) requestAnimationFrame(() => showPlace({ card, top }, frames - 1));
+  if (!found && frames > 0) requestAnimationFrame(() => restoreScroll({ card, top }, frames - 1));
   if (!found) return;
   found.scrollIntoView({ behavior: 'instant' });
   requestAnimationFrame(() => scrollBy({ top: found.getBoundingClientRect().top - top, behavior: 'instant' }));

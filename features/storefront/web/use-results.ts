@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigation, useNavigationType, useSearchPa
 import { type Search, writeSearch } from '#features/search/search-params.ts';
 import { countsQuery, productPageQuery, readList } from '#features/search/web/results.api.ts';
 
-/** What the address asks for and what was found; the page's loader has both there before it is shown. */
+/** The search in the URL and its results, which the page's loader has fetched. */
 export function useResults(category?: string) {
   const location = useLocation();
   const { pathname } = location;
@@ -19,19 +19,19 @@ export function useResults(category?: string) {
     counts,
     firstPage,
     pathname,
-    /** As it was understood; on a brand's own page the brand goes without saying. */
+    /** The parsed search; a brand's own page omits the brand. */
     search: category ? { ...counts?.understood, brand: undefined } : (counts?.understood ?? {}),
-    /** Other results are under way, and these stay in sight until they are here. */
+    /** Other results are loading; these stay visible until then. */
     isLeaving: destination?.pathname === pathname && destination.search !== location.search,
     ask: (wanted: Search) => {
-      // What is asked for already is asked again only to call off something else that is under way.
+      // Navigates to the current search only to cancel a navigation in progress.
       if (destination || writeSearch(wanted) !== location.search)
         navigate(pathname + writeSearch(wanted), { preventScrollReset: true });
     },
   };
 }
 
-/** Whoever asks for something else far down the list sees the results from their beginning. */
+/** Scrolls to the first results when the search changes far down the list. */
 export function useResultsInSight(search: string) {
   const results = useRef<HTMLDivElement>(null);
   const shown = useRef(search);

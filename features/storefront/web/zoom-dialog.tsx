@@ -9,28 +9,28 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 
 type ZoomDialogProps = {
   pictures: string[];
-  /** The one shown at first. */
+  /** Index of the picture to begin with. */
   first: number;
   name: string;
-  /** With the one shown last. */
-  onClose: (place: number) => void;
+  /** Gets the index of the picture shown last. */
+  onClose: (index: number) => void;
 };
 
-/** The pictures as large as they are, on the browser's own dialog, which sees to focus and Escape. */
+/** Full-size pictures in a native dialog, which handles focus and Escape. */
 export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const box = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState(first);
+  const [index, setIndex] = useState(first);
   useEffect(() => dialog.current?.showModal(), []);
   useBackCloses(true, () => dialog.current?.close());
 
   function turn(by: number) {
-    setPlace((place + by + pictures.length) % pictures.length);
+    setIndex((index + by + pictures.length) % pictures.length);
     box.current?.scrollTo(0, 0);
   }
 
   function handleKey({ key }: KeyboardEvent) {
-    // Where a picture is wider than the window, these keys move it.
+    // Where a picture is wider than the window, the arrow keys scroll it.
     if (!box.current || box.current.scrollWidth > box.current.clientWidth) return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);
@@ -40,7 +40,7 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
     <dialog
       ref={dialog}
       aria-label={name}
-      onClose={() => onClose(place)}
+      onClose={() => onClose(index)}
       onKeyDown={handleKey}
       className="m-auto max-h-none max-w-none overflow-hidden rounded-card bg-surface p-0 backdrop:bg-black/70"
     >
@@ -51,8 +51,8 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
         className="max-h-[92dvh] max-w-[94vw] overflow-auto focus-visible:-outline-offset-2"
       >
         <img
-          src={pictures[place]}
-          alt={phonesCopy.pictureOf(name, place + 1, pictures.length)}
+          src={pictures[index]}
+          alt={phonesCopy.pictureOf(name, index + 1, pictures.length)}
           className="block h-auto w-[min(1280px,180vw)] max-w-none"
         />
       </div>

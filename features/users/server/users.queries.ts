@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
 import type { Role } from '#common/roles.ts';
 import { cancelBookingsOf } from '#features/bookings/server/bookings.queries.ts';
 import { removeProducts } from '#features/products/server/products.queries.ts';
@@ -6,7 +6,7 @@ import type { Database, Db } from '#server/db/client.ts';
 import { type PageRequest, readPage } from '#server/db/paging.ts';
 import { bookings, contactMessages, idempotencyKeys, products, users, verifications } from '#server/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
-import { type NewUser, peopleReply, person } from '../users.contract.ts';
+import { peopleReply, person } from '../users.contract.ts';
 
 /** SQL for a person `u`. */
 export const personJson = wireJson(person, {
@@ -41,16 +41,6 @@ export function readPeople(db: Database, { role, search, ...request }: PeopleReq
 export async function findRole(db: Db, email: string): Promise<Role | undefined> {
   const [found] = await db.select({ role: users.role }).from(users).where(sql`lower(${users.email}) = lower(${email})`);
   return found?.role ?? undefined;
-}
-
-/** False when the person had a role already, which then stays. */
-export async function updateRoleOnce(db: Db, id: string, { role, name, photoUrl }: NewUser): Promise<boolean> {
-  const updated = await db
-    .update(users)
-    .set({ role, name: name?.trim() || undefined, photoUrl: photoUrl || undefined })
-    .where(and(eq(users.id, id), isNull(users.role)))
-    .returning({ id: users.id });
-  return updated.length === 1;
 }
 
 export type LockedPerson = { id: string; name: string; role: Role | null };

@@ -1,16 +1,19 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
+import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { insertResetLink } from '#features/identity/server/identity.queries.ts';
+import { transaction } from '#server/db/client.ts';
 import { WireText } from '#server/db/wire-sql.ts';
-import { refuseOthersEmail } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
-import { editing } from '#server/http/limits.ts';
 import { serve } from '#server/http/route.ts';
 import type { Platform } from '#server/platform.ts';
 import { getPersonActivity } from '../activity.contract.ts';
 import {
-  createUser,
+  createResetLink,
   deleteBuyer,
   deleteSeller,
   deleteUser,
@@ -23,8 +26,8 @@ import {
 } from '../users.contract.ts';
 import { readActivityOf } from './activity.queries.ts';
 import { deleteAccount } from './deletion.ts';
-import { findRole, readPeople, updateRoleOnce } from './users.queries.ts';
-import { refuseOthersRole, usablePhoto } from './users.rules.ts';
+import { findRole, lockPersonAndAdmins, readPeople } from './users.queries.ts';
+import { personToHelp, refuseOthersRole } from './users.rules.ts';
 
 const lists = [
   { list: listUsers, role: undefined },
@@ -39,7 +42,7 @@ const deletions = [
 ] as const;
 
 export function usersRoutes(app: FastifyInstance, platform: Platform) {
-  const { db } = platform;
+  const { db, config } = platform;
 
   for (const { list, role } of lists)
     serve(app, platform, list, { access: 'admin' }, async ({ query, request }) => {
@@ -60,14 +63,17 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
       return { success: true, message: outcomesCopy.deleted };
     });
 
-  serve(app, platform, createUser, { access: 'session', limits: editing }, async ({ body, user }) => {
-    refuseOthersEmail(user, body.email);
-    const photoUrl = usablePhoto(body.photoUrl);
-    const isNew = await updateRoleOnce(db, user.id, { ...body, photoUrl });
-    if (!isNew) return { success: true, message: outcomesCopy.registrationDone };
-    const isLeftOut = body.photoUrl && !photoUrl;
-    const message = isLeftOut ? outcomesCopy.registeredWithoutPhoto : outcomesCopy.registrationDone;
-    return { success: true, message, created: { id: user.id } };
+  serve(app, platform, createResetLink, { access: 'admin' }, async ({ params: { id }, user }) => {
+    if (config.smtpUrl) throw new Refusal('conflict', refusalsCopy.shopSendsMail);
+    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
+    const token = randomBytes(24).toString('base64url');
+    await transaction(db, async (change) => {
+      const person = personToHelp(await lockPersonAndAdmins(change, id), { id, by: user });
+      await insertResetLink(change, person.id, token);
+      await insertAuditRecord(change, { action: 'reset-link-made', by: user, to: person });
+    });
+    const link = `${config.publicUrl}/reset-password?token=${token}`;
+    return { success: true, message: listsCopy.resetLinkMade, link };
   });
 
   serve(app, platform, getIsAdmin, { access: 'signed-in' }, async ({ params: { email }, user }) => {

@@ -1,6 +1,5 @@
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Role } from '#common/roles.ts';
-import { isPhotoAddress } from '#features/images/images.contract.ts';
 import { accountGone, type SignedInUser } from '#server/http/access.ts';
 import { Refusal } from '#server/http/errors.ts';
 import type { LockedPerson } from './users.queries.ts';
@@ -19,9 +18,6 @@ export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving
   if (person.id === by.id && !isLeaving) throw new Refusal('conflict', refusalsCopy.cannotDeleteYourself);
   return person;
 }
-
-export const usablePhoto = (url: string | null | undefined) =>
-  url && url.length <= 2048 && isPhotoAddress(url) ? url : undefined;
 
 /** Whom an admin may give a new way in; never another admin, in whose name they could then act. */
 export function personToHelp(locked: LockedPerson[], { id, by }: Pick<Deletion, 'id' | 'by'>): LockedPerson {

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useSearchParams } from 'react-router';
 import { listsCopy } from '#common/copy/lists.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { AllQuietDrawing, NothingFoundDrawing } from '#web/assets/empty-drawings.tsx';
-import { useDeletion } from '#web/lists/deletion.tsx';
+import { DeleteButton, useDeletion } from '#web/lists/deletion.tsx';
 import { ListPage } from '#web/lists/list-page.tsx';
 import { usePaging } from '#web/lists/paging.ts';
 import { SearchField } from '#web/lists/search-field.tsx';
@@ -73,17 +72,7 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
               <>
                 <ResetLinkButton person={person} />
                 {/* The server refuses it, and with it to delete the last admin, who is the one looking. */}
-                {person.id !== user?.id && (
-                  <Button
-                    variant="quiet-danger"
-                    size="small"
-                    icon={<Trash2 aria-hidden="true" className="size-4" />}
-                    aria-label={listsCopy.deleteNamed(person.name)}
-                    onClick={() => askToDelete(person)}
-                  >
-                    {listsCopy.delete}
-                  </Button>
-                )}
+                {person.id !== user?.id && <DeleteButton name={person.name} onClick={() => askToDelete(person)} />}
               </>
             )}
           />

@@ -4,16 +4,15 @@ import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { listsCopy } from '#common/copy/lists.ts';
 import { loginCopy } from '#common/copy/login.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { photoAddress } from '#web/api/photo-address.ts';
 import { useDeletion } from '#web/lists/deletion.tsx';
+import { QueryFailure } from '#web/lists/query-failure.tsx';
 import { paths } from '#web/paths.ts';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LocalDate } from '#web/ui/local-date.tsx';
 import type { Person } from '../users.contract.ts';
 import { RoleMark } from './people-table.tsx';
@@ -25,16 +24,7 @@ export function PersonPage() {
   const { id = '' } = useParams();
   const activity = useQuery(personQuery(id));
   if (activity.isPending) return <PicturedRowsSkeleton />;
-  if (activity.isError)
-    return (
-      <ErrorState
-        title={listsCopy.loadingFailed}
-        advice={activity.error.message}
-        retryLabel={shellCopy.tryAgain}
-        retrying={activity.isFetching}
-        onRetry={() => activity.refetch()}
-      />
-    );
+  if (activity.isError) return <QueryFailure query={activity} />;
   const { person, products, bookingsReceived, bookingsMade, reportsReceived, reportsMade } = activity.data;
   return (
     <div className="flex flex-col gap-8">

@@ -5,7 +5,7 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
-import { showFailure } from '#web/api/show-failure.ts';
+import { showFailure } from '#web/ui/alert-host.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
 import { showToast } from '#web/ui/toast.tsx';

@@ -1,0 +1,47 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+/** A program of the bench in a process of its own, which answers one message at a time. */
+export type Child<Question, Answer> = {
+  pid: number;
+  ask(question: Question): Promise<Answer>;
+  close(): void;
+};
+
+const running = new Set<ChildProcess>();
+
+export function startChild<Question extends object, Answer>(
+  program: URL,
+  { environment = {}, before = [] }: { environment?: Record<string, string>; before?: URL[] } = {},
+): Child<Question, Answer> {
+  const child = fork(fileURLToPath(program), {
+    execArgv: ['tsx', ...before.map(String)].flatMap((module) => ['--import', module]),
+    env: { ...process.env, ...environment },
+  });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  return {
+    pid: child.pid as number,
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        const lost = () => reject(new Error(`${program.pathname} ended while it was asked`));
+        child.once('exit', lost);
+        child.once('message', (answer) => {
+          child.off('exit', lost);
+          resolve(answer as Answer);
+        });
+        child.send(question);
+      }),
+    close: () => void child.kill('SIGKILL'),
+  };
+}
+
+/** In the child: answers each message, and ends with its parent. */
+export function answerParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+  process.on('message', async (question: Question) => process.send?.(await answer(question)));
+  process.on('disconnect', () => process.exit());
+}
+
+export function endChildren(): void {
+  for (const child of running) child.kill('SIGKILL');
+}

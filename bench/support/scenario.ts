@@ -1,0 +1,138 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { parseArgs } from 'node:util';
+import { endChildren } from './child.ts';
+import { buildShop, openStage, type Stage } from './stage.ts';
+
+/** One line of a report: what was measured, what was found, and what has to hold. */
+export type Row = { what: string; found: string; wanted?: string; holds: boolean };
+
+export type Scenario = {
+  /** As `--only=` takes it. */
+  name: string;
+  /** What it shows; stands above its table. */
+  promise: string;
+  run(stage: Stage): Promise<Row[]>;
+};
+
+/** Thrown by a scenario for which this machine lacks something; the message says what. */
+export class Skipped extends Error {}
+
+/** A figure without a bar. */
+export const figure = (what: string, found: string): Row => ({ what, found, holds: true });
+
+export const expectedToBe = (what: string, found: number, wanted: number): Row => ({
+  what,
+  found: String(found),
+  wanted: String(wanted),
+  holds: found === wanted,
+});
+
+export const atLeast = (what: string, found: string, value: number, bar: number): Row => ({
+  what,
+  found,
+  wanted: `≥ ${bar}`,
+  holds: value >= bar,
+});
+
+export const atMost = (what: string, found: string, value: number, bar: number, unit = ''): Row => ({
+  what,
+  found,
+  wanted: `≤ ${bar}${unit}`,
+  holds: value <= bar,
+});
+
+/** Names each status that was not expected, and how often it came; 0 stands for no response. */
+export function noneBut(expected: number[], what: string, statuses: Map<number, number>): Row {
+  const others = [...statuses].filter(([status]) => !expected.includes(status));
+  const found = others.map(([status, count]) => `${count} with ${status}`).join(', ');
+  return { what, found: found || '0', wanted: '0', holds: others.length === 0 };
+}
+
+/** The value that this share of all values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
+}
+export const median = (values: readonly number[]) => quantile(values, 0.5);
+
+export const formatCount = (value: number) => Math.round(value).toLocaleString('en');
+export const formatMilliseconds = (value: number) => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+export const formatSeconds = (value: number) => `${value.toFixed(1)} s`;
+export const formatMegabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
+
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+type Program = { title: string; report: string; scenarios: Scenario[]; timeoutMinutes: number };
+
+/** Runs `--only=a,b` or all of them, `--quick` in their short form, and writes what whole runs found into the report. */
+export async function runScenarios({ title, report, scenarios, timeoutMinutes }: Program): Promise<never> {
+  const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
+  const names = values.only?.split(',') ?? scenarios.map(({ name }) => name);
+  const unknown = names.filter((name) => !scenarios.some((scenario) => scenario.name === name));
+  if (unknown.length > 0)
+    throw new Error(`there is no ${unknown}: --only takes ${scenarios.map(({ name }) => name).join(',')}`);
+  let stage: Stage | undefined;
+  const stop = async (reason: string) => {
+    console.error(`Stopping: ${reason}`);
+    endChildren();
+    await stage?.close();
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(signal));
+  setTimeout(() => stop('this takes too long'), timeoutMinutes * 60_000).unref();
+
+  buildShop();
+  let isHeld = true;
+  for (const scenario of scenarios.filter(({ name }) => names.includes(name))) {
+    console.log(scenario.name);
+    stage = await openStage(scenario.name, { isQuick: values.quick });
+    const begin = performance.now();
+    const { rows, skipped } = await play(scenario, stage);
+    endChildren();
+    await stage.close();
+    isHeld &&= rows.every(({ holds }) => holds);
+    const text = describe(scenario, rows, skipped, (performance.now() - begin) / 1000);
+    console.log(`\n${text}\n`);
+    // After each one, so that an interrupted run keeps what it has found.
+    if (!values.quick) saveSection(report, title, scenarios, scenario.name, text, skipped !== undefined);
+  }
+  process.exit(isHeld ? 0 : 1);
+}
+
+async function play(scenario: Scenario, stage: Stage): Promise<{ rows: Row[]; skipped?: string }> {
+  try {
+    return { rows: await scenario.run(stage) };
+  } catch (error) {
+    if (error instanceof Skipped) return { rows: [], skipped: error.message };
+    console.error(error);
+    return { rows: [{ what: 'ran to its end', found: String(error), wanted: 'yes', holds: false }] };
+  }
+}
+
+function describe({ name, promise }: Scenario, rows: Row[], skipped: string | undefined, seconds: number): string {
+  const cells = rows.map(({ what, found, wanted = '', holds }) => [
+    what,
+    holds ? found : `${found} DID NOT HOLD`,
+    wanted,
+  ]);
+  const findings = skipped ? `Not run: ${skipped}.` : table(['what', 'found', 'wanted'], cells);
+  const cores = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB`;
+  const machine = `${cores}, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
+  return [`## ${name}`, promise, findings, `It took ${formatSeconds(seconds)} on ${machine}.`].join('\n\n');
+}
+
+/** Replaces this section of the report; a machine that lacks something does not erase what another has found. */
+function saveSection(file: string, title: string, all: Scenario[], name: string, text: string, isSkipped: boolean) {
+  const sections = new Map<string, string>();
+  const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  for (const part of old.split(/^(?=## )/m).slice(1))
+    sections.set(part.slice(3, part.indexOf('\n')).trim(), part.trim());
+  if (!isSkipped || !sections.has(name)) sections.set(name, text);
+  const inOrder = all.flatMap((scenario) => sections.get(scenario.name) ?? []);
+  const head = `# ${title}\n\nEach part as it was last run in full. A line that did not hold says so.`;
+  writeFileSync(file, `${[head, ...inOrder].join('\n\n')}\n`);
+}

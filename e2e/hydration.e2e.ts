@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { watchConsole } from './console.ts';
+import { openStill } from './held-back.ts';
+import { expectHydrated } from './hydration.ts';
+import { expect, test } from './journey.ts';
+import { addressOf, openPage } from './pages.ts';
+import { demoPerson } from './people.ts';
+import { quietBrand } from './phones.ts';
+import { expectUsable } from './usability.ts';
+
+async function openStillWatched(context: BrowserContext) {
+  const { page, letThrough } = await openStill(context);
+  return { page, letThrough, complaints: watchConsole(page, []) };
+}
+
+test('before its script arrives a page is complete, and usable by everybody', async ({ context }) => {
+  test.slow();
+  const { page, complaints } = await openStillWatched(context);
+  for (const path of ['/', '/product', '/product/first', '/login', '/register', '/contact']) {
+    await page.goto(await addressOf(page, path), { waitUntil: 'commit' });
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
+    await expectUsable(page, path);
+  }
+  await page.goto(await addressOf(page, '/product/first'), { waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: 'Contact the seller' }).getByRole('link')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what is pressed before that is done afterwards, and a link leads on at once', async ({ context }) => {
+  const { page, complaints, letThrough } = await openStillWatched(context);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('link', { name: 'Products' }).first().click();
+  await expect(page).toHaveURL('/product');
+  await page.goto(`/category/${quietBrand}`, { waitUntil: 'commit' });
+  await page
+    .getByRole('button', { name: /^Compare / })
+    .first()
+    .click();
+  letThrough();
+  await expect(page.getByRole('region', { name: 'Phones to compare' })).toContainText('1 phone');
+  expect(complaints).toEqual([]);
+});
+
+test('what is typed before that is kept, and sent with the press', async ({ context }) => {
+  const { page, complaints, letThrough } = await openStillWatched(context);
+  await page.goto('/login', { waitUntil: 'commit' });
+  const { email, password } = demoPerson('buyer');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+const refuseFirst = async (page: Page, file: RegExp) => {
+  let refused = 0;
+  await page.route(file, (route) => (refused++ === 0 ? route.fulfill({ status: 404 }) : route.continue()));
+};
+
+test('a page whose script went with an older release is loaded again, once', async ({ context }) => {
+  const page = await context.newPage();
+  await refuseFirst(page, /\/assets\/category-page.*\.js$/);
+  await page.goto(`/category/${quietBrand}`);
+  await expectHydrated(page);
+  await page.close();
+});
+
+test('a link to a page whose script went with an older release leads there all the same', async ({ context }) => {
+  const page = await context.newPage();
+  await refuseFirst(page, /\/assets\/contact-page.*\.js$/);
+  await page.goto('/login');
+  await expectHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();
+  await expectHydrated(page);
+  await page.close();
+});
+
+test('a script that is not ours stays a text, wherever it stands in a page', async ({ context }) => {
+  const page = await context.newPage();
+  const complaints = watchConsole(page, []);
+  await page.route('/login', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</head>', '<script>document.title = "Taken over"</script></head>');
+    await route.fulfill({ response, body });
+  });
+  await openPage(page, '/login');
+  await expect(page).toHaveTitle(/Login/);
+  expect(complaints).toEqual([expect.stringContaining('Content Security Policy')]);
+});

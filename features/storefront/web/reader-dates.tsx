@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+import { daysCopy } from '#common/copy/days.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { writeAgo, writeTimeLeft } from './relative-days.ts';
+
+const never = () => () => {};
+
+/** Text that depends on the reader's clock, once hydrated; the server renders one that is the same everywhere. */
+const useReaderText = (forReader: () => string, onServer: () => string) =>
+  useSyncExternalStore(never, forReader, onServer);
+
+/** How long a product has been on offer; without script, since when. */
+export function ListedOn({ at }: { at: string }) {
+  const written = useReaderText(
+    () => writeAgo(new Date(at)),
+    () => daysCopy.writeDay(at),
+  );
+  return (
+    <time dateTime={at} title={daysCopy.writeDay(at)}>
+      {written}
+    </time>
+  );
+}
+
+/** How much of the warranty is left today; without script, when it ends. */
+export function WarrantyLeft({ until }: { until: string }) {
+  const day = daysCopy.writeDay(until);
+  const written = useReaderText(
+    () => {
+      // The time makes it a local date; a date alone is midnight in UTC, for half of the world the evening before.
+      const left = writeTimeLeft(new Date(`${until}T00:00`));
+      return left ? phonesCopy.warrantyLeft(left, day) : phonesCopy.warrantyEnded(day);
+    },
+    () => phonesCopy.warrantyUntil(day),
+  );
+  return <time dateTime={until}>{written}</time>;
+}

@@ -1,0 +1,51 @@
+import { type FormEvent, useId } from 'react';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { Button, type ButtonProps } from './button.tsx';
+import { Modal, type ModalProps } from './modal.tsx';
+
+type FormDialogProps = Omit<ModalProps, 'closeLabel' | 'footer'> & {
+  submitLabel: string;
+  submitVariant?: ButtonProps['variant'];
+  busy: boolean;
+  onSubmit: (event: FormEvent) => void;
+  className?: string;
+};
+
+/** A form in a modal, with buttons to cancel and to submit it; while busy it is not submitted again. */
+export function FormDialog({
+  submitLabel,
+  submitVariant,
+  busy,
+  onSubmit,
+  className,
+  children,
+  ...modal
+}: FormDialogProps) {
+  const formId = useId();
+  return (
+    <Modal
+      {...modal}
+      closeLabel={shellCopy.close}
+      footer={
+        <>
+          <Button variant="outline" onClick={modal.onClose}>
+            {actionsCopy.cancel}
+          </Button>
+          <Button type="submit" form={formId} variant={submitVariant} busy={busy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => (busy ? event.preventDefault() : onSubmit(event))}
+        className={className}
+      >
+        {children}
+      </form>
+    </Modal>
+  );
+}
