@@ -101,7 +101,7 @@ const shapeOf = ({ message, errors, requestId }: { message: string; errors?: Fie
 
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error({ err: error }, 'a bug of ours');
+  if (!refusal) request.log.error({ err: error, reqId: request.id }, 'a bug of ours');
   if (reply.sent) return;
   const status = refusal?.status ?? 500;
   reply.code(status).headers({ 'cache-control': 'no-store', ...refusal?.headers });

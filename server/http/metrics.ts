@@ -26,19 +26,24 @@ export function registerMetrics(app: FastifyInstance, platform: Platform, loadSh
 
   /** By route and status, since looking up labels takes longer than counting. */
   const observers = new Map<string, { observe: (seconds: number) => void }>();
-  const isLogged = logLevel === 'info' || logLevel === 'debug';
-  app.addHook('onResponse', ({ method, routeOptions, log }, reply, done) => {
-    const { statusCode: status, elapsedTime } = reply;
-    const route = routeOptions.url ?? 'unknown';
-    if (status === 201 && route === '/api/bookings' && !reply.hasHeader(replayedHeader)) bookings.inc();
-    const key = `${method} ${status} ${route}`;
-    const observer = observers.get(key) ?? durations.labels(method, route, String(status));
-    observers.set(key, observer);
-    observer.observe(elapsedTime / 1000);
-    // The pattern of the address alone: addresses hold people's names and e-mails.
-    if (isLogged) log.info({ method, route, status, milliseconds: Math.round(elapsedTime) }, 'answered');
-    done();
-  });
+  if (metricsToken)
+    app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+      const { statusCode: status, elapsedTime } = reply;
+      const route = routeOptions.url ?? 'unknown';
+      if (status === 201 && route === '/api/bookings' && !reply.hasHeader(replayedHeader)) bookings.inc();
+      const key = `${method} ${status} ${route}`;
+      const observer = observers.get(key) ?? durations.labels(method, route, String(status));
+      observers.set(key, observer);
+      observer.observe(elapsedTime / 1000);
+      done();
+    });
+  if (logLevel === 'info' || logLevel === 'debug')
+    app.addHook('onResponse', ({ id: reqId, method, routeOptions, log }, { statusCode: status, elapsedTime }, done) => {
+      // The pattern of the address alone: addresses hold people's names and e-mails.
+      const route = routeOptions.url ?? 'unknown';
+      log.info({ reqId, method, route, status, milliseconds: Math.round(elapsedTime) }, 'answered');
+      done();
+    });
 
   app.route({
     method: 'GET',
