@@ -1,23 +1,22 @@
 import { noticesCopy } from '#common/copy/notices.ts';
 import type { Mail } from '#server/mail.ts';
 
-/** A new phone that somebody is to be told of by mail. */
-export type OwedNotice = { productId: string; phone: string; price: number; place: string; search: string };
+/** A new product that is to be mailed to somebody. */
+export type OwedNotice = { productId: string; product: string; price: number; place: string; search: string };
 
-/** A mail stays short enough to be read, whatever a seller posts. */
-const mostTold = 50;
+const mostListed = 50;
 
 type Shop = { publicUrl: string; currency: string };
 
-/** One mail of all that is new for a person, search by search. */
+/** One mail with all that is new for a person, grouped by search. */
 export function mailOfMatches(to: string, owed: OwedNotice[], { publicUrl, currency }: Shop): Mail {
   const money = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  const bySearch = groupsOf(owed.slice(0, mostTold), ({ search }) => harmless(search));
-  const blocks = [...bySearch].flatMap(([search, phones]) => [
+  const bySearch = groupsOf(owed.slice(0, mostListed), ({ search }) => harmless(search));
+  const blocks = [...bySearch].flatMap(([search, products]) => [
     noticesCopy.mailForSearch(search),
     // A name stands alone on its line, so that letters written from the right move nothing but themselves.
-    ...phones.map(({ phone, price, place, productId }) =>
-      [harmless(phone), harmless(place), money.format(price), `${publicUrl}/product/${productId}`].join('\n'),
+    ...products.map(({ product, price, place, productId }) =>
+      [harmless(product), harmless(place), money.format(price), `${publicUrl}/product/${productId}`].join('\n'),
     ),
   ]);
   const [first = ''] = bySearch.keys();
@@ -28,8 +27,8 @@ export function mailOfMatches(to: string, owed: OwedNotice[], { publicUrl, curre
       noticesCopy.mailGreeting,
       noticesCopy.mailLead(owed.length),
       ...blocks,
-      ...(owed.length > mostTold
-        ? [`${noticesCopy.mailMore(owed.length - mostTold)}\n${publicUrl}/dashboard/notices`]
+      ...(owed.length > mostListed
+        ? [`${noticesCopy.mailMore(owed.length - mostListed)}\n${publicUrl}/dashboard/notices`]
         : []),
       `${noticesCopy.mailEnd}\n${publicUrl}/dashboard/searches`,
       noticesCopy.mailSignature,
@@ -48,8 +47,8 @@ export function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Ma
 }
 
 /**
- * What a seller has typed arrives in somebody's mailbox with our name on it: so nothing in it starts a line, turns the
- * reading direction, hides, or becomes a link. The two joiners stay, since Bangla is not spelled without them.
+ * Sellers' text goes out under our name: removes what would start a line, change the reading direction, hide, or become a
+ * link. Zero-width joiners stay, since Bangla needs them.
  */
 function harmless(typed: string): string {
   return typed

@@ -7,7 +7,7 @@ export type ClaimedNotice = OwedNotice & {
   id: string;
   userId: string;
   email: string;
-  /** False when it was read, the phone is gone, or mail was switched off since. */
+  /** False when it was read, the product is gone, or mail was switched off since. */
   wanted: boolean;
 };
 
@@ -15,13 +15,12 @@ const most = 500;
 const keyOf = (userId: SQL | string) => sql`'alert mail to ' || ${userId}`;
 
 /**
- * Takes some that are due and puts them off, so that no other instance sends them meanwhile, and so that they come up
- * again should this one fail: each time after as long again as they have waited, for some days. Nothing stays locked
- * while a mail server takes its time. Whoever has had their mails of this window gets none: their notices wait for its
- * end. Answers how many were due, and those to be sent.
+ * Claims due notices by postponing them, so that no other instance sends them meanwhile and they are retried, with backoff
+ * and for some days, should this one fail; nothing stays locked while a mail server responds. Notices of a person whose
+ * rate limit is used up wait for the end of its window. Returns how many were due, and those to be sent.
  */
 export async function claimOwedNotices(db: Db, limit: Rate): Promise<{ due: number; claimed: ClaimedNotice[] }> {
-  const { rows } = await db.execute<ClaimedNotice & { hasTurn: boolean }>(sql`
+  const { rows } = await db.execute<ClaimedNotice & { isWithinLimit: boolean }>(sql`
     with due as (
       select id, user_id from notices where mailed_at is null and mail_after <= now()
       order by mail_after limit ${most} for update skip locked
@@ -42,25 +41,25 @@ export async function claimOwedNotices(db: Db, limit: Rate): Promise<{ due: numb
       left join counted c on c.key = ${keyOf(sql`due.user_id`)}
       left join rate_limits l on l.key = ${keyOf(sql`due.user_id`)}
       where n.id = due.id
-      returning n.*, c.key is not null as has_turn
+      returning n.*, c.key is not null as is_within_limit
     )
-    select n.id, n.user_id as "userId", u.email, n.product_id as "productId", n.has_turn as "hasTurn",
-      p.name as phone, p.price::float8 as price, p.location as place, coalesce(s.name, '') as search,
+    select n.id, n.user_id as "userId", u.email, n.product_id as "productId", n.is_within_limit as "isWithinLimit",
+      p.name as product, p.price::float8 as price, p.location as place, coalesce(s.name, '') as search,
       (n.read_at is null and p.status = 'listed' and u.email_verified and coalesce(s.by_mail, false)) as wanted
     from claimed n
     join users u on u.id = n.user_id
     join products p on p.id = n.product_id
     left join saved_searches s on s.id = n.saved_search_id
     order by n.created_at, n.id`);
-  return { due: rows.length, claimed: rows.filter(({ hasTurn }) => hasTurn) };
+  return { due: rows.length, claimed: rows.filter(({ isWithinLimit }) => isWithinLimit) };
 }
 
 /** For a person to whom nothing was sent after all. */
-export async function giveTurnBack(db: Db, userId: string): Promise<void> {
+export async function refundMail(db: Db, userId: string): Promise<void> {
   await db.execute(sql`update rate_limits set used = used - 1 where key = ${keyOf(userId)}`);
 }
 
-/** In one order, as their reader does, so that the two never wait for each other in a circle. */
+/** In the order in which their reader marks them, so that the two never deadlock. */
 export async function settleOwedNotices(db: Db, ids: string[]): Promise<void> {
   await db.execute(sql`
     update notices set mailed_at = now() where id in (

@@ -1,28 +1,28 @@
 import type { Database } from '#server/db/client.ts';
 
-const atOnce = 1_000;
-/** What is left after so many is left for the next time, so that other work has its turn. */
-const mostSteps = 50;
+const batchSize = 1_000;
+/** The rest is left for the next run of the job. */
+const mostBatches = 50;
 
-/** Goes by an index, and round whatever somebody is reading this moment. */
+/** By an index, skipping rows that are locked. */
 const deletion = (old: string) => ({
   name: `delete notices ${old}`,
   text: `
     delete from notices where id = any (array(
-      select id from notices where ${old} limit ${atOnce} for update skip locked))`,
+      select id from notices where ${old} limit ${batchSize} for update skip locked))`,
 });
 
-/** What was read is kept for a season, and nothing for longer than a year. */
+/** Read notices are deleted after 90 days, all others after a year. */
 export const deletionsOfOldNotices = [
   deletion(`read_at < now() - interval '90 days'`),
   deletion(`created_at < now() - interval '365 days'`),
 ];
 
-/** In steps, each so small that nobody waits for it. */
+/** In batches, so that no lock is held for long. */
 export async function deleteOldNotices(db: Database): Promise<void> {
   for (const statement of deletionsOfOldNotices)
-    for (let step = 0; step < mostSteps; step++) {
+    for (let batch = 0; batch < mostBatches; batch++) {
       const { rowCount } = await db.$client.query(statement);
-      if ((rowCount ?? 0) < atOnce) break;
+      if ((rowCount ?? 0) < batchSize) break;
     }
 }

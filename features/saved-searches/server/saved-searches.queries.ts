@@ -41,7 +41,7 @@ export async function insertSavedSearch(
   return rows[0]?.id;
 }
 
-/** Null where anything goes. */
+/** Null matches anything. */
 const listed = (values: (string | number)[] | undefined) => sql.param(values?.length ? values : null);
 const lowered = (values: string[] | undefined) =>
   sql`(select array_agg(lower(said)) from unnest(${listed(values)}::text[]) as said)`;

@@ -7,7 +7,7 @@ import { Refusal } from '#server/http/errors.ts';
 
 export const mostSearches = 50;
 
-/** As much as an index can hold, and far more than anybody chooses. */
+/** As much as an index entry can hold. */
 const longestAddress = 2000;
 const longestWords = 200;
 const longestName = 200;
@@ -16,7 +16,7 @@ const highestInteger = 2_147_483_647;
 
 export type SearchToSave = { address: string; name: string; search: Search };
 
-/** A new phone is free and was just posted, so asking for these alone is asking for every phone; as is "!?". */
+/** Every new product is free and just posted, so these filters alone match everything, as does a text without words. */
 const saysNothing = ({ since: _since, available: _available, q = '', ...search }: Search) =>
   addressToSave(search) === '' && wordsOf(q).length === 0;
 
