@@ -21,7 +21,7 @@ WORKDIR /app
 COPY --from=dependencies /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json LICENSE ./
-COPY server/db/migrations ./server/db/migrations
+COPY platform/db/migrations ./platform/db/migrations
 COPY demo/listings.tsv ./demo/listings.tsv
 COPY demo/pictures ./demo/pictures
 # Pictures and mail go here where no bucket and no mail server is set.

@@ -1,10 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumOptions } from './e2e/chromium.ts';
+import { chromiumOptions } from './testing/e2e/chromium.ts';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'testing/e2e',
   testMatch: process.env.SCREENSHOTS ? 'screenshots.ts' : '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
@@ -14,7 +14,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',
-  globalSetup: './e2e/start-shop.ts',
+  globalSetup: './testing/e2e/start-shop.ts',
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: chromiumOptions,

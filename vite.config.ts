@@ -5,7 +5,7 @@ import { precompress } from './scripts/precompress.ts';
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), precompress()],
-  publicDir: 'web/public',
+  publicDir: 'app/web/public',
   builder: {},
   environments: {
     client: {
@@ -18,7 +18,7 @@ export default defineConfig({
         // The server names what a page needs in its head.
         modulePreload: false,
         rollupOptions: {
-          input: 'web/entry-browser.tsx',
+          input: 'app/web/entry-browser.tsx',
           // Inlines the sentences of common/copy, so that no page carries the whole catalogue.
           optimization: { inlineConst: { mode: 'all' } },
           // One file for what every page needs compresses better than forty small ones.
@@ -41,7 +41,7 @@ export default defineConfig({
         emitAssets: false,
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: 'server/start.ts',
+          input: 'app/server/start.ts',
           output: { entryFileNames: '[name].js' },
         },
       },

@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{common,demo,features,server,torture,web,scripts}/**/*.test.{ts,tsx}'],
-    globalSetup: 'server/testing/test-database.ts',
+    include: ['{common,platform,features,app,demo,testing,scripts}/**/*.test.{ts,tsx}'],
+    globalSetup: 'testing/support/test-database.ts',
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,

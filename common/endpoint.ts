@@ -30,3 +30,17 @@ export type ParamsOf<Call extends Endpoint> = Part<Call['params']>;
 export type QueryOf<Call extends Endpoint> = Part<Call['query']>;
 export type BodyOf<Call extends Endpoint> = Part<Call['body']>;
 export type ReplyOf<Call extends Endpoint> = z.output<Call['reply']>;
+
+export type WireRequest = {
+  method: string;
+  /** The endpoint's path, parameters by name. */
+  route: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  body: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+export type WireReply = { status: number; header: (name: string) => string | null; json: unknown };
+/** Carries a request to the API: `fetch` in the browser, a function call on the server. */
+export type Transport = (request: WireRequest) => Promise<WireReply>;

@@ -55,3 +55,6 @@ export function emailText(required = requiredMessage) {
 export function isHttpsAddress(value: string): boolean {
   return /^https:\/\/[\x21-\x7e]+$/i.test(value) && URL.canParse(value);
 }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] as string);

@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { pictureFiles } from '#features/images/picture-urls.ts';
+import { pictureFiles } from '#common/picture-urls.ts';
 import { phoneModels } from '#features/products/phone-models.ts';
-import { defaultLimits } from '#server/http/limits.ts';
+import { defaultLimits } from '#platform/http/limits.ts';
 import { pictureFolder, readDemoListings } from './listings.ts';
 import { demoReports } from './load-demo.ts';
 import { demoPeople } from './people.ts';

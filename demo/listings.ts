@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapOptionalFacts, type OptionalFactName } from '#features/products/facts.ts';
 import type { CategoryName, NewProduct } from '#features/products/products.contract.ts';
-import { projectRoot } from '#server/project-root.ts';
+import { projectRoot } from '#platform/project-root.ts';
 
 /** The finished pictures of each listing, in the layout of the image store, and `index.json` with what is known of them. */
 export const pictureFolder = join(projectRoot, 'demo/pictures');

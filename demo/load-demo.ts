@@ -2,14 +2,22 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { displayUrl, pictureFiles } from '#features/images/picture-urls.ts';
+import { insertBookingOf, insertPerson, insertPhone } from '#app/server/builders.ts';
+import { displayUrl, pictureFiles } from '#common/picture-urls.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
-import type { Config } from '#server/config.ts';
-import { insertBookingOf, insertPerson, insertPhone } from '#server/db/builders.ts';
-import type { Db } from '#server/db/client.ts';
-import { accounts, advertisements, images, imageUploads, reports, users, wishlistEntries } from '#server/db/schema.ts';
-import { usesDemoData } from '#server/db/seed.ts';
-import { StartFailure } from '#server/start-failure.ts';
+import type { Config } from '#platform/config.ts';
+import type { Db } from '#platform/db/client.ts';
+import {
+  accounts,
+  advertisements,
+  images,
+  imageUploads,
+  reports,
+  users,
+  wishlistEntries,
+} from '#platform/db/schema.ts';
+import { usesDemoData } from '#platform/db/seed.ts';
+import { StartFailure } from '#platform/start-failure.ts';
 import { type DemoListing, pictureFolder, readDemoListings } from './listings.ts';
 import { demoPassword, demoPeople } from './people.ts';
 

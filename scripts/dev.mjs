@@ -5,7 +5,7 @@ requireNode();
 await ensureInstalled();
 // The demo pictures come with the build.
 await ensureBuilt();
-const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/dev.ts'];
+const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'app/server/dev.ts'];
 const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 child.on('close', (code) => process.exit(code ?? 0));

@@ -35,7 +35,7 @@ export async function ensureInstalled() {
 /** Builds pages and server when a source has changed since the last build. */
 export async function ensureBuilt() {
   const stamp = join(root, 'dist/.built-from');
-  const wanted = hashOf('common demo features server web scripts package-lock.json vite.config.ts'.split(' '));
+  const wanted = hashOf('common platform features app demo scripts package-lock.json vite.config.ts'.split(' '));
   if (readIf(stamp) === wanted) return;
   await step('building the site', process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
   mkdirSync(dirname(stamp), { recursive: true });

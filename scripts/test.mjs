@@ -24,7 +24,7 @@ if (debianPostgres)
     const server = await startDebianPostgres(debianPostgres, locale, await freePort());
     console.log(`\nOn ${server.version}, ${locale}:`);
     env.TEST_DATABASE_URL = server.url;
-    runUnits(['features/search', 'features/notices', 'features/saved-searches', 'server/db/migrations']);
+    runUnits(['features/search', 'features/notices', 'features/saved-searches', 'platform/db/migrations']);
     await server.stop();
     delete env.TEST_DATABASE_URL;
   }

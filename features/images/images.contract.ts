@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
+import { pictureHash } from '#common/picture-urls.ts';
 import { isHttpsAddress } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
-import { pictureHash } from './picture-urls.ts';
 
 /** What can be a person's photo: any picture on the web, or a portrait uploaded here, which may be at a plain http address. */
 export const isPhotoAddress = (url: string) => isHttpsAddress(url) || pictureHash(url) !== undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayUrl, isPictureFile, pictureHash, pictureSources } from './picture-urls.ts';
+import { displayUrl, isPictureFile, pictureHash, pictureSources } from '#common/picture-urls.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Connection, migrate } from '#server/db/client.ts';
-import { type EmbeddedPostgres, startEmbedded } from '#server/db/embedded/embedded.ts';
+import { type Connection, migrate } from '#platform/db/client.ts';
+import { type EmbeddedPostgres, startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { projectRoot } from '#server/project-root.ts';
-import { StartFailure } from '#server/start-failure.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { StartFailure } from '#platform/start-failure.ts';
 import type { Shop } from './files.ts';
 
 /** Runs a command with one argument on the shop that the environment names, and prints the outcome in a sentence. */

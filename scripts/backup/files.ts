@@ -5,7 +5,7 @@ import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { StartFailure } from '#server/start-failure.ts';
+import { StartFailure } from '#platform/start-failure.ts';
 
 /** What is backed up or restored, from the same settings as the shop reads. */
 export type Shop = { dataDir: string; databaseUrl: string | undefined; hasBucket: boolean };

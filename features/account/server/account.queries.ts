@@ -1,6 +1,6 @@
 import { and, count, eq, or } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
-import { bookings, products } from '#server/db/schema.ts';
+import type { Db } from '#platform/db/client.ts';
+import { bookings, products } from '#platform/db/schema.ts';
 
 /** How many phones would leave the market with this person, and how many bookings would be cancelled. */
 export async function findWhatLeavesWith(db: Db, id: string): Promise<{ listings: number; bookings: number }> {

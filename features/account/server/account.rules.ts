@@ -1,7 +1,7 @@
 import { accountCopy } from '#common/copy/account.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
-import type { SignedInUser } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
 
 /** Whoever signs in elsewhere has no password here, so they type something that nobody types by accident. */
 export function refuseWrongEmail(user: SignedInUser, typed = ''): void {

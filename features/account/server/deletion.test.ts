@@ -2,9 +2,9 @@ import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#common/roles.ts';
-import * as schema from '#server/db/schema.ts';
-import { defaultLimits } from '#server/http/limits.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import * as schema from '#platform/db/schema.ts';
+import { defaultLimits } from '#platform/http/limits.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 let beside: TestApp;

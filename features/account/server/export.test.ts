@@ -1,9 +1,9 @@
 import { eq, getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertBookingOf } from '#server/db/builders.ts';
-import * as schema from '#server/db/schema.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { insertBookingOf } from '#app/server/builders.ts';
+import * as schema from '#platform/db/schema.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import { heldParts } from '../account.contract.ts';
 import { heldAbout } from './held.ts';
 

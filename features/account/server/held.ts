@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { type Db, transaction } from '#server/db/client.ts';
-import * as tables from '#server/db/schema.ts';
+import { type Db, transaction } from '#platform/db/client.ts';
+import * as tables from '#platform/db/schema.ts';
 import type { HeldPart } from '../account.contract.ts';
 
 /** All columns of the rows that are somebody's, but for those that are secret or another person's. */

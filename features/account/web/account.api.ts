@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { type CallInput, call } from '#web/api/call.ts';
-import { storedToken } from '#web/api/token.ts';
-import { drafts } from '#web/forms/drafts.ts';
+import { type CallInput, call } from '#platform/api/call.ts';
+import { storedToken } from '#platform/api/token.ts';
+import { drafts } from '#platform/forms/drafts.ts';
 import type { deleteOwnAccount as DeleteOwnAccount } from '../account.contract.ts';
 
 const contract = () => import('../account.contract.ts');

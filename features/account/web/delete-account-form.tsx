@@ -2,14 +2,14 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'r
 import { useNavigate } from 'react-router';
 import { accountCopy } from '#common/copy/account.ts';
 import { loginCopy } from '#common/copy/login.ts';
+import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { useGivenUp } from '#web/api/attempt.ts';
-import { CallFailed } from '#web/api/call.ts';
-import { paths } from '#web/paths.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField, TextField } from '#web/ui/form-fields.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { useGivenUp } from '#platform/api/attempt.ts';
+import { CallFailed } from '#platform/api/call.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { forgetPerson, useDeleteOwnAccount } from './account.api.ts';
 
 type DeleteAccountFormProps = { hasPassword: boolean; onCancel: () => void };

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountCopy } from '#common/copy/account.ts';
 import { loginCopy } from '#common/copy/login.ts';
+import { paths } from '#common/paths.ts';
 import { useRequestPasswordReset } from '#features/identity/web/identity.api.ts';
 import { PasswordForm } from '#features/identity/web/password-form.tsx';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
-import { QueryFailure } from '#web/lists/query-failure.tsx';
-import { paths } from '#web/paths.ts';
-import { useSite } from '#web/site.tsx';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/loading.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { QueryFailure } from '#platform/lists/query-failure.tsx';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Skeleton } from '#platform/ui/loading.tsx';
+import { useSite } from '#platform/ui/site.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { hasPasswordQuery } from './account.api.ts';
 
 /** Who signs in with Google is not asked for a password they never had. */

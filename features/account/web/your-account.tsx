@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { accountCopy } from '#common/copy/account.ts';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
-import { showFailure, useDialogOnDemand } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { useExportAccount } from './account.api.ts';
 import { PasswordCard } from './password-card.tsx';
 

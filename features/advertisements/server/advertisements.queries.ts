@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import { type Db, readJson } from '#server/db/client.ts';
-import { advertisements } from '#server/db/schema.ts';
-import { wireJson } from '#server/db/wire-sql.ts';
+import { type Db, readJson } from '#platform/db/client.ts';
+import { advertisements } from '#platform/db/schema.ts';
+import { wireJson } from '#platform/db/wire-sql.ts';
 import { advertisedPhone, advertisement } from '../advertisements.contract.ts';
 
 const mostShown = 24;

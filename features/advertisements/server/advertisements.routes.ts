@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { WireText } from '#server/db/wire-sql.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { editing } from '#server/http/limits.ts';
-import { serve, servePublic } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve, servePublic } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { createAdvertisement, deleteAdvertisement, listAdvertisements } from '../advertisements.contract.ts';
 import {
   deleteAdvertisementOf,

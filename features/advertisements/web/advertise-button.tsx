@@ -2,10 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { OwnProduct } from '#features/products/products.contract.ts';
-import { call } from '#web/api/call.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { call } from '#platform/api/call.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button, type ButtonProps } from '#platform/ui/button.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 
 type AdvertiseButtonProps = { product: OwnProduct } & Pick<ButtonProps, 'size' | 'className'>;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useViewTransitionState } from 'react-router';
 import { homeCopy } from '#common/copy/home.ts';
+import { paths } from '#common/paths.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
-import { paths } from '#web/paths.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Picture } from '#platform/ui/picture.tsx';
+import { Price } from '#platform/ui/price.tsx';
 import type { AdvertisedPhone } from '../advertisements.contract.ts';
 import { advertisementsQuery, stripSizes } from './advertisements.api.ts';
 

@@ -3,6 +3,7 @@ import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { OwnProduct } from '#features/products/products.contract.ts';
 import {
@@ -12,13 +13,12 @@ import {
 } from '#features/products/web/own-products.api.ts';
 import { OwnProductsTable } from '#features/products/web/own-products-table.tsx';
 import { isOnMarket } from '#features/products/web/status-mark.tsx';
-import { NoPhonesDrawing } from '#web/assets/drawing.tsx';
-import { useDeletion } from '#web/lists/deletion.tsx';
-import { ListPage } from '#web/lists/list-page.tsx';
-import { usePaging } from '#web/lists/paging.ts';
-import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { useDeletion } from '#platform/lists/deletion.tsx';
+import { ListPage } from '#platform/lists/list-page.tsx';
+import { usePaging } from '#platform/lists/paging.ts';
+import { NoPhonesDrawing } from '#platform/ui/assets/drawing.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 
 /** Here rather than with the phones it lists, because from here they are advertised. */

@@ -1,8 +1,8 @@
 import type { Role } from '#common/roles.ts';
-import type { Database, Db } from '#server/db/client.ts';
-import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { auditRecords } from '#server/db/schema.ts';
-import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
+import type { Database, Db } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { auditRecords } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { type AuditAction, auditRecord } from '../audit.contract.ts';
 
 type Done = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { listAuditRecords } from '../audit.contract.ts';
 import { readAuditRecords } from './audit.queries.ts';
 

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ensureAdmin } from '#server/first-admin.ts';
-import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { ensureAdmin } from '#app/server/first-admin.ts';
+import { demoEmail } from '#demo/people.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 let admin: TestUser;
 beforeAll(async () => {
   shop = await openTestApp();
-  await ensureAdmin(shop.db, { email: 'first@example.org', password: 'a good password' });
-  await ensureAdmin(shop.db, { email: 'first@example.org', password: 'a good password' });
+  await ensureAdmin(shop.db, { email: 'first@example.org', password: 'a good password' }, demoEmail('admin'));
+  await ensureAdmin(shop.db, { email: 'first@example.org', password: 'a good password' }, demoEmail('admin'));
   admin = await shop.user('admin', { name: 'Ada', email: 'ada@example.org' });
 });
 afterAll(() => shop.close());

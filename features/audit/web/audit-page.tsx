@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { auditCopy } from '#common/copy/audit.ts';
-import { AllQuietDrawing } from '#web/assets/drawing.tsx';
-import { ListPage } from '#web/lists/list-page.tsx';
-import { usePaging } from '#web/lists/paging.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { LocalDate } from '#web/ui/local-date.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { ListPage } from '#platform/lists/list-page.tsx';
+import { usePaging } from '#platform/lists/paging.ts';
+import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
+import { type Column, DataTable } from '#platform/ui/data-table.tsx';
+import { LocalDate } from '#platform/ui/local-date.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import type { AuditRecord } from '../audit.contract.ts';
 import { auditRecordsQuery } from './audit.api.ts';
 

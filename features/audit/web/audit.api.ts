@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callPage } from '#web/api/call.ts';
-import { perPage } from '#web/lists/paging.ts';
+import { callPage } from '#platform/api/call.ts';
+import { perPage } from '#platform/lists/paging.ts';
 
 const contract = () => import('../audit.contract.ts');
 

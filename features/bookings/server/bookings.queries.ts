@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { insertForWishers } from '#features/notices/server/notices.queries.ts';
-import { loadByKeys } from '#server/db/batch.ts';
-import { type Database, type Db, runPrepared, transaction } from '#server/db/client.ts';
-import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { bookings } from '#server/db/schema.ts';
-import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
-import { lockCaller, type SignedInUser } from '#server/http/access.ts';
+import { loadByKeys } from '#platform/db/batch.ts';
+import { type Database, type Db, runPrepared, transaction } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { bookings } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
+import { lockCaller, type SignedInUser } from '#platform/http/access.ts';
 import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
 import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
 

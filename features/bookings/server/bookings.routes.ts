@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { refuseIfDeleted, refuseOthersEmail } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { editing } from '#server/http/limits.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { refuseIfDeleted, refuseOthersEmail } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { cancelBooking, changeBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
 import {
   cancelBookingOf,

@@ -1,7 +1,7 @@
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { withoutPictureBase } from '#features/images/picture-urls.ts';
-import type { Config } from '#server/config.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { withoutPictureBase } from '#common/picture-urls.ts';
+import type { Config } from '#platform/config.ts';
+import { Refusal } from '#platform/http/errors.ts';
 import type { Seen } from '../bookings.contract.ts';
 import type { Availability } from './bookings.queries.ts';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { factNames } from '#features/products/facts.ts';
-import { bookings } from '#server/db/schema.ts';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { wireFacts, wirePhone } from '#server/testing/wire-phone.ts';
+import { bookings } from '#platform/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { wireFacts, wirePhone } from '#testing/support/wire-phone.ts';
 
 let shop: TestApp;
 let seller: TestUser;

@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { wishlistEntries } from '#server/db/schema.ts';
-import { noLimits } from '#server/http/limits.ts';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { wishlistEntries } from '#platform/db/schema.ts';
+import { noLimits } from '#platform/http/limits.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 /* Many people at once, over real connections, on one instance and on two that share a database. */
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { products } from '#server/db/schema.ts';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { wirePhone } from '#server/testing/wire-phone.ts';
+import { products } from '#platform/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { wirePhone } from '#testing/support/wire-phone.ts';
 
 let shop: TestApp;
 let seller: TestUser;

@@ -3,9 +3,9 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
-import { showFailure, useDialogOnDemand } from '#web/ui/alert-host.tsx';
-import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
+import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { Button, type ButtonProps } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
 import type { BookableProduct } from '../bookings.contract.ts';
 
 export type BookButtonProps = { product: BookableProduct } & Pick<ButtonProps, 'size' | 'className'>;

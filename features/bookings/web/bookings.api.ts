@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailed, call, callPage } from '#web/api/call.ts';
+import { CallFailed, call, callPage } from '#platform/api/call.ts';
 import type { Meeting, NewBooking } from '../bookings.contract.ts';
 
 const contract = () => import('../bookings.contract.ts');

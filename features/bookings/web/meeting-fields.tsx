@@ -1,6 +1,6 @@
 import { actionsCopy } from '#common/copy/actions.ts';
-import type { useCheckedForm } from '#web/forms/checked-form.ts';
-import { TextArea, TextField } from '#web/ui/form-fields.tsx';
+import type { useCheckedForm } from '#platform/forms/checked-form.ts';
+import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
 
 type Entered = { phone?: string | number | undefined; meetingAddress?: string | undefined };
 type MeetingFieldsProps = { phoneId?: string; field: ReturnType<typeof useCheckedForm<Entered>>['field'] };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { factNames } from '#features/products/facts.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import type { BookableProduct, Change, Seen } from '../bookings.contract.ts';
 import { bookProduct, readProduct } from './bookings.api.ts';
 

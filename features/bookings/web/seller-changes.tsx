@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { facts, writeFact } from '#features/products/facts.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { useWritePrice } from '#web/ui/price.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Picture } from '#platform/ui/picture.tsx';
+import { useWritePrice } from '#platform/ui/price.tsx';
 import type { Change } from '../bookings.contract.ts';
 
 type SellerChangesProps = { title: string; changes: Change[]; className?: string };

@@ -1,4 +1,4 @@
-import type { Db } from '#server/db/client.ts';
+import type { Db } from '#platform/db/client.ts';
 import type { Category } from '../categories.contract.ts';
 
 export async function readCategories(db: Db): Promise<Omit<Category, 'phones'>[]> {

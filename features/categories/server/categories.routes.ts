@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveIndex } from '#features/search/server/live-index.ts';
-import { servePublic } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { servePublic } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { listCategories } from '../categories.contract.ts';
 import { readCategories } from './categories.queries.ts';
 

@@ -1,4 +1,4 @@
-import { call } from '#web/api/call.ts';
+import { call } from '#platform/api/call.ts';
 
 const contract = () => import('../categories.contract.ts');
 

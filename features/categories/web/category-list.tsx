@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { homeCopy } from '#common/copy/home.ts';
-import { paths } from '#web/paths.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { paths } from '#common/paths.ts';
+import { Picture } from '#platform/ui/picture.tsx';
 import type { Category } from '../categories.contract.ts';
 
 /** A brand with one of its phones to show for it. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { WireText } from '#server/db/wire-sql.ts';
-import { servePublic } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { servePublic } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { compareProducts } from '../compare.contract.ts';
 import { readIds } from '../compare-ids.ts';
 import { readProductsInOrder } from './compare.queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check';
 import Scale from 'lucide-react/icons/scale';
 import { compareCopy } from '#common/copy/compare.ts';
-import { Button, type ButtonProps } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { Button, type ButtonProps } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { showToast } from '#platform/ui/toast.tsx';
 import { mostCompared } from '../compare-ids.ts';
 import { addToChoice, removeFromChoice, useCompareChoice } from './compare-choice.ts';
 

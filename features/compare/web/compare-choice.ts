@@ -1,5 +1,5 @@
-import { paths } from '#web/paths.ts';
-import { createStoredText } from '#web/store.ts';
+import { paths } from '#common/paths.ts';
+import { createStoredText } from '#platform/api/store.ts';
 import { mostCompared, readIds } from '../compare-ids.ts';
 
 const choice = createStoredText('compare');

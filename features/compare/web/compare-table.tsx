@@ -2,11 +2,11 @@ import EqualNot from 'lucide-react/icons/equal-not';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { compareCopy } from '#common/copy/compare.ts';
+import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { paths } from '#web/paths.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { buttonLook } from '#platform/ui/button-look.ts';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Picture } from '#platform/ui/picture.tsx';
 import { removeFromChoice } from './compare-choice.ts';
 import type { ComparedFact } from './compared-facts.ts';
 

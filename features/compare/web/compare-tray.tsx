@@ -1,5 +1,5 @@
 import { compareCopy } from '#common/copy/compare.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { clearChoice, compareAddress, useCompareChoice } from './compare-choice.ts';
 
 /** Floats above the bottom while any product is chosen. */

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Database, Db } from '#server/db/client.ts';
-import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { contactMessages, users } from '#server/db/schema.ts';
-import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
+import type { Database, Db } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { contactMessages, users } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { contactMessage, type NewMessage } from '../contact.contract.ts';
 
 export async function insertMessage(db: Db, message: NewMessage): Promise<string> {

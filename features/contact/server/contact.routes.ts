@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { listMessages, type NewMessage, sendMessage } from '../contact.contract.ts';
 import { findAdminEmails, insertMessage, readMessages } from './contact.queries.ts';
 import { mailAbout } from './contact.rules.ts';

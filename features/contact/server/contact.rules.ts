@@ -1,4 +1,4 @@
-import type { Mail } from '#server/mail.ts';
+import type { Mail } from '#platform/mail.ts';
 import type { NewMessage } from '../contact.contract.ts';
 
 /** A name may hold line breaks, a subject may not. */

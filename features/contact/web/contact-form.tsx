@@ -1,10 +1,10 @@
 import { contactCopy } from '#common/copy/contact.ts';
-import { useAttemptKey } from '#web/api/attempt.ts';
-import { showFieldErrors, useCheckedForm } from '#web/forms/checked-form.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextArea, TextField } from '#web/ui/form-fields.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { useAttemptKey } from '#platform/api/attempt.ts';
+import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import type { NewMessage } from '../contact.contract.ts';
 import { useSendMessage } from './contact.api.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { contactCopy } from '#common/copy/contact.ts';
-import { AllQuietDrawing } from '#web/assets/drawing.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 export function ContactPage() {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CallInput, call, callPage } from '#web/api/call.ts';
-import { perPage } from '#web/lists/paging.ts';
+import { type CallInput, call, callPage } from '#platform/api/call.ts';
+import { perPage } from '#platform/lists/paging.ts';
 import type { sendMessage as SendMessage } from '../contact.contract.ts';
 
 const contract = () => import('../contact.contract.ts');

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networksOf } from '#server/http/client-address.ts';
-import type { RateName } from '#server/http/limits.ts';
-import { consumeRateLimit, countUse, giveBack, type LimitedBy } from '#server/http/rate-limit.ts';
-import type { Platform } from '#server/platform.ts';
+import { networksOf } from '#platform/http/client-address.ts';
+import type { RateName } from '#platform/http/limits.ts';
+import { consumeRateLimit, countUse, giveBack, type LimitedBy } from '#platform/http/rate-limit.ts';
+import type { Platform } from '#platform/platform.ts';
 import type { knownBrowsers } from './known-browser.ts';
 
 type Counted = { by: LimitedBy; key: string; limit: RateName };

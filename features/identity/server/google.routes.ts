@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { signingInCopy } from '#common/copy/signing-in.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { startGoogle } from '../identity.contract.ts';
 import { passCookies, settle } from './auth-answers.ts';
 import type { Identity } from './identity.ts';

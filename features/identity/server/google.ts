@@ -3,9 +3,9 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
 import { signingInCopy } from '#common/copy/signing-in.ts';
-import type { Config } from '#server/config.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { plainText } from '#server/http/json.ts';
+import type { Config } from '#platform/config.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { plainText } from '#platform/http/json.ts';
 
 const patience = 5_000;
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertPerson } from '#server/db/builders.ts';
-import { accounts, users } from '#server/db/schema.ts';
-import { linkMailedTo } from '#server/testing/mailed-link.ts';
-import { startOpenIdProvider } from '#server/testing/openid-provider.ts';
-import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { insertPerson } from '#app/server/builders.ts';
+import { accounts, users } from '#platform/db/schema.ts';
+import { linkMailedTo } from '#testing/support/mailed-link.ts';
+import { startOpenIdProvider } from '#testing/support/openid-provider.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 const ours = 'http://localhost:3000';
 const people = {

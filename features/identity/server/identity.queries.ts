@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
-import type { Database, Db } from '#server/db/client.ts';
-import { accounts, sessions, users, verifications } from '#server/db/schema.ts';
-import type { SignedInUser } from '#server/http/access.ts';
+import type { Database, Db } from '#platform/db/client.ts';
+import { accounts, sessions, users, verifications } from '#platform/db/schema.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
 import type { NewUser, SessionUser } from '../identity.contract.ts';
 
 const { id, name, email, emailVerified, photoUrl, role } = users;

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
-import { refuseOthersEmail } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { editing } from '#server/http/limits.ts';
-import { consumeRateLimit } from '#server/http/rate-limit.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { refuseOthersEmail } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { consumeRateLimit } from '#platform/http/rate-limit.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import {
   changePassword,
   checkResetToken,

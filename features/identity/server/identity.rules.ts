@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import { isPhotoAddress } from '#features/images/images.contract.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { Refusal } from '#platform/http/errors.ts';
 
 const refusals: Record<string, () => Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: () =>

@@ -2,12 +2,12 @@ import { createHook } from 'node:async_hooks';
 import { scryptSync } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertPerson } from '#server/db/builders.ts';
-import { accounts, rateLimits, users, verifications } from '#server/db/schema.ts';
-import { defaultLimits } from '#server/http/limits.ts';
-import { linkMailedTo } from '#server/testing/mailed-link.ts';
-import { renderedPages } from '#server/testing/rendered-pages.ts';
-import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { insertPerson } from '#app/server/builders.ts';
+import { accounts, rateLimits, users, verifications } from '#platform/db/schema.ts';
+import { defaultLimits } from '#platform/http/limits.ts';
+import { linkMailedTo } from '#testing/support/mailed-link.ts';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import type { Mail } from '#server/mail.ts';
+import type { Mail } from '#platform/mail.ts';
 
 /*
  * No mail repeats a name or anything else a stranger could have typed at registration: it would arrive in somebody's

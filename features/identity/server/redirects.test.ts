@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { renderedPages } from '#server/testing/rendered-pages.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 const ours = 'http://localhost:3000';
 let shop: TestApp;

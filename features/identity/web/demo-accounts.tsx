@@ -1,6 +1,6 @@
 import { loginCopy } from '#common/copy/login.ts';
 import type { Role } from '#common/roles.ts';
-import { Button } from '#web/ui/button.tsx';
+import { Button } from '#platform/ui/button.tsx';
 
 type DemoAccountsProps = {
   roles: Role[];

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { useSite } from '#web/site.tsx';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/states.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { useSite } from '#platform/ui/site.tsx';
+import { Notice } from '#platform/ui/states.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { useSendVerificationEmail } from './identity.api.ts';
 import { useSession } from './session.tsx';
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { useCheckedForm } from '#web/forms/checked-form.ts';
-import { paths } from '#web/paths.ts';
-import { useSite } from '#web/site.tsx';
-import { showAlert } from '#web/ui/alert-host.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-fields.tsx';
-import { Notice } from '#web/ui/states.tsx';
+import { paths } from '#common/paths.ts';
+import { useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showAlert } from '#platform/ui/alert-host.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/form-fields.tsx';
+import { useSite } from '#platform/ui/site.tsx';
+import { Notice } from '#platform/ui/states.tsx';
 import { useRequestPasswordReset } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
 

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
-import { paths } from '#web/paths.ts';
-import { useSite } from '#web/site.tsx';
-import { showAlert } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { paths } from '#common/paths.ts';
+import { showAlert } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { useSite } from '#platform/ui/site.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import {
   type GoogleOutcome,
   type GoogleWay,

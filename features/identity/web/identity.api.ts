@@ -1,11 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { loginCopy } from '#common/copy/login.ts';
 import type { BodyOf } from '#common/endpoint.ts';
-import { renewToken } from '#web/api/browser-transport.ts';
-import { call } from '#web/api/call.ts';
-import { storedToken } from '#web/api/token.ts';
-import { photoAddress } from '#web/paths.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { photoAddress } from '#common/paths.ts';
+import { renewToken } from '#platform/api/browser-transport.ts';
+import { call } from '#platform/api/call.ts';
+import { storedToken } from '#platform/api/token.ts';
+import { showToast } from '#platform/ui/toast.tsx';
 import type {
   changePassword,
   requestPasswordReset,

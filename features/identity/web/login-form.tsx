@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
-import { showFieldErrors, useCheckedForm } from '#web/forms/checked-form.ts';
-import { paths } from '#web/paths.ts';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField, TextField } from '#web/ui/form-fields.tsx';
-import { Notice } from '#web/ui/states.tsx';
+import { paths } from '#common/paths.ts';
+import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
+import { Notice } from '#platform/ui/states.tsx';
 
 type Credentials = { email: string; password: string };
 

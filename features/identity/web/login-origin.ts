@@ -1,6 +1,6 @@
 import { type Location, useLocation } from 'react-router';
+import { paths } from '#common/paths.ts';
 import { type Role, roles } from '#common/roles.ts';
-import { paths } from '#web/paths.ts';
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 

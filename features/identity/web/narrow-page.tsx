@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mark } from '#web/ui/mark.tsx';
+import { Mark } from '#platform/ui/mark.tsx';
 
 /** The frame of everything about signing in: one narrow column. */
 export function NarrowPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

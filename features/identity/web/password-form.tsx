@@ -1,10 +1,10 @@
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
-import { showFieldErrors, useCheckedForm } from '#web/forms/checked-form.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField } from '#web/ui/form-fields.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { PasswordField } from '#platform/ui/form-fields.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { useChangePassword } from './identity.api.ts';
 import { passwordForm } from './identity-forms.ts';
 import { ProfileCard } from './profile-card.tsx';

@@ -1,11 +1,11 @@
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import { PortraitField } from '#features/images/web/portrait-field.tsx';
-import { showFieldErrors, useCheckedForm } from '#web/forms/checked-form.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-fields.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/form-fields.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import type { SessionUser } from '../identity.contract.ts';
 import { tellUnusablePhoto, useUpdateProfile } from './identity.api.ts';
 import { profileForm } from './identity-forms.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
+import { photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
-import { photoAddress } from '#web/paths.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RoleForm } from './role-form.tsx';

@@ -2,11 +2,11 @@ import { Controller } from 'react-hook-form';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { PortraitField } from '#features/images/web/portrait-field.tsx';
-import { showFieldErrors, useCheckedForm } from '#web/forms/checked-form.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { PasswordField, TextField } from '#web/ui/form-fields.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showAlert } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { type Registration, useRegister } from './identity.api.ts';
 import { RoleChoice } from './role-choice.tsx';
 

@@ -1,7 +1,7 @@
 import { Link, Navigate } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#common/paths.ts';
 import { GoogleButton } from './google-button.tsx';
 import { useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';

@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
+import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
-import { paths } from '#web/paths.ts';
-import { Spinner } from '#web/ui/loading.tsx';
+import { Spinner } from '#platform/ui/loading.tsx';
 import type { LoginState } from './login-origin.ts';
 import { useSession } from './session.tsx';
 

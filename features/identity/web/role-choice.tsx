@@ -3,8 +3,8 @@ import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import { type Ref, useRef } from 'react';
 import { loginCopy } from '#common/copy/login.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { FormField } from '#web/ui/form-fields.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { FormField } from '#platform/ui/form-fields.tsx';
 
 type ChosenRole = 'buyer' | 'seller';
 

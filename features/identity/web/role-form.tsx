@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { loginCopy } from '#common/copy/login.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { useChooseRole } from './identity.api.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { RoleChoice } from './role-choice.tsx';

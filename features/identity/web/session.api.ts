@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
-import { storedToken } from '#web/api/token.ts';
+import { call } from '#platform/api/call.ts';
+import { storedToken } from '#platform/api/token.ts';
 
 // Apart from the rest of the identity calls, because every page carries these.
 const contract = () => import('../identity.contract.ts');

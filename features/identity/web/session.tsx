@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { isOffline } from '#web/api/call.ts';
-import { storedToken } from '#web/api/token.ts';
-import { drafts } from '#web/forms/drafts.ts';
-import { showAlert } from '#web/ui/alert-host.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { isOffline } from '#platform/api/call.ts';
+import { storedToken } from '#platform/api/token.ts';
+import { drafts } from '#platform/forms/drafts.ts';
+import { showAlert } from '#platform/ui/alert-host.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import type { SessionUser } from '../identity.contract.ts';
 import { endSession, sessionQuery } from './session.api.ts';
 

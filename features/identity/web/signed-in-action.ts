@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { isOffline, unreachable } from '#web/api/call.ts';
-import { paths } from '#web/paths.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
+import { paths } from '#common/paths.ts';
+import { isOffline, unreachable } from '#platform/api/call.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
 import type { SessionUser } from '../identity.contract.ts';
 import type { LoginState } from './login-origin.ts';
 import { useSession } from './session.tsx';

@@ -1,8 +1,8 @@
 import { wrongRoleCopy } from '#common/copy/wrong-role.ts';
+import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
-import { paths } from '#web/paths.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/states.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { Notice } from '#platform/ui/states.tsx';
 import { useSession } from './session.tsx';
 
 const asRole: Record<Role, string> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Config } from '#server/config.ts';
-import { Refusal } from '#server/http/errors.ts';
+import type { Config } from '#platform/config.ts';
+import { Refusal } from '#platform/http/errors.ts';
 import { imageField, uploadImage } from '../images.contract.ts';
 import { checkType } from './upload-check.ts';
 

@@ -5,9 +5,8 @@ import { buffer } from 'node:stream/consumers';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ImageStore, StoredFile } from './image-store.ts';
+import type { ImageStore, PreparedPicture, StoredFile } from '#platform/platform.ts';
 import { localImageStore } from './local-image-store.ts';
-import type { PreparedPicture } from './picture.ts';
 import { s3ImageStore } from './s3-image-store.ts';
 
 const names = ['320.avif', '320.webp', '640.avif', '640.webp', '1280.avif', '1280.webp'];

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
-import { bookings, images, imageUploads, products, users } from '#server/db/schema.ts';
-import { pictureHash } from '../picture-urls.ts';
-import type { PreparedPicture } from './picture.ts';
+import { pictureHash } from '#common/picture-urls.ts';
+import type { Db } from '#platform/db/client.ts';
+import { bookings, images, imageUploads, products, users } from '#platform/db/schema.ts';
+import type { PreparedPicture } from '#platform/platform.ts';
 
 /** Nobody for a portrait that comes with a registration. */
 type Uploader = string | undefined;

@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { images } from '#server/db/schema.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { images } from '#platform/db/schema.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 let origin: string;

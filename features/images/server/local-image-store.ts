@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, rename, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { syncFolder, writeDurably } from '#server/durable-files.ts';
-import type { ImageStore } from './image-store.ts';
+import { syncFolder, writeDurably } from '#platform/durable-files.ts';
+import type { ImageStore } from '#platform/platform.ts';
 import { sweepFolder } from './local-image-sweep.ts';
 
 /** Keeps pictures under `<folder>/<first two letters of the hash>/<hash>/`, so that no folder grows too long to list. */

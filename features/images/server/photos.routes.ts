@@ -1,11 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import type { SignedInUser } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { consumeRateLimit } from '#server/http/rate-limit.ts';
-import type { Platform } from '#server/platform.ts';
-import { pictureHash } from '../picture-urls.ts';
+import { pictureHash } from '#common/picture-urls.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { consumeRateLimit } from '#platform/http/rate-limit.ts';
+import type { Platform } from '#platform/platform.ts';
 import { findPhotoUrl } from './images.queries.ts';
 import { openPhotos } from './photos.ts';
 

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimits, users } from '#server/db/schema.ts';
-import { defaultLimits, noLimits } from '#server/http/limits.ts';
-import { openOutsideWorld } from '#server/testing/outside-world.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { rateLimits, users } from '#platform/db/schema.ts';
+import { defaultLimits, noLimits } from '#platform/http/limits.ts';
+import { openOutsideWorld } from '#testing/support/outside-world.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 const publicAddress = '93.184.215.14';
 const photo = await sharp({ create: { width: 600, height: 300, channels: 3, background: 'teal' } })

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { createLimiter } from '#server/http/concurrency-limiter.ts';
-import { fetchPublicUrl, type Outside } from '#server/http/safe-fetch.ts';
+import { createLimiter } from '#platform/http/concurrency-limiter.ts';
+import { fetchPublicUrl, type Outside } from '#platform/http/safe-fetch.ts';
 import { crowded } from './uploads.ts';
 
 const hour = 60 * 60 * 1000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { images, imageUploads } from '#server/db/schema.ts';
-import { renderedPages } from '#server/testing/rendered-pages.ts';
-import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { wirePhone } from '#server/testing/wire-phone.ts';
+import { images, imageUploads } from '#platform/db/schema.ts';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { wirePhone } from '#testing/support/wire-phone.ts';
 
 const publicUrl = 'https://shop.example';
 const hash = '0'.repeat(32);

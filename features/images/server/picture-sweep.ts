@@ -1,5 +1,5 @@
-import { type Database, type Db, transaction } from '#server/db/client.ts';
-import type { ImageStore } from './image-store.ts';
+import { type Database, type Db, transaction } from '#platform/db/client.ts';
+import type { ImageStore } from '#platform/platform.ts';
 import {
   deleteUnusedImages,
   findRecordedHashes,

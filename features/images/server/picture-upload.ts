@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { createLimiter } from '#server/http/concurrency-limiter.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { encodeFiles, type PreparedPicture, readPixels } from './picture.ts';
+import { createLimiter } from '#platform/http/concurrency-limiter.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import type { PreparedPicture } from '#platform/platform.ts';
+import { encodeFiles, readPixels } from './picture.ts';
 import type { PictureType } from './picture-type.ts';
 import { checkType, hashOf, portraitHashOf, tooSlow, uploadLimits } from './upload-check.ts';
 import { crowded } from './uploads.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { insertBookingOf } from '#server/db/builders.ts';
-import { images, products, users } from '#server/db/schema.ts';
-import { defaultLimits } from '#server/http/limits.ts';
-import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { wirePhone } from '#server/testing/wire-phone.ts';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { images, products, users } from '#platform/db/schema.ts';
+import { defaultLimits } from '#platform/http/limits.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { wirePhone } from '#testing/support/wire-phone.ts';
 import { openImageStore } from './image-store.ts';
 import { sweepUnusedPictures } from './picture-sweep.ts';
 

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { Refusal } from '#server/http/errors.ts';
-import { encodeFiles, type PreparedPicture, readPixels } from './picture.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import type { PreparedPicture } from '#platform/platform.ts';
+import { encodeFiles, readPixels } from './picture.ts';
 import { preparePicture } from './picture-upload.ts';
 
 const names = ['320.avif', '320.webp', '640.avif', '640.webp', '1280.avif', '1280.webp'];

@@ -1,21 +1,12 @@
 import sharp, { type Sharp } from 'sharp';
-import { pictureWidths } from '../picture-urls.ts';
+import { pictureWidths } from '#common/picture-urls.ts';
+import type { PreparedPicture } from '#platform/platform.ts';
 import { tooSlow } from './upload-check.ts';
 
 // A thread each for the pictures under way fills a small machine; more would only take time from other requests.
 sharp.concurrency(1);
 // No picture is ever read twice, so what libvips would remember is only memory lost.
 sharp.cache(false);
-
-export type PreparedPicture = {
-  hash: string;
-  /** Of the largest file, which is never larger than what was uploaded. */
-  width: number;
-  height: number;
-  /** A few blurred pixels as a data URL, shown until the picture has arrived. */
-  placeholder: string;
-  files: { name: string; bytes: Buffer }[];
-};
 
 type Pixels = Awaited<ReturnType<typeof readPixels>>;
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 const megabyte = 1024 * 1024;
 const bytes = Buffer.alloc(8 * megabyte, 'a large picture');

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { pictureFiles } from '../picture-urls.ts';
-import type { ImageStore } from './image-store.ts';
+import { pictureFiles } from '#common/picture-urls.ts';
+import type { ImageStore } from '#platform/platform.ts';
 
 type S3Place = {
   bucket: string;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { Refusal } from '#platform/http/errors.ts';
 import { mostImageBytes } from '../images.contract.ts';
 import { isAlsoSomethingElse, type PictureType, recognisePicture } from './picture-type.ts';
 

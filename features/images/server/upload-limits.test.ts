@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { defaultLimits } from '#server/http/limits.ts';
-import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { defaultLimits } from '#platform/http/limits.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 let limited: TestApp;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { Refusal } from '#platform/http/errors.ts';
 import { withoutTail } from './picture-type.ts';
 
 type Bounds = { perCaller: number; bytes: number };

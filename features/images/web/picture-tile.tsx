@@ -5,10 +5,10 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { iconButtonLook } from '#web/ui/button-look.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { Pill } from '#web/ui/pill.tsx';
+import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Picture } from '#platform/ui/picture.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
 
 type PictureTileProps = Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop'> & {
   url: string;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { Skeleton } from '#web/ui/loading.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Skeleton } from '#platform/ui/loading.tsx';
+import { Picture } from '#platform/ui/picture.tsx';
 
 type PicturedNameProps = {
   image: string;

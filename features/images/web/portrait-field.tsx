@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useId, useRef, useState } from 'react';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#platform/ui/button-look.ts';
 import { useBlobUrl } from './blob-url.ts';
 
 type State = { file: File; outcome: 'uploading' | 'uploaded' | { failure: string } };

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { renewToken } from '#web/api/browser-transport.ts';
-import { CallFailed, isOffline, unreachable } from '#web/api/call.ts';
-import { storedToken } from '#web/api/token.ts';
+import { renewToken } from '#platform/api/browser-transport.ts';
+import { CallFailed, isOffline, unreachable } from '#platform/api/call.ts';
+import { storedToken } from '#platform/api/token.ts';
 import { failedUpload, imageField, mostImageBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 

@@ -1,6 +1,6 @@
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Picture } from '#web/ui/picture.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { Picture } from '#platform/ui/picture.tsx';
 import { useBlobUrl } from './blob-url.ts';
 import type { Upload } from './picture-uploads.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#common/paths.ts';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
 export function CookiesPage() {

@@ -1,5 +1,5 @@
 import { noticesCopy } from '#common/copy/notices.ts';
-import type { Mail } from '#server/mail.ts';
+import type { Mail } from '#platform/mail.ts';
 
 /** A new product that is to be mailed to somebody. */
 export type OwedNotice = { productId: string; product: string; price: number; place: string; search: string };

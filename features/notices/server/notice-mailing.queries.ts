@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#server/db/client.ts';
-import type { Rate } from '#server/http/limits.ts';
+import type { Db } from '#platform/db/client.ts';
+import type { Rate } from '#platform/http/limits.ts';
 import type { OwedNotice } from './notice-mail.ts';
 
 export type ClaimedNotice = OwedNotice & {

@@ -2,10 +2,10 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notices, rateLimits, users } from '#server/db/schema.ts';
-import { noLimits } from '#server/http/limits.ts';
-import { type Mail, openMailer } from '#server/mail.ts';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { notices, rateLimits, users } from '#platform/db/schema.ts';
+import { noLimits } from '#platform/http/limits.ts';
+import { type Mail, openMailer } from '#platform/mail.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { mailOwedNotices } from './notice-mailing.ts';
 
 let shop: TestApp;

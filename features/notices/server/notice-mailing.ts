@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from '#server/platform.ts';
+import type { Platform } from '#platform/platform.ts';
 import { groupsOf, mailOfMatches } from './notice-mail.ts';
 import { type ClaimedNotice, claimOwedNotices, refundMail, settleOwedNotices } from './notice-mailing.queries.ts';
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Database, type Db, runPrepared } from '#server/db/client.ts';
-import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { notices } from '#server/db/schema.ts';
-import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
+import { type Database, type Db, runPrepared } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { notices } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { notice } from '../notices.contract.ts';
 
 /*

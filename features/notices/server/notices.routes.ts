@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { noticesCopy } from '#common/copy/notices.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { editing } from '#server/http/limits.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { countUnreadNotices, listNotices, readAllNotices, readNotice } from '../notices.contract.ts';
 import { countUnreadOf, readNoticesOf, updateAllReadOf, updateReadOf } from './notices.queries.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '#server/db/client.ts';
+import type { Database } from '#platform/db/client.ts';
 
 const batchSize = 1_000;
 /** The rest is left for the next run of the job. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { notices } from '#server/db/schema.ts';
-import { tidyUp } from '#server/housekeeping.ts';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { tidyUp } from '#app/server/housekeeping.ts';
+import { notices } from '#platform/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { deletionsOfOldNotices } from './old-notices.queries.ts';
 
 let shop: TestApp;

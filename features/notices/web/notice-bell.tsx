@@ -1,8 +1,8 @@
 import Bell from 'lucide-react/icons/bell';
 import { NavLink } from 'react-router';
 import { noticesCopy } from '#common/copy/notices.ts';
-import { paths } from '#web/paths.ts';
-import { iconButtonLook } from '#web/ui/button-look.ts';
+import { paths } from '#common/paths.ts';
+import { iconButtonLook } from '#platform/ui/button-look.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 /** Beside the account's menu, in the room that is kept for it. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { noticesCopy } from '#common/copy/notices.ts';
-import { paths } from '#web/paths.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { LocalDate } from '#web/ui/local-date.tsx';
-import { Picture } from '#web/ui/picture.tsx';
-import { Pill } from '#web/ui/pill.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { paths } from '#common/paths.ts';
+import { classNames } from '#platform/ui/class-names.ts';
+import { LocalDate } from '#platform/ui/local-date.tsx';
+import { Picture } from '#platform/ui/picture.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { Price } from '#platform/ui/price.tsx';
 import type { Notice } from '../notices.contract.ts';
 
 type NoticeRowProps = { notice: Notice; onOpen: () => void };

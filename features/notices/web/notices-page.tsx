@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticesCopy } from '#common/copy/notices.ts';
-import { AllQuietDrawing } from '#web/assets/drawing.tsx';
-import { ListPage } from '#web/lists/list-page.tsx';
-import { usePaging } from '#web/lists/paging.ts';
-import { paths } from '#web/paths.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { paths } from '#common/paths.ts';
+import { ListPage } from '#platform/lists/list-page.tsx';
+import { usePaging } from '#platform/lists/paging.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { noticesQuery, unreadQuery, useReadNotices } from './notices.api.ts';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticesCopy } from '#common/copy/notices.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#platform/ui/class-names.ts';
 import { unreadQuery } from './notices.api.ts';
 
 const most = 99;

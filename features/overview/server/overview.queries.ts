@@ -1,4 +1,4 @@
-import { type Database, readJson } from '#server/db/client.ts';
+import { type Database, readJson } from '#platform/db/client.ts';
 
 const daysShown = 30;
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveIndex } from '#features/search/server/live-index.ts';
-import { WireText } from '#server/db/wire-sql.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { getOverview } from '../overview.contract.ts';
 import { readOverview } from './overview.queries.ts';
 

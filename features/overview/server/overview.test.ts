@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import { overview } from '../overview.contract.ts';
 
 let shop: TestApp;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { QueryFailure } from '#web/lists/query-failure.tsx';
-import { paths } from '#web/paths.ts';
-import { Skeleton } from '#web/ui/loading.tsx';
+import { paths } from '#common/paths.ts';
+import { QueryFailure } from '#platform/lists/query-failure.tsx';
+import { Skeleton } from '#platform/ui/loading.tsx';
 import { DaysChart } from './days-chart.tsx';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { overviewQuery } from './overview.api.ts';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { paths } from '#common/paths.ts';
 import { ownBookingsQuery } from '#features/bookings/web/bookings.api.ts';
 import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
-import { QueryFailure } from '#web/lists/query-failure.tsx';
-import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { QueryFailure } from '#platform/lists/query-failure.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { PhoneList } from './phone-list.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { Skeleton } from '#web/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/loading.tsx';
 
 const count = new Intl.NumberFormat();
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { call } from '#platform/api/call.ts';
 
 const contract = () => import('../overview.contract.ts');
 

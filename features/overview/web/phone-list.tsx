@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { Picture } from '#web/ui/picture.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { Picture } from '#platform/ui/picture.tsx';
+import { Price } from '#platform/ui/price.tsx';
 
 type ListedPhone = { id: string; name: string; price: number; image: string; note: string };
 

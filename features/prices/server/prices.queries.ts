@@ -1,5 +1,5 @@
-import { type Db, readJson } from '#server/db/client.ts';
-import { wireJson } from '#server/db/wire-sql.ts';
+import { type Db, readJson } from '#platform/db/client.ts';
+import { wireJson } from '#platform/db/wire-sql.ts';
 import { fewestPhones, mostPhones, priceSpread, prices } from '../prices.contract.ts';
 
 export type Alike = { model: string; brand?: string; storage?: number; condition?: string };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { WireText } from '#server/db/wire-sql.ts';
-import { servePublic } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { servePublic } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { getPrices } from '../prices.contract.ts';
 import { readPrices } from './prices.queries.ts';
 

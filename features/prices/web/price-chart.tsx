@@ -1,5 +1,5 @@
 import { pricesCopy } from '#common/copy/prices.ts';
-import { useWritePrice } from '#web/ui/price.tsx';
+import { useWritePrice } from '#platform/ui/price.tsx';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 
 /** Where an amount stands between the ends of the chart, as SVG's attributes take it. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { pricesCopy } from '#common/copy/prices.ts';
-import { useWritePrice } from '#web/ui/price.tsx';
+import { useWritePrice } from '#platform/ui/price.tsx';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 import { PriceChart } from './price-chart.tsx';
 import { basisOf, type Standing, standingOf, wordsOf } from './price-words.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { pricesCopy } from '#common/copy/prices.ts';
-import { useWritePrice } from '#web/ui/price.tsx';
+import { useWritePrice } from '#platform/ui/price.tsx';
 import type { Prices } from '../prices.contract.ts';
 import { basisOf, type Standing, standingOf, wordsOf } from './price-words.ts';
 import { type AlikeFacts, pricesQuery } from './prices.api.ts';

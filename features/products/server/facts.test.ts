@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { noWireFacts, wireFacts, wirePhone } from '#server/testing/wire-phone.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { noWireFacts, wireFacts, wirePhone } from '#testing/support/wire-phone.ts';
 import { phoneModels } from '../phone-models.ts';
 
 let shop: TestApp;

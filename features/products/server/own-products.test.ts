@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertBookingOf } from '#server/db/builders.ts';
-import { noLimits } from '#server/http/limits.ts';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { wirePhone } from '#server/testing/wire-phone.ts';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { noLimits } from '#platform/http/limits.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { wirePhone } from '#testing/support/wire-phone.ts';
 
 let shop: TestApp;
 let seller: TestUser;

@@ -3,12 +3,12 @@ import { validate as isUuid } from 'uuid';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { wordsOf } from '#common/words.ts';
 import { insertMatches, insertPriceDrops } from '#features/notices/server/notices.queries.ts';
-import { loadByKeys } from '#server/db/batch.ts';
-import { type Database, type Db, readJson, transaction } from '#server/db/client.ts';
-import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { advertisements, bookings, products, productWords } from '#server/db/schema.ts';
-import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { loadByKeys } from '#platform/db/batch.ts';
+import { type Database, type Db, readJson, transaction } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { advertisements, bookings, products, productWords } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
+import { Refusal } from '#platform/http/errors.ts';
 import { mapFacts } from '../facts.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 

@@ -3,13 +3,13 @@ import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { claimOwnImages, findPlaceholder } from '#features/images/server/images.queries.ts';
-import { type Db, transaction } from '#server/db/client.ts';
-import { WireText } from '#server/db/wire-sql.ts';
-import { lockCaller, refuseIfDeleted, refuseOthersEmail, type SignedInUser } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { editing } from '#server/http/limits.ts';
-import { serve, servePublic } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { type Db, transaction } from '#platform/db/client.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { lockCaller, refuseIfDeleted, refuseOthersEmail, type SignedInUser } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve, servePublic } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import {
   changeOwnProduct,
   createProduct,

@@ -1,9 +1,9 @@
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
-import { pictureHash } from '#features/images/picture-urls.ts';
-import type { Config } from '#server/config.ts';
-import type { SignedInUser } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { pictureHash } from '#common/picture-urls.ts';
+import type { Config } from '#platform/config.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
 import { mapOptionalFacts, type OptionalFactName } from '../facts.ts';
 import { phoneModels } from '../phone-models.ts';
 import { type CategoryName, mostPictures, type NewProduct, outsideNames, type Product } from '../products.contract.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { noWireFacts, wirePhone } from '#server/testing/wire-phone.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { noWireFacts, wirePhone } from '#testing/support/wire-phone.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

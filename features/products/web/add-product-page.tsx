@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { useAttemptKey } from '#web/api/attempt.ts';
-import { paths } from '#web/paths.ts';
-import { showToast } from '#web/ui/toast.tsx';
+import { paths } from '#common/paths.ts';
+import { useAttemptKey } from '#platform/api/attempt.ts';
+import { showToast } from '#platform/ui/toast.tsx';
 import type { NewProduct } from '../products.contract.ts';
 import { useCreateProduct } from './own-products.api.ts';
 import { ProductForm } from './product-form.tsx';

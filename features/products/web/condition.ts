@@ -1,5 +1,5 @@
 import { phonesCopy } from '#common/copy/phones.ts';
-import type { PillTone } from '#web/ui/pill.tsx';
+import type { PillTone } from '#platform/ui/pill.tsx';
 
 type ConditionWords = { label: string; tone: PillTone; meaning: string };
 

@@ -1,6 +1,6 @@
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { SelectField, TextField } from '#web/ui/form-fields.tsx';
+import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
 import { type FactName, factNames, facts, isOptional, type OptionalFactName } from '../facts.ts';
 import { type ProductFieldsProps, withOwn } from './product-fields.tsx';
 

@@ -4,11 +4,11 @@ import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
+import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
-import { paths } from '#web/paths.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { Pill } from '#web/ui/pill.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { type Column, DataTable } from '#platform/ui/data-table.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { Price } from '#platform/ui/price.tsx';
 import type { OwnProduct } from '../products.contract.ts';
 import { isOnMarket, StatusMark, statusTones } from './status-mark.tsx';
 

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailed, call, callPage } from '#web/api/call.ts';
-import { perPage } from '#web/lists/paging.ts';
+import { CallFailed, call, callPage } from '#platform/api/call.ts';
+import { perPage } from '#platform/lists/paging.ts';
 import type { NewProduct } from '../products.contract.ts';
 
 const contract = () => import('../products.contract.ts');

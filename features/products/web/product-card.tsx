@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { paths } from '#web/paths.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
-import { Pill } from '#web/ui/pill.tsx';
-import { Price } from '#web/ui/price.tsx';
+import { paths } from '#common/paths.ts';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Picture } from '#platform/ui/picture.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { Price } from '#platform/ui/price.tsx';
 import { describeCondition } from './condition.ts';
 import type { CardProduct } from './products.api.ts';
 import { StatusMark } from './status-mark.tsx';

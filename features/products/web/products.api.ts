@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call, nullIfGone } from '#web/api/call.ts';
+import { call, nullIfGone } from '#platform/api/call.ts';
 import type { Product } from '../products.contract.ts';
 
 const contract = () => import('../products.contract.ts');

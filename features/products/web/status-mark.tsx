@@ -1,6 +1,6 @@
 import { actionsCopy } from '#common/copy/actions.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { Pill, type PillTone } from '#web/ui/pill.tsx';
+import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 import type { Product } from '../products.contract.ts';
 
 /** Lists link only to products on the market. */

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions, removeProducts } from '#features/products/server/products.queries.ts';
-import type { Database, Db } from '#server/db/client.ts';
-import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { products, reports } from '#server/db/schema.ts';
-import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
+import type { Database, Db } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { products, reports } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { report, reportedProductsReply, reportsOfProduct } from '../reports.contract.ts';
 
 /** Of a phone that a thousand people report, the admin reads the latest and the number. */

@@ -3,11 +3,11 @@ import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
-import { transaction } from '#server/db/client.ts';
-import { refuseIfDeleted } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { transaction } from '#platform/db/client.ts';
+import { refuseIfDeleted } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { deleteReportedProduct, dismissReports, listReportedProducts, reportProduct } from '../reports.contract.ts';
 import { dismissReportsOf, insertReport, readReportedProducts, removeReportedProduct } from './reports.queries.ts';
 

@@ -1,11 +1,11 @@
 import { type RefObject, useRef } from 'react';
 import { listsCopy } from '#common/copy/lists.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { useCheckedForm } from '#web/forms/checked-form.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TextArea } from '#web/ui/form-fields.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { TextArea } from '#platform/ui/form-fields.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { dismissReports, type ReportedProduct } from '../reports.contract.ts';
 import { useDismissReports } from './reports.api.ts';
 

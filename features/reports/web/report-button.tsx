@@ -3,9 +3,9 @@ import Flag from 'lucide-react/icons/flag';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { useDialogOnDemand } from '#web/ui/alert-host.tsx';
-import { iconButtonLook } from '#web/ui/button-look.ts';
-import { Menu } from '#web/ui/menu.tsx';
+import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { Menu } from '#platform/ui/menu.tsx';
 
 export type ReportButtonProps = { product: Pick<Product, 'id' | 'name'>; className?: string };
 

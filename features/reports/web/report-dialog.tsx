@@ -1,12 +1,12 @@
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { useGivenUp } from '#web/api/attempt.ts';
-import { useCheckedForm } from '#web/forms/checked-form.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { FormDialog } from '#web/ui/form-dialog.tsx';
-import { TextArea } from '#web/ui/form-fields.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { useGivenUp } from '#platform/api/attempt.ts';
+import { useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { TextArea } from '#platform/ui/form-fields.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { reportProduct } from '../reports.contract.ts';
 import { useReportProduct } from './reports.api.ts';
 

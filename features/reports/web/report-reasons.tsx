@@ -1,5 +1,5 @@
 import { listsCopy } from '#common/copy/lists.ts';
-import { LocalDate } from '#web/ui/local-date.tsx';
+import { LocalDate } from '#platform/ui/local-date.tsx';
 import type { Report } from '../reports.contract.ts';
 
 /** What was said last, and behind the number what the others said. */

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { wordsOf } from '#common/words.ts';
-import { type Database, type Db, readJson } from '#server/db/client.ts';
-import { savedSearches } from '#server/db/schema.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { type Database, type Db, readJson } from '#platform/db/client.ts';
+import { savedSearches } from '#platform/db/schema.ts';
+import { isoText, wireJson } from '#platform/db/wire-sql.ts';
 import { savedSearch } from '../saved-searches.contract.ts';
 import type { SearchToSave } from './saved-searches.rules.ts';
 

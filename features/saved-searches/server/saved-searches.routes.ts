@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { transaction } from '#server/db/client.ts';
-import { WireText } from '#server/db/wire-sql.ts';
-import { lockCaller } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { editing } from '#server/http/limits.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { transaction } from '#platform/db/client.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { lockCaller } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { changeSavedSearch, deleteSavedSearch, listSavedSearches, saveSearch } from '../saved-searches.contract.ts';
 import {
   countSearchesOf,

@@ -3,7 +3,7 @@ import { moneyOf, writeMoney } from '#common/money.ts';
 import { oneLine } from '#common/text.ts';
 import { wordsOf } from '#common/words.ts';
 import { addressToSave, readSearch, type Search } from '#features/search/search-params.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { Refusal } from '#platform/http/errors.ts';
 
 export const mostSearches = 50;
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call } from '#web/api/call.ts';
+import { call } from '#platform/api/call.ts';
 
 const contract = () => import('../saved-searches.contract.ts');
 

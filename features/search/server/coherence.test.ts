@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
-import { wirePhone } from '#server/testing/wire-phone.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { wirePhone } from '#testing/support/wire-phone.ts';
 import type { Counts } from '../search.contract.ts';
 import { type FilterName, type Search, withoutAsked, writeSearch } from '../search-params.ts';
 

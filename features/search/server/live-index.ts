@@ -1,5 +1,5 @@
-import type { Database } from '#server/db/client.ts';
-import type { Notifications } from '#server/db/notifications.ts';
+import type { Database } from '#platform/db/client.ts';
+import type { Notifications } from '#platform/db/notifications.ts';
 import { ListingIndex } from './listing-index.ts';
 import { findFrequentWords, readChangedListings, readListings, readNumbersWithWord } from './search.queries.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { thisHour } from '#common/this-hour.ts';
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
-import { loadByKeys } from '#server/db/batch.ts';
-import type { Database, Db } from '#server/db/client.ts';
-import { wireJson } from '#server/db/wire-sql.ts';
+import { loadByKeys } from '#platform/db/batch.ts';
+import type { Database, Db } from '#platform/db/client.ts';
+import { wireJson } from '#platform/db/wire-sql.ts';
 import type { Listing } from './listing-index.ts';
 import { type Correction, knownNames, parserWords } from './query-parser.ts';
 

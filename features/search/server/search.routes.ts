@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { categoryNames } from '#features/products/products.contract.ts';
-import { WireText } from '#server/db/wire-sql.ts';
-import { servePublic } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { servePublic } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { countProducts, listCategoryProducts, listProducts, suggest } from '../search.contract.ts';
 import type { LiveIndex } from './live-index.ts';
 import { openSearch } from './search.ts';

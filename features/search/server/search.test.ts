@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { wirePhone } from '#server/testing/wire-phone.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { wirePhone } from '#testing/support/wire-phone.ts';
 import type { Counts } from '../search.contract.ts';
 import { deleteUnusedWords } from './search.queries.ts';
 

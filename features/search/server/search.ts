@@ -1,9 +1,9 @@
 import { wordsOf } from '#common/words.ts';
 import type { Reader } from '#features/products/server/products.queries.ts';
-import type { Db } from '#server/db/client.ts';
-import { linkTo, mostPerPage, type PageRequest } from '#server/db/paging.ts';
-import { WireText } from '#server/db/wire-sql.ts';
-import { Refusal } from '#server/http/errors.ts';
+import type { Db } from '#platform/db/client.ts';
+import { linkTo, mostPerPage, type PageRequest } from '#platform/db/paging.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { Refusal } from '#platform/http/errors.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
 import type { Search, Sort } from '../search-params.ts';
 import { type Bitmap, count, lastPositions, positionsIn } from './bitmaps.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsOf } from '#common/words.ts';
 import { searchVectorOf } from '#features/products/server/products.queries.ts';
-import { openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { wirePhone } from '#server/testing/wire-phone.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { wirePhone } from '#testing/support/wire-phone.ts';
 import { asTextQuery } from './search.queries.ts';
 
 let shop: TestApp;

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
-import { buttonLook, iconButtonLook } from '#web/ui/button-look.ts';
+import { buttonLook, iconButtonLook } from '#platform/ui/button-look.ts';
 import type { Counts } from '../search.contract.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 import { ChoiceFilter, ChoiceRow, PriceFilter } from './filter-group.tsx';

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { type CardProduct, cardOf } from '#features/products/web/products.api.ts';
-import { CallFailed, call, callPage } from '#web/api/call.ts';
+import { CallFailed, call, callPage } from '#platform/api/call.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 
 const contract = () => import('../search.contract.ts');

@@ -2,7 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { type ComponentType, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#common/paths.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /**

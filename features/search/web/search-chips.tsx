@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { searchCopy } from '#common/copy/search.ts';
-import { useWritePrice } from '#web/ui/price.tsx';
+import { useWritePrice } from '#platform/ui/price.tsx';
 import { chipsOf, type Search, withoutChip, writeSearch } from '../search-params.ts';
 import { describeChip } from './describe-search.ts';
 

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#platform/ui/button-look.ts';
 import { type Search, type Sort, sorts, writeSearch } from '../search-params.ts';
 
 const names: Record<Sort, string> = {

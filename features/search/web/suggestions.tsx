@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { classNames } from '#platform/ui/class-names.ts';
 import type { Suggestion } from '../search.contract.ts';
 import { useSuggestions } from './use-suggestions.ts';
 

@@ -1,15 +1,14 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { call } from '#web/api/call.ts';
-import { paths } from '#web/paths.ts';
-import { contentId } from '#web/shell/page-change.tsx';
+import { paths } from '#common/paths.ts';
+import { call } from '#platform/api/call.ts';
 import type { Suggestion } from '../search.contract.ts';
 import { type Search, writeSearch } from '../search-params.ts';
 
 // What a call loads on demand is fetched with this file, so that the first key does not wait for it.
-import('#web/api/translate.ts');
-import('#web/api/browser-transport.ts');
+import('#platform/api/translate.ts');
+import('#platform/api/browser-transport.ts');
 
 const suggestionsQuery = (q: string) =>
   queryOptions({
@@ -44,7 +43,7 @@ export function useSuggestions(form: HTMLFormElement) {
   /** Moves the focus to the results, as after any navigation. */
   function go(search: Search) {
     hide();
-    document.getElementById(contentId)?.focus({ preventScroll: true });
+    document.querySelector('main')?.focus({ preventScroll: true });
     navigate(paths.products + writeSearch(search));
   }
   const choose = (suggestion: Suggestion) => go(suggestion.search);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { renderedPages } from '#server/testing/rendered-pages.ts';
-import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { wireFacts, wirePhone } from '#server/testing/wire-phone.ts';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { wireFacts, wirePhone } from '#testing/support/wire-phone.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import { type Db, readJson } from '#server/db/client.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { type Db, readJson } from '#platform/db/client.ts';
+import { isoText, wireJson } from '#platform/db/wire-sql.ts';
 import { mostCounted, sellerRecord } from '../storefront.contract.ts';
 
 const similarCount = 5;

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { refuseMissingProduct } from '#features/products/server/products.queries.ts';
-import { WireText } from '#server/db/wire-sql.ts';
-import { servePublic } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { servePublic } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { getSellerRecord, listSimilarProducts } from '../storefront.contract.ts';
 import { readSellerRecord, readSimilarProducts } from './storefront.queries.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertBookingOf } from '#server/db/builders.ts';
-import { emptyDatabase, openTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { paths } from '#web/paths.ts';
-import { useSite } from '#web/site.tsx';
+import { paths } from '#common/paths.ts';
+import { useSite } from '#platform/ui/site.tsx';
 import { StructuredData } from './structured-data.tsx';
 
 type Crumb = { label: string; to: string };

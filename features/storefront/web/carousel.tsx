@@ -4,10 +4,10 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
 import { homeCopy } from '#common/copy/home.ts';
-import { SlideDrawing, type SlideName } from '#web/assets/drawing.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { SlideDrawing, type SlideName } from '#platform/ui/assets/drawing.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useAdvancing } from './use-advancing.ts';
 import { useSnapRow } from './use-snap-row.ts';
 

@@ -1,7 +1,7 @@
 import { homeCopy } from '#common/copy/home.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { paths } from '#common/paths.ts';
 import type { Category } from '#features/categories/categories.contract.ts';
-import { paths } from '#web/paths.ts';
 import type { Slide } from './carousel.tsx';
 
 /** Finding, selling, trust, and the brand with the most products. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { paths } from '#common/paths.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { paths } from '#web/paths.ts';
-import { useWritePrice } from '#web/ui/price.tsx';
+import { useWritePrice } from '#platform/ui/price.tsx';
 import { ListedOn, WarrantyLeft } from './reader-dates.tsx';
 
 /** Facts that the page shows elsewhere. */

@@ -5,7 +5,7 @@ import { ProductCard } from '#features/products/web/product-card.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
-import { Skeleton } from '#web/ui/loading.tsx';
+import { Skeleton } from '#platform/ui/loading.tsx';
 import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
 const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';

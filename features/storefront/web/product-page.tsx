@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { paths } from '#common/paths.ts';
 import { BookButton } from '#features/bookings/web/book-button.tsx';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
 import { PriceContext } from '#features/prices/web/price-context.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
-import { paths } from '#web/paths.ts';
-import { Price } from '#web/ui/price.tsx';
+import { Price } from '#platform/ui/price.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DecisionColumn } from './decision-column.tsx';
 import { Gallery } from './gallery.tsx';

@@ -8,8 +8,8 @@ import { FilterPanel, filtersId } from '#features/search/web/filter-panel.tsx';
 import { NoResults } from '#features/search/web/no-results.tsx';
 import { SearchChips } from '#features/search/web/search-chips.tsx';
 import { SortSelect } from '#features/search/web/sort-select.tsx';
-import { buttonLook } from '#web/ui/button-look.ts';
-import { classNames } from '#web/ui/class-names.ts';
+import { buttonLook } from '#platform/ui/button-look.ts';
+import { classNames } from '#platform/ui/class-names.ts';
 import { ProductList } from './product-list.tsx';
 import { type useResults, useResultsInSight } from './use-results.ts';
 

@@ -1,7 +1,7 @@
+import { paths } from '#common/paths.ts';
 import { type FactName, factNames, facts } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { paths } from '#web/paths.ts';
-import { useSite } from '#web/site.tsx';
+import { useSite } from '#platform/ui/site.tsx';
 import { StructuredData } from './structured-data.tsx';
 
 const availability: Record<Product['status'], string> = {

@@ -1,10 +1,10 @@
 import { homeCopy } from '#common/copy/home.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { searchCopy } from '#common/copy/search.ts';
-import { NoPhonesDrawing } from '#web/assets/drawing.tsx';
-import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/states.tsx';
+import { paths } from '#common/paths.ts';
+import { NoPhonesDrawing } from '#platform/ui/assets/drawing.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
 import { ProductResults } from './product-results.tsx';
 import { useResults } from './use-results.ts';
 

@@ -3,12 +3,12 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Link, useLocation } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { sellerContactQuery } from '#features/products/web/products.api.ts';
-import { paths } from '#web/paths.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Skeleton } from '#web/ui/loading.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Skeleton } from '#platform/ui/loading.tsx';
 
 /** The seller's contact for signed-in people, until the product is sold; the height never depends on who looks. */
 export function SellerContact({ product: { id, status } }: { product: Pick<Product, 'id' | 'status'> }) {

@@ -1,10 +1,10 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { paths } from '#web/paths.ts';
-import { useSite } from '#web/site.tsx';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { IconButton } from '#platform/ui/icon-button.tsx';
+import { useSite } from '#platform/ui/site.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 
 /** Opens the device's share sheet, or else copies the link. */
 export function ShareButton({ product: { id, name } }: { product: Product }) {

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList, productPageQuery } from '#features/search/web/results.api.ts';
-import { buttonLook } from '#web/ui/button-look.ts';
+import { buttonLook } from '#platform/ui/button-look.ts';
 
 type ShowMoreProps = {
   /** The next page. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
-import { EmptyShellDrawing } from '#web/assets/drawing.tsx';
-import { paths } from '#web/paths.ts';
-import { ButtonLink } from '#web/ui/button.tsx';
+import { paths } from '#common/paths.ts';
+import { EmptyShellDrawing } from '#platform/ui/assets/drawing.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { similarProductsQuery } from './storefront.api.ts';
 

@@ -4,7 +4,7 @@ import { fetchCategories } from '#features/categories/web/categories.api.ts';
 import type { CategoryTile } from '#features/categories/web/category-list.tsx';
 import { cardOf, productQuery } from '#features/products/web/products.api.ts';
 import { latestProductsQuery, newestOfCategory } from '#features/search/web/results.api.ts';
-import { call, nullIfGone } from '#web/api/call.ts';
+import { call, nullIfGone } from '#platform/api/call.ts';
 
 const contract = () => import('../storefront.contract.ts');
 

@@ -1,13 +1,13 @@
 import { homeCopy } from '#common/copy/home.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { paths } from '#common/paths.ts';
+import { pictureSources } from '#common/picture-urls.ts';
 import { advertisementsQuery, stripSizes } from '#features/advertisements/web/advertisements.api.ts';
-import { pictureSources } from '#features/images/picture-urls.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList, productPageQuery, readList } from '#features/search/web/results.api.ts';
-import type { PageContext, PageHead } from '#web/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import type { PageContext, PageHead } from '#platform/ui/page-meta.ts';
 import { cardSizes, gallerySizes } from './picture-sizes.ts';
 
 export const describeHome = ({ queryClient }: PageContext): PageHead => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { phonesCopy } from '#common/copy/phones.ts';
-import { classNames } from '#web/ui/class-names.ts';
-import { Picture } from '#web/ui/picture.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Picture } from '#platform/ui/picture.tsx';
 
 type ThumbnailsProps = { pictures: string[]; current: number; onShow: (index: number) => void };
 

@@ -4,8 +4,8 @@ import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { useBackCloses } from '#web/ui/back-closes.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
+import { useBackCloses } from '#platform/ui/back-closes.ts';
+import { IconButton } from '#platform/ui/icon-button.tsx';
 
 type ZoomDialogProps = {
   pictures: string[];

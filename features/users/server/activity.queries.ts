@@ -1,6 +1,6 @@
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import { type Database, readJson } from '#server/db/client.ts';
-import { isoText, wireJson } from '#server/db/wire-sql.ts';
+import { type Database, readJson } from '#platform/db/client.ts';
+import { isoText, wireJson } from '#platform/db/wire-sql.ts';
 import { bookingOfPerson, personActivity, productOfPerson, reportOfPerson } from '../activity.contract.ts';
 import { personJson } from './users.queries.ts';
 

@@ -1,8 +1,8 @@
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { releaseImagesOf } from '#features/images/server/images.queries.ts';
 import { deletePictures } from '#features/images/server/picture-sweep.ts';
-import { transaction } from '#server/db/client.ts';
-import type { Platform } from '#server/platform.ts';
+import { transaction } from '#platform/db/client.ts';
+import type { Platform } from '#platform/platform.ts';
 import { deletePerson, lockPersonAndAdmins } from './users.queries.ts';
 import { type Deletion, personToDelete } from './users.rules.ts';
 

@@ -2,10 +2,10 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Role } from '#common/roles.ts';
 import { cancelBookingsOf } from '#features/bookings/server/bookings.queries.ts';
 import { removeProducts } from '#features/products/server/products.queries.ts';
-import type { Database, Db } from '#server/db/client.ts';
-import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { bookings, contactMessages, idempotencyKeys, products, users, verifications } from '#server/db/schema.ts';
-import { isoText, type WireText, wireJson } from '#server/db/wire-sql.ts';
+import type { Database, Db } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { bookings, contactMessages, idempotencyKeys, products, users, verifications } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { peopleReply, person } from '../users.contract.ts';
 
 /** SQL for a person `u`. */

@@ -6,11 +6,11 @@ import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertResetLink } from '#features/identity/server/identity.queries.ts';
-import { transaction } from '#server/db/client.ts';
-import { WireText } from '#server/db/wire-sql.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { transaction } from '#platform/db/client.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { getPersonActivity } from '../activity.contract.ts';
 import {
   createResetLink,

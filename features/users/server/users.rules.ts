@@ -1,7 +1,7 @@
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Role } from '#common/roles.ts';
-import { accountGone, type SignedInUser } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
+import { accountGone, type SignedInUser } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
 import type { LockedPerson } from './users.queries.ts';
 
 /** Who is to be deleted; of which role, where the address says so; by an admin, or by themselves when they leave. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertBookingOf } from '#server/db/builders.ts';
-import { wishlistEntries } from '#server/db/schema.ts';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { wishlistEntries } from '#platform/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 let admin: TestUser;

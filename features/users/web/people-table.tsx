@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { listsCopy } from '#common/copy/lists.ts';
 import { loginCopy } from '#common/copy/login.ts';
+import { paths, photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { paths, photoAddress } from '#web/paths.ts';
-import { Avatar } from '#web/ui/avatar.tsx';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { LocalDate } from '#web/ui/local-date.tsx';
-import { Pill, type PillTone } from '#web/ui/pill.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { type Column, DataTable } from '#platform/ui/data-table.tsx';
+import { LocalDate } from '#platform/ui/local-date.tsx';
+import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 import type { Person } from '../users.contract.ts';
 
 const roleLooks: Record<Role, { name: string; tone: PillTone }> = {

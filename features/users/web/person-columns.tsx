@@ -3,12 +3,12 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { paths } from '#common/paths.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
-import { paths } from '#web/paths.ts';
-import type { Column } from '#web/ui/data-table.tsx';
-import { LocalDate } from '#web/ui/local-date.tsx';
-import { Pill, type PillTone } from '#web/ui/pill.tsx';
-import { Price } from '#web/ui/price.tsx';
+import type { Column } from '#platform/ui/data-table.tsx';
+import { LocalDate } from '#platform/ui/local-date.tsx';
+import { Pill, type PillTone } from '#platform/ui/pill.tsx';
+import { Price } from '#platform/ui/price.tsx';
 import type { PersonActivity } from '../activity.contract.ts';
 
 type ProductRow = PersonActivity['products']['latest'][number];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listsCopy } from '#common/copy/lists.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#common/paths.ts';
 import { personQuery } from './users.api.ts';
 
 /** How much goes with a person, for whoever is about to delete them. */

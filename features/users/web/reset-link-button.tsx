@@ -2,12 +2,12 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
 import { listsCopy } from '#common/copy/lists.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { useSite } from '#web/site.tsx';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { TextField } from '#web/ui/form-fields.tsx';
-import { Modal } from '#web/ui/modal.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/form-fields.tsx';
+import { Modal } from '#platform/ui/modal.tsx';
+import { useSite } from '#platform/ui/site.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import type { Person } from '../users.contract.ts';
 import { useCreateResetLink } from './users.api.ts';
 

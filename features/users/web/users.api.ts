@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, callPage } from '#web/api/call.ts';
-import { perPage } from '#web/lists/paging.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { perPage } from '#platform/lists/paging.ts';
 
 const contract = () => import('../users.contract.ts');
 const activityContract = () => import('../activity.contract.ts');

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import type { Database, Db } from '#server/db/client.ts';
-import { type PageRequest, readPage } from '#server/db/paging.ts';
-import { wishlistEntries } from '#server/db/schema.ts';
-import { type WireText, wireJson } from '#server/db/wire-sql.ts';
+import type { Database, Db } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { wishlistEntries } from '#platform/db/schema.ts';
+import { type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { wishlistEntry } from '../wishlist.contract.ts';
 
 const { name, price, image, imagePlaceholder, category, postedAt, status } = productExpressions('public');

@@ -3,11 +3,11 @@ import { validate as isUuid } from 'uuid';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { findListedProduct } from '#features/products/server/products.queries.ts';
-import { refuseIfDeleted, refuseOthersEmail } from '#server/http/access.ts';
-import { Refusal } from '#server/http/errors.ts';
-import { editing } from '#server/http/limits.ts';
-import { serve } from '#server/http/route.ts';
-import type { Platform } from '#server/platform.ts';
+import { refuseIfDeleted, refuseOthersEmail } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
 import { addToWishlist, listWishlist, removeFromWishlist } from '../wishlist.contract.ts';
 import { deleteWishlistEntryOf, insertWishlistEntry, readWishlistOf } from './wishlist.queries.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#server/testing/test-app.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 let buyer: TestUser;

@@ -5,10 +5,10 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
-import { showFailure } from '#web/ui/alert-host.tsx';
-import { classNames } from '#web/ui/class-names.ts';
-import { IconButton, type IconButtonProps } from '#web/ui/icon-button.tsx';
-import { showToast } from '#web/ui/toast.tsx';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { IconButton, type IconButtonProps } from '#platform/ui/icon-button.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
 import { addWish, isConfirmed, removeWish, type WishablePhone, wishlistQuery } from './wishlist.api.ts';
 
 export type WishlistButtonProps = { product: WishablePhone } & Pick<IconButtonProps, 'variant' | 'size' | 'className'>;

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
-import { call, callPage } from '#web/api/call.ts';
+import { call, callPage } from '#platform/api/call.ts';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 
 const contract = () => import('../wishlist.contract.ts');

@@ -1,0 +1,174 @@
+import multipart from '@fastify/multipart';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { v7 as uuidv7 } from 'uuid';
+import { accountRoutes } from '#features/account/server/account.routes.ts';
+import { advertisementsRoutes } from '#features/advertisements/server/advertisements.routes.ts';
+import { auditRoutes } from '#features/audit/server/audit.routes.ts';
+import { bookingsRoutes } from '#features/bookings/server/bookings.routes.ts';
+import { categoriesRoutes } from '#features/categories/server/categories.routes.ts';
+import { compareRoutes } from '#features/compare/server/compare.routes.ts';
+import { contactRoutes } from '#features/contact/server/contact.routes.ts';
+import { identityRoutes } from '#features/identity/server/identity.routes.ts';
+import { openIdentity } from '#features/identity/server/identity.ts';
+import { openImageStore } from '#features/images/server/image-store.ts';
+import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/images/server/images.routes.ts';
+import { photosRoutes } from '#features/images/server/photos.routes.ts';
+import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
+import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
+import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
+import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
+import { productsRoutes } from '#features/products/server/products.routes.ts';
+import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
+import { openLiveIndex } from '#features/search/server/live-index.ts';
+import { searchRoutes } from '#features/search/server/search.routes.ts';
+import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
+import { usersRoutes } from '#features/users/server/users.routes.ts';
+import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
+import type { Config } from '#platform/config.ts';
+import { type Connection, openDatabase } from '#platform/db/client.ts';
+import { openNotifications } from '#platform/db/notifications.ts';
+import { openReplicas } from '#platform/db/replicas.ts';
+import { describeError } from '#platform/describe-error.ts';
+import { accessTokens, registerAccess } from '#platform/http/access.ts';
+import { openResponseCache, registerCacheHits } from '#platform/http/cache.ts';
+import { clientLimits, registerConnections } from '#platform/http/connections.ts';
+import { answerUnreadable, registerErrors, replyWithError } from '#platform/http/errors.ts';
+import { healthRoutes } from '#platform/http/health.ts';
+import { maxBodyBytes, registerJson } from '#platform/http/json.ts';
+import { registerLoadShedding } from '#platform/http/load-shedding.ts';
+import { registerMetrics } from '#platform/http/metrics.ts';
+import { registerOpenApi } from '#platform/http/openapi.ts';
+import { registerCors, registerSameOrigin, registerSecurityHeaders, securityHeaders } from '#platform/http/security.ts';
+import { refuseTheRest, registerWrongMethods } from '#platform/http/wrong-methods.ts';
+import { openMailer } from '#platform/mail.ts';
+import type { Platform } from '#platform/platform.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { type PageSource, pagesRoutes } from './pages.ts';
+import { sitemapRoutes } from './sitemap.ts';
+
+/** The whole application on a migrated database: every plugin and every feature's routes, listed by hand. */
+export async function buildApp(config: Config, connection: Connection, pages?: PageSource): Promise<FastifyInstance> {
+  const instance = uuidv7();
+  const always = securityHeaders(config);
+  let requests = 0;
+  const app = Fastify({
+    logger: { level: config.logLevel, serializers: { req: describeRequest, err: describeError } },
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    // A child logger for each request would cost a cached response a tenth of its time; the few log lines name the request.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => `${instance}-${(requests++).toString(36)}`,
+    bodyLimit: maxBodyBytes,
+    trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
+    forceCloseConnections: 'idle',
+    connectionTimeout: clientLimits.connectionTimeout,
+    requestTimeout: clientLimits.requestTimeout,
+    keepAliveTimeout: clientLimits.keepAliveTimeout,
+    http: {
+      headersTimeout: clientLimits.headersTimeout,
+      connectionsCheckingInterval: clientLimits.connectionsCheckingInterval,
+    },
+    // However many phones there are to be read before the first request.
+    pluginTimeout: 0,
+    frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(always)),
+    clientErrorHandler: answerUnreadable(always),
+  });
+  const db = openDatabase(connection);
+  const warn = (message: string, reason?: unknown) =>
+    app.log.warn({ code: (reason as { code?: string } | undefined)?.code }, message);
+  const notifications = openNotifications(connection, 'catalogue', warn);
+  const cache = openResponseCache(notifications, config);
+  const { replicaUrl } = config;
+  const replicas = openReplicas({ db, replicaUrl, getPosition: notifications.flushAndGetPosition, log: warn });
+  const platform: Platform = {
+    config,
+    db,
+    readDb: replicas.readDb,
+    replicas,
+    notifications,
+    cache,
+    publicReads: new Map(),
+    tokens: accessTokens(config.secrets),
+    mailer: openMailer(config),
+    imageStore: openImageStore(config),
+    log: app.log,
+  };
+  const identity = openIdentity(platform);
+  // Before anything is read that is to be cached.
+  app.addHook('onReady', () => notifications.start());
+
+  registerConnections(app, config);
+  registerCacheHits(app, cache, always);
+  registerErrors(app);
+  registerSecurityHeaders(app, always);
+  registerJson(app);
+  registerCors(app, config.corsOrigins);
+  registerSameOrigin(app, config);
+  // Before access asks the database who calls.
+  const loadShedding = registerLoadShedding(app, platform);
+  registerAccess(app, {
+    db,
+    tokens: platform.tokens,
+    findSessionUser: identity.findSessionUser,
+    isDatabaseUnreachable: notifications.isUnreachable,
+  });
+  const answerWrongMethods = registerWrongMethods(app);
+  registerMetrics(app, platform, loadShedding);
+  healthRoutes(app, platform);
+
+  await app.register(
+    async (api) => {
+      registerPictureBase(api, config.pictureBase);
+      registerOpenApi(api);
+      identityRoutes(api, platform, identity);
+      await api.register(async (uploads) => {
+        // Only here: everywhere else a form with files is the wrong type of content.
+        await uploads.register(multipart);
+        imagesRoutes(uploads, platform);
+      });
+      photosRoutes(api, platform);
+      const listings = openLiveIndex(db, notifications, config.indexCapacity);
+      categoriesRoutes(api, platform, listings);
+      searchRoutes(api, platform, listings);
+      productsRoutes(api, platform);
+      storefrontRoutes(api, platform);
+      pricesRoutes(api, platform);
+      compareRoutes(api, platform);
+      usersRoutes(api, platform);
+      accountRoutes(api, platform, identity);
+      auditRoutes(api, platform);
+      bookingsRoutes(api, platform);
+      wishlistRoutes(api, platform);
+      savedSearchesRoutes(api, platform);
+      noticesRoutes(api, platform);
+      reportsRoutes(api, platform);
+      advertisementsRoutes(api, platform);
+      contactRoutes(api, platform);
+      overviewRoutes(api, platform, listings);
+      refuseTheRest(api);
+    },
+    { prefix: '/api' },
+  );
+  picturesRoutes(app, platform);
+  sitemapRoutes(app, platform);
+  if (pages) await pagesRoutes(app, platform, pages);
+  answerWrongMethods();
+
+  registerNoticeMailing(app, platform);
+  const housekeeping = startHousekeeping(platform);
+  app.addHook('onClose', async () => {
+    await housekeeping.stop();
+    await notifications.close();
+    await replicas.close();
+    await db.$client.end();
+    platform.mailer.close();
+  });
+  return app;
+}
+
+/** Queries hold e-mail addresses, so logs get the path alone. */
+const describeRequest = (request: { method: string; url: string }) => ({
+  method: request.method,
+  path: request.url.split('?')[0],
+});

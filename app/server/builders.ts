@@ -1,0 +1,68 @@
+import { v7 as uuidv7 } from 'uuid';
+import { agreedTerms } from '#features/products/facts.ts';
+import { insertProduct } from '#features/products/server/products.queries.ts';
+import { type Db, transaction } from '#platform/db/client.ts';
+import { accounts, bookings, type products, sessions, users } from '#platform/db/schema.ts';
+
+/* How a person, a session, a phone and a booking are made by hand: for demo data, the first admin, and tests. */
+
+type NewPerson = Omit<typeof users.$inferInsert, 'id'> & { passwordHash?: string };
+
+export async function insertPerson(db: Db, { passwordHash, ...person }: NewPerson) {
+  const id = uuidv7();
+  const [user] = await db
+    .insert(users)
+    .values({ ...person, id, email: person.email.toLowerCase() })
+    .returning();
+  if (passwordHash)
+    await db.insert(accounts).values({ userId: id, providerId: 'credential', accountId: id, password: passwordHash });
+  return user as typeof users.$inferSelect;
+}
+
+/** Somebody signed in for a day, as a bearer token has to name it. */
+export async function insertSession(db: Db, userId: string): Promise<string> {
+  const sessionId = uuidv7();
+  const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  await db.insert(sessions).values({ id: sessionId, token: sessionId, userId, expiresAt });
+  return sessionId;
+}
+
+type NewPhone = Partial<typeof products.$inferInsert> & { sellerId: string };
+
+export function insertPhone(db: Db, phone: NewPhone) {
+  const usual = {
+    name: 'Galaxy S21',
+    price: 240,
+    category: 'Samsung',
+    description: 'Works well, one small scratch on the back.',
+    condition: 'good',
+    mobileNumber: '+8801700000000',
+    location: 'Dhaka',
+    purchaseYear: 2021,
+    image: '/pictures/00000000000000000000000000000000/1280.webp',
+  };
+  return transaction(db, (change) => insertProduct(change, { ...usual, ...phone }));
+}
+
+export async function insertBookingOf(
+  db: Db,
+  product: typeof products.$inferSelect,
+  buyer: typeof users.$inferSelect,
+  details: Partial<typeof bookings.$inferInsert> = {},
+) {
+  const [booking] = await db
+    .insert(bookings)
+    .values({
+      productId: product.id,
+      productName: product.name,
+      price: product.price,
+      image: product.image,
+      buyerId: buyer.id,
+      buyerName: buyer.name,
+      buyerEmail: buyer.email,
+      agreed: Object.fromEntries(agreedTerms.map((term) => [term, product[term]])),
+      ...details,
+    })
+    .returning();
+  return booking as typeof bookings.$inferSelect;
+}

@@ -1,0 +1,34 @@
+import { hash } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { builtPages } from './built-pages.ts';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await openTestApp({ pages: builtPages });
+});
+afterAll(() => shop.close());
+
+test('a file of this version may be kept for good, and that one of another is not here must not be kept at all', async () => {
+  const page = await shop.app.inject({ url: '/', headers: { accept: 'text/html' } });
+  const script = /<script type="module" src="([^"]+)"/.exec(page.body)?.[1] ?? '';
+  const found = await shop.app.inject({ url: script });
+  expect([found.statusCode, found.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  const missing = await shop.app.inject({ url: `${script}x` });
+  expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
+test('a page runs the script that stands in it and no other, and nothing else we answer runs any', async () => {
+  const page = await shop.app.inject({ url: '/login', headers: { accept: 'text/html' } });
+  const scripts = [...page.body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text as string);
+  expect(scripts.map((text) => text.length > 100)).toEqual([true]);
+  const hashes = scripts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
+  expect(page.headers['content-security-policy']).toContain(`script-src 'self' ${hashes.join(' ')}; style-src 'self';`);
+  const list = await shop.app.inject({ url: '/api/products' });
+  expect(list.headers['content-security-policy']).toContain("script-src 'self'; ");
+});
+
+test('a browser that asks for an icon where browsers once did gets one', async () => {
+  const reply = await shop.app.inject({ url: '/favicon.ico' });
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
+});

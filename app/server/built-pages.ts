@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import { openRenderer, placeOf, renderFailure } from '#app/web/entry-server.tsx';
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import type { Assets } from './document.ts';
+import type { PageSource } from './pages.ts';
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
+
+const entry = 'app/web/entry-browser.tsx';
+/** Every page needs it. */
+const latinFont = /figtree-latin-wght[^/]*\.woff2$/;
+
+/** They say nothing about scripts, styles and fonts, but are longer than most of our scripts. */
+const aboutDocuments = [
+  'content-security-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-frame-options',
+];
+
+/** Pages and assets from the build: files with a hash in their name may be kept for ever. */
+export const builtPages: PageSource = {
+  open: async (app, transport) => {
+    const root = join(projectRoot, 'dist/web');
+    const read = (file: string) => readFileSync(join(root, file), 'utf8');
+    const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+    await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
+    const config = { access: 'anyone', light: true } as const;
+    const assets = new Set(readdirSync(join(root, 'assets')));
+    app.get<{ Params: { '*': string } }>('/assets/*', { config }, ({ params: { '*': file } }, reply) => {
+      // Of another version, while both run: nobody may keep that it is not here.
+      if (!assets.has(file)) throw new Refusal('not-found', refusalsCopy.nothingHere);
+      if (!file.endsWith('.svg')) for (const name of aboutDocuments) reply.removeHeader(name);
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.sendFile(`assets/${file}`);
+    });
+    for (const file of readdirSync(root, { withFileTypes: true }))
+      if (file.isFile() && !/\.(br|gz)$/.test(file.name))
+        app.get(`/${file.name}`, { config }, (_request, reply) => {
+          reply.header('cache-control', 'public, max-age=3600');
+          return reply.sendFile(file.name);
+        });
+    const inlined = withoutComments(read('before-paint.js'));
+    const kept = new Map<string, Assets>();
+    return {
+      placeOf,
+      render: openRenderer(transport),
+      renderFailure: async (assets) => renderFailure(assets),
+      assets: (modules) => {
+        const key = modules.join();
+        const found = kept.get(key) ?? { ...assetsOf(manifest, modules), inlined };
+        kept.set(key, found);
+        return found;
+      },
+      mayKeep: true,
+    };
+  },
+};
+
+/** Comments and indents would go out with every page. */
+const withoutComments = (text: string) => text.replace(/^\s*(\/\/.*\n\s*)*/gm, '');
+
+/** The scripts and styles a page needs, each asked for at once instead of one after the other. */
+function assetsOf(manifest: Manifest, modules: string[]): Assets {
+  const [scripts, styles, fonts] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const collect = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk || scripts.has(`/${chunk.file}`)) return;
+    scripts.add(`/${chunk.file}`);
+    for (const style of chunk.css ?? []) styles.add(`/${style}`);
+    for (const asset of chunk.assets ?? []) if (latinFont.test(asset)) fonts.add(`/${asset}`);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  for (const name of [entry, ...modules]) collect(name);
+  // All styles are one file, which the build lists by itself.
+  const style = manifest['style.css'];
+  if (style) styles.add(`/${style.file}`);
+  const script = `/${manifest[entry]?.file}`;
+  scripts.delete(script);
+  return { script, styles: [...styles], preloads: [...scripts], fonts: [...fonts] };
+}

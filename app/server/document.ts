@@ -1,0 +1,69 @@
+import type { RenderedPage } from '#app/web/entry-server.tsx';
+import { stateElementId } from '#app/web/page-state.ts';
+import { escapeHtml } from '#common/text.ts';
+import type { Site } from '#platform/ui/site.tsx';
+
+export type Assets = {
+  script: string;
+  styles: string[];
+  preloads: string[];
+  fonts: string[];
+  beforeScript?: string;
+  /** The script that runs before the first paint; without it the page links to the file. */
+  inlined?: string;
+};
+
+const defaultDescription =
+  'Buy and sell second-hand phones face to face: real pictures, honest condition, and never booked twice.';
+
+/** The HTML around a rendered page. Data travels as JSON, which is no script, so the policy can forbid all scripts but ours. */
+export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
+  const title = meta.title === 'Reshell' ? meta.title : `${meta.title} · Reshell`;
+  const description = meta.description ?? defaultDescription;
+  const address = `${site.publicUrl}${meta.address ?? addressOf(url)}`;
+  const picture = new URL(meta.picture ?? '/og-default.png', site.publicUrl).href;
+  const { preload } = meta;
+  const { inlined } = assets;
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    meta.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    '<meta property="og:site_name" content="Reshell">',
+    '<meta property="og:type" content="website">',
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:url" content="${escapeHtml(address)}">`,
+    `<meta property="og:image" content="${escapeHtml(picture)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+    '<meta name="color-scheme" content="light dark">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
+    // A page is some ten kilobytes: painted once it is whole, nothing that arrives late pushes away what is being read.
+    // What it waits for is the element behind it, since an element counts as arrived when its start has.
+    `<link rel="expect" href="#${stateElementId}" blocking="render">`,
+    inlined === undefined ? '<script src="/before-paint.js"></script>' : `<script>${inlined}</script>`,
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
+    preload
+      ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
+      : '',
+    assets.beforeScript ?? '',
+    // Low priority: pictures and the typeface are seen first.
+    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+    ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
+  ];
+  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
+}
+
+/** A later page of a list is a page of its own; whatever else an address asks for tells only how one came here. */
+function addressOf({ pathname, searchParams }: URL): string {
+  const cursor = searchParams.get('cursor');
+  return cursor ? `${pathname}?${new URLSearchParams({ cursor })}` : pathname;
+}
+
+const jsonBlock = (data: object) => JSON.stringify(data).replaceAll('<', '\\u003c');

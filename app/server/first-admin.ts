@@ -1,0 +1,80 @@
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { deleteResetLinks } from '#features/identity/server/identity.queries.ts';
+import { deletePerson } from '#features/users/server/users.queries.ts';
+import { type Database, type Db, transaction } from '#platform/db/client.ts';
+import { accounts, sessions, settings, users } from '#platform/db/schema.ts';
+import { usesDemoData } from '#platform/db/seed.ts';
+import { insertPerson } from './builders.ts';
+
+const marker = 'admin';
+
+/**
+ * Makes sure that the configured admin exists, and that the demo brings no other; returns what was changed, in sentences for
+ * the start output, which names no e-mail.
+ * The password is applied when the setting is new or has changed, so one the admin chooses later survives every start.
+ */
+export async function ensureAdmin(
+  db: Database,
+  admin: { email: string; password: string },
+  demoAdminEmail: string,
+): Promise<string[]> {
+  const email = admin.email.toLowerCase();
+  const setting = `${email} ${admin.password}`;
+  const [applied] = await db.select().from(settings).where(eq(settings.name, marker));
+  const isApplied = applied !== undefined && (await verifyPassword({ hash: applied.value, password: setting }));
+  const [passwordHash, value] = await Promise.all([hashPassword(admin.password), hashPassword(setting)]);
+
+  return transaction(db, async (change) => {
+    // Nobody registers this e-mail between our looking for it and our taking it, and other instances wait.
+    await change.execute(sql`lock table users in share row exclusive mode`);
+    const said: string[] = [];
+    const hasDemo = await usesDemoData(change);
+    const [found] = await change
+      .select()
+      .from(users)
+      .where(eq(sql`lower(${users.email})`, email));
+    if (!found) {
+      const created = await insertPerson(change, { name: 'Admin', email, role: 'admin', passwordHash });
+      await insertAuditRecord(change, { action: 'admin-created', by: null, to: created });
+      said.push('The admin of ADMIN_EMAIL is created.');
+    } else if (found.role !== 'admin') {
+      await change.update(users).set({ role: 'admin' }).where(eq(users.id, found.id));
+      await replacePassword(change, found.id, passwordHash);
+      await insertAuditRecord(change, { action: 'admin-promoted', by: null, to: found });
+      said.push(
+        'ADMIN_EMAIL was registered already and is the admin now, with ADMIN_PASSWORD; its sessions are ended.',
+      );
+    } else if (!isApplied && (applied || (hasDemo && email === demoAdminEmail))) {
+      await replacePassword(change, found.id, passwordHash);
+      await insertAuditRecord(change, { action: 'admin-password-set', by: null, to: found });
+      said.push('The admin of ADMIN_EMAIL has ADMIN_PASSWORD as password now; the sessions are ended.');
+    }
+    if (hasDemo) {
+      const isDemoAdmin = and(eq(users.email, demoAdminEmail), eq(users.role, 'admin'), ne(users.email, email));
+      const [demoAdmin] = await change.select().from(users).where(isDemoAdmin);
+      if (demoAdmin) {
+        await insertAuditRecord(change, { action: 'person-deleted', by: null, to: demoAdmin });
+        await deletePerson(change, demoAdmin.id);
+        said.push("The demo's admin is deleted, because ADMIN_EMAIL names another.");
+      }
+    }
+    if (!isApplied)
+      await change
+        .insert(settings)
+        .values({ name: marker, value })
+        .onConflictDoUpdate({ target: settings.name, set: { value } });
+    return said;
+  });
+}
+
+/** Whoever knew the old one is signed out. */
+async function replacePassword(db: Db, userId: string, password: string): Promise<void> {
+  await db
+    .insert(accounts)
+    .values({ userId, providerId: 'credential', accountId: userId, password })
+    .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password } });
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+  await deleteResetLinks(db, userId);
+}

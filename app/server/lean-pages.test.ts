@@ -1,0 +1,71 @@
+import { createHook } from 'node:async_hooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+
+let shop: TestApp;
+let paths: string[];
+beforeAll(async () => {
+  shop = await openTestApp({ pages: renderedPages });
+  const folder = '/pictures/00112233445566778899aabbccddeeff';
+  const nokia = { name: 'Nokia X20', category: 'Nokia', image: `${folder}/1280.webp` };
+  for (let count = 0; count < 3; count++) await shop.product(nokia);
+  const phone = await shop.product(nokia);
+  // A mutation is answered once the notifications of all earlier changes have arrived.
+  const buyer = await shop.user('buyer');
+  expect((await buyer.post('/wishlist', { productId: phone.id })).statusCode).toBe(201);
+  paths = ['/', '/product', '/category/Nokia', `/product/${phone.id}/nokia-x20`];
+});
+afterAll(() => shop.close());
+
+const open = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ method: 'GET', url, headers });
+
+test('a page is packed once for everybody who can read it so, and no reader waits for it again', async () => {
+  for (const encoding of ['br', 'gzip'])
+    for (const path of [...paths, '/api/products']) {
+      const first = await open(path, { 'accept-encoding': encoding });
+      expect(first.headers['content-encoding'], path).toBe(encoding);
+      let packed = 0;
+      const watch = createHook({
+        init: (_id, type) => {
+          if (type === 'ZLIB') packed++;
+        },
+      }).enable();
+      for (let reader = 0; reader < 20; reader++) {
+        const { rawPayload } = await open(path, { 'accept-encoding': encoding });
+        expect(rawPayload.equals(first.rawPayload)).toBe(true);
+      }
+      watch.disable();
+      expect(packed, path).toBe(0);
+    }
+});
+
+test('whoever has a page is told that it is still the same, and gets it again once it is not', async () => {
+  for (const path of paths) {
+    const { headers } = await open(path);
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+    const again = await open(path, { 'if-none-match': String(headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await open(path, { 'if-none-match': '"another"' })).statusCode).toBe(200);
+  }
+});
+
+test('every picture of a phone is offered in three sizes as AVIF and WebP, and the first is asked for early', async () => {
+  for (const path of paths) {
+    const { body } = await open(path);
+    const pictures = body.match(/<picture>.*?<\/picture>/g) ?? [];
+    expect(pictures.length, path).toBeGreaterThan(0);
+    for (const picture of pictures)
+      for (const format of ['avif', 'webp'])
+        expect(picture).toMatch(
+          new RegExp(
+            `<source type="image/${format}" srcSet="[^"]*/320\\.${format} 320w, [^"]*/640\\.${format} 640w, [^"]*/1280\\.${format} 1280w" sizes="[^"]+"`,
+          ),
+        );
+    if (path === '/') continue;
+    const [, sources, sizes] = /srcSet="([^"]+)" sizes="([^"]+)"/.exec(pictures[0] ?? '') ?? [];
+    expect(body).toContain(
+      `<link rel="preload" as="image" fetchpriority="high" type="image/avif" imagesrcset="${sources}" imagesizes="${sizes}">`,
+    );
+  }
+});

@@ -1,0 +1,271 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, expect, inject, test } from 'vitest';
+import { freePort, runningPostgres, type Shop, startShop } from '#testing/support/shop-process.ts';
+import { runOn } from '#testing/support/test-database.ts';
+
+const folders: string[] = [];
+const shops: Shop[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'reshell-main-'));
+  folders.push(folder);
+  return folder;
+}
+
+function open(environment: Record<string, string>, program?: string[]): Shop {
+  const shop = startShop(environment, program);
+  shops.push(shop);
+  return shop;
+}
+
+afterEach(async () => {
+  for (const shop of shops.splice(0)) {
+    shop.kill('SIGTERM');
+    await shop.exit;
+  }
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+const sendMessage = (origin: string, message: string) =>
+  fetch(`${origin}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'A visitor', email: 'visitor@example.org', message }),
+  });
+
+test('a newcomer gets a shop with demo accounts, a secret only they can read, and a clean end', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const shop = open({ DATA_DIR: dataDir, PORT: String(port) });
+  await shop.ready;
+  expect(shop.output()).toContain(`Reshell is ready at http://localhost:${port}`);
+  await expect.poll(shop.output).toContain('admin@reshell.test');
+  expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
+  const phones = await fetch(`http://localhost:${port}/api/products`);
+  expect(Number(phones.headers.get('x-total-count'))).toBeGreaterThanOrEqual(72);
+
+  shop.kill('SIGTERM');
+  expect(await shop.exit).toBe(0);
+  expect(runningPostgres(dataDir)).toBeUndefined();
+});
+
+test('a request under way when the shop is told to stop is still answered', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const shop = open({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' });
+  await shop.ready;
+  const { pid, socketFolder } = runningPostgres(dataDir) as { pid: number; socketFolder: string };
+  const blocker = new pg.Client({ host: socketFolder, user: 'reshell', database: 'reshell' });
+  await blocker.connect();
+  await blocker.query('begin; lock table contact_messages');
+  const waiting = sendMessage(`http://localhost:${port}`, 'Are you there?');
+  await expect
+    .poll(async () => (await blocker.query("select 1 from pg_stat_activity where wait_event_type = 'Lock'")).rowCount)
+    .toBe(1);
+
+  shop.kill('SIGTERM');
+  await expect
+    .poll(() =>
+      fetch(`http://localhost:${port}/`).then(
+        () => 'open',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed');
+  await blocker.query('commit');
+  await blocker.end();
+  expect((await waiting).status).toBe(201);
+  expect(await shop.exit).toBe(0);
+  expect(() => process.kill(pid, 0)).toThrow();
+});
+
+test('two instances that start together on one database migrate it once and fill it once', async () => {
+  const postgres = inject('postgres');
+  const name = `together_${process.pid}`;
+  await runOn(postgres, `create database ${name}`);
+  const ports = [await freePort(), await freePort()];
+  const together = ports.map((port) =>
+    open({
+      DATABASE_URL: `postgres://${postgres.user}@${encodeURIComponent(String(postgres.host))}:${postgres.port}/${name}`,
+      SECRET: 'a secret that both instances share and nobody else',
+      DATA_DIR: newFolder(),
+      PORT: String(port),
+      DEMO: 'on',
+    }),
+  );
+  await Promise.all(together.map((shop) => shop.ready));
+  const totals = await Promise.all(
+    ports.map(async (port) => (await fetch(`http://localhost:${port}/api/products`)).headers.get('x-total-count')),
+  );
+  expect(totals[0]).toBe(totals[1]);
+  const client = new pg.Client({ ...postgres, database: name });
+  await client.connect();
+  const { rows } = await client.query(
+    'select count(*)::int as phones, count(distinct name || seller_id::text || posted_at::text)::int as different from products',
+  );
+  const applied = await client.query(
+    'select count(*)::int as rows, count(distinct hash)::int as migrations from drizzle.__drizzle_migrations',
+  );
+  await client.end();
+  expect(rows[0].phones).toBe(rows[0].different);
+  expect(applied.rows[0].rows).toBe(applied.rows[0].migrations);
+  for (const shop of together) shop.kill('SIGTERM');
+  await Promise.all(together.map((shop) => shop.exit));
+  await runOn(postgres, `drop database ${name} with (force)`);
+});
+
+test('a taken port is told in one line, and nothing is left running', async () => {
+  const port = await freePort();
+  const other = createServer().listen(port, '127.0.0.1');
+  const dataDir = newFolder();
+  const shop = open({ DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' });
+  expect(await shop.exit).toBe(1);
+  expect(shop.output().trim().split('\n').at(-1)).toBe(
+    `Port ${port} is taken: stop what uses it, or set PORT to another.`,
+  );
+  expect(runningPostgres(dataDir)).toBeUndefined();
+  other.close();
+});
+
+test('every fault of the configuration is named at once', async () => {
+  const shop = open({
+    DATA_DIR: newFolder(),
+    PORT: 'high',
+    CURRENCY: 'dollars',
+    DATABASE_URL: 'mysql://x',
+    GOOGLE_CLIENT_ID: 'x',
+  });
+  expect(await shop.exit).toBe(1);
+  const lines = shop.output().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  for (const name of ['PORT', 'CURRENCY', 'DATABASE_URL', 'SECRET', 'GOOGLE_CLIENT_SECRET'])
+    expect(lines[0]).toContain(name);
+});
+
+/** A browser that signs in, and the cookie it then has. */
+async function signIn(port: number, email: string, password: string) {
+  const reply = await fetch(`http://localhost:${port}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return { status: reply.status, cookie: (reply.headers.get('set-cookie') ?? '').split(';')[0] as string };
+}
+
+async function auditRecords(port: number, cookie: string) {
+  const token = await fetch(`http://localhost:${port}/api/jwt`, { headers: { cookie } });
+  const { accesToken } = (await token.json()) as { accesToken: string };
+  const reply = await fetch(`http://localhost:${port}/api/audit`, {
+    headers: { authorization: `Bearer ${accesToken}` },
+  });
+  return reply.json();
+}
+
+async function end(shop: Shop) {
+  shop.kill('SIGTERM');
+  expect(await shop.exit).toBe(0);
+}
+
+test('the configured admin is there beside the demo, and the admin whose password everybody knows is not', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const environment = { DATA_DIR: dataDir, PORT: String(port) };
+  const boss = { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'first password' };
+  const loginPage = async () => (await fetch(`http://localhost:${port}/login`)).text();
+
+  const demo = open(environment);
+  await demo.ready;
+  const stranger = await signIn(port, 'admin@reshell.test', 'reshell-demo');
+  expect(stranger.status).toBe(200);
+  expect(await loginPage()).toContain('Log in as Admin');
+  await end(demo);
+
+  const configured = open({ ...environment, ...boss });
+  await configured.ready;
+  expect(configured.output()).toContain('The admin of ADMIN_EMAIL is created.');
+  expect(configured.output()).toContain("The demo's admin is deleted");
+  await expect.poll(configured.output).toContain('Demo accounts: seller@reshell.test, buyer@reshell.test');
+  const { status, cookie } = await signIn(port, 'boss@example.org', 'first password');
+  expect(status).toBe(200);
+  expect((await signIn(port, 'admin@reshell.test', 'reshell-demo')).status).toBe(401);
+  const stale = await fetch(`http://localhost:${port}/api/jwt`, { headers: { cookie: stranger.cookie } });
+  expect(stale.status).toBe(401);
+  expect(await auditRecords(port, cookie)).toMatchObject([
+    { action: 'person-deleted', actorName: null, subjectName: 'Farhana Kabir', subjectRole: 'admin' },
+    { action: 'admin-created', actorName: null, subjectRole: 'admin' },
+  ]);
+  expect(await loginPage()).toContain('Log in as Seller');
+  expect(await loginPage()).not.toContain('Log in as Admin');
+  await end(configured);
+
+  const fresh = open({ ...environment, ...boss, DATA_DIR: newFolder() });
+  await fresh.ready;
+  expect((await signIn(port, 'boss@example.org', 'first password')).status).toBe(200);
+  expect((await signIn(port, 'seller@reshell.test', 'reshell-demo')).status).toBe(200);
+  expect((await signIn(port, 'admin@reshell.test', 'reshell-demo')).status).toBe(401);
+}, 120_000);
+
+test('an admin whose e-mail somebody had registered is promoted, and the shop starts', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const environment = { DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' };
+  const before = open(environment);
+  await before.ready;
+  const registered = await fetch(`http://localhost:${port}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Quick', email: 'Boss@example.org', password: 'a stranger’s', role: 'buyer' }),
+  });
+  expect(registered.status).toBe(200);
+  const stranger = (registered.headers.get('set-cookie') ?? '').split(';')[0] as string;
+  await end(before);
+
+  const shop = open({ ...environment, ADMIN_EMAIL: 'boss@Example.org', ADMIN_PASSWORD: 'first password' });
+  await shop.ready;
+  expect(shop.output()).toContain('ADMIN_EMAIL was registered already and is the admin now');
+  expect((await signIn(port, 'boss@example.org', 'a stranger’s')).status).toBe(401);
+  expect((await fetch(`http://localhost:${port}/api/jwt`, { headers: { cookie: stranger } })).status).toBe(401);
+  const { status, cookie } = await signIn(port, 'boss@example.org', 'first password');
+  expect(status).toBe(200);
+  expect(await auditRecords(port, cookie)).toMatchObject([
+    { action: 'admin-promoted', actorName: null, subjectName: 'Quick', subjectRole: 'buyer' },
+  ]);
+}, 120_000);
+
+test('a shop that other machines can reach starts with the published passwords only if told to', async () => {
+  const [dataDir, port] = [newFolder(), await freePort()];
+  const environment = { DATA_DIR: dataDir, PORT: String(port), HOST: '0.0.0.0' };
+  const refused = async (settings: Record<string, string>) => {
+    const shop = open({ ...environment, ...settings });
+    expect(await Promise.race([shop.exit, shop.ready.then(() => 'it started')])).toBe(1);
+    const said = shop.output().trim().split('\n').at(-1);
+    expect(said).toMatch(/^HOST 0\.0\.0\.0 can be reached from other machines, .* DEMO=off .* DEMO=on /);
+  };
+  await refused({});
+  const own = open({ ...environment, DEMO: 'off' });
+  await own.ready;
+  expect((await fetch(`http://localhost:${port}/api/products`)).headers.get('x-total-count')).toBe('0');
+  await end(own);
+  const wanted = open({ ...environment, DEMO: 'on' });
+  await wanted.ready;
+  expect((await signIn(port, 'seller@reshell.test', 'reshell-demo')).status).toBe(200);
+  await end(wanted);
+  await refused({ ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: 'first password' });
+}, 120_000);
+
+test('a developer gets the pages straight from the sources', async () => {
+  const port = await freePort();
+  const shop = open({ DATA_DIR: newFolder(), PORT: String(port) }, [
+    'node_modules/tsx/dist/cli.mjs',
+    'app/server/dev.ts',
+  ]);
+  await shop.ready;
+  const page = await fetch(`http://localhost:${port}/`);
+  expect(page.status).toBe(200);
+  const html = await page.text();
+  expect(html).toContain('Latest Product');
+  expect(html).toContain('/app/web/entry-browser.tsx');
+  expect((await fetch(`http://localhost:${port}/app/web/entry-browser.tsx`)).headers.get('content-type')).toContain(
+    'javascript',
+  );
+}, 60_000);

@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Role } from '#common/roles.ts';
+import { hasPublishedPasswords, loadDemo } from '#demo/load-demo.ts';
+import { demoEmail, demoPassword } from '#demo/people.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { type Connection, connectionTo, migrate, openDatabase } from '#platform/db/client.ts';
+import { type EmbeddedPostgres, startEmbedded } from '#platform/db/embedded/embedded.ts';
+import { ensureDemo, findDemoRoles } from '#platform/db/seed.ts';
+import { describeError } from '#platform/describe-error.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { StartFailure } from '#platform/start-failure.ts';
+import { buildApp } from './app.ts';
+import { ensureAdmin } from './first-admin.ts';
+import type { PageSource } from './pages.ts';
+import { say, step } from './start-output.ts';
+
+export const patienceWithRequests = 20_000;
+
+/** The process: configuration, database, demo data, listening, and an orderly end. */
+export async function main(pages: PageSource): Promise<void> {
+  let embedded: EmbeddedPostgres | undefined;
+  let app: FastifyInstance | undefined;
+  let ending: Promise<void> | undefined;
+  let drainSeconds = 0;
+
+  const end = () => {
+    ending ??= (async () => {
+      // Who is still sending a picture by then can send it again, to whoever answers next.
+      const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithRequests);
+      await app?.close();
+      clearTimeout(cut);
+      await embedded?.stop();
+    })();
+    return ending;
+  };
+  /** For whoever supervises us: a fresh start may find the world in order again. */
+  const fail = async (error: unknown) => {
+    if (!(error instanceof StartFailure)) console.error(describeError(error));
+    else console.error(error.message);
+    await end().catch((failure) => console.error(describeError(failure)));
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      app?.announceEnd();
+      pause(drainSeconds * 1000)
+        .then(end)
+        .then(
+          () => process.exit(0),
+          (error) => {
+            console.error(describeError(error));
+            process.exit(1);
+          },
+        );
+    });
+
+  // What nobody waited for has failed alone; everybody else goes on.
+  process.on('unhandledRejection', (error) => {
+    if (app) app.log.error({ err: error }, 'failed unnoticed');
+    else console.error(describeError(error));
+  });
+
+  try {
+    const env = join(projectRoot, '.env');
+    if (existsSync(env)) process.loadEnvFile(env);
+    const config = readConfig(process.env);
+    drainSeconds = config.drainSeconds;
+    if (!config.databaseUrl)
+      embedded = await step('starting PostgreSQL', () => startEmbedded(config.dataDir, { log: say, onLost: fail }));
+    const connection = embedded ? embedded.connection : connectionTo(config.databaseUrl as string);
+    await step('migrating the database', () => migrate(connection));
+    const demoRoles = await fillDatabase(config, connection, embedded !== undefined);
+    app = await buildApp(config, connection, pages);
+    await listen(app, config);
+    say(`Reshell is ready at ${config.publicUrl}`);
+    if (demoRoles.length > 0) say(`Demo accounts: ${demoRoles.map(demoEmail).join(', ')}; password ${demoPassword}`);
+  } catch (error) {
+    await fail(error);
+  }
+}
+
+async function fillDatabase(config: Config, connection: Connection, isEmbedded: boolean): Promise<Role[]> {
+  const db = openDatabase(connection, 2, false);
+  const isExposed = config.demo !== 'on' && !isLoopback(config.host);
+  try {
+    const wanted = config.demo ? config.demo === 'on' : isEmbedded;
+    await ensureDemo(db, { wanted, isDefault: config.demo === undefined }, async (transaction) => {
+      if (isExposed) throw publishedPasswords(config.host);
+      await step('loading demo data', () => loadDemo(transaction, config));
+    });
+    if (config.admin) for (const sentence of await ensureAdmin(db, config.admin, demoEmail('admin'))) say(sentence);
+    if (isExposed && (await hasPublishedPasswords(db))) throw publishedPasswords(config.host);
+    return await findDemoRoles(db);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+const isLoopback = (host: string) =>
+  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
+
+const publishedPasswords = (host: string) =>
+  new StartFailure(
+    `HOST ${host} can be reached from other machines, and the demo accounts have a password that everybody can read: ` +
+      'set DEMO=off and, for a database that has them already, delete the accounts of @reshell.test while HOST is ' +
+      '127.0.0.1 or begin with a new one; set DEMO=on if everybody may use them; or leave HOST at 127.0.0.1.',
+  );
+
+async function listen(app: FastifyInstance, { port, host }: Config) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new StartFailure(`Port ${port} is taken: stop what uses it, or set PORT to another.`);
+    if (code === 'EACCES')
+      throw new StartFailure(`Port ${port} may not be used by this account: set PORT to 1024 or more.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartFailure(`HOST ${host} is not an address of this machine: correct HOST.`);
+    throw error;
+  }
+}

@@ -1,0 +1,101 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { paths } from '#common/paths.ts';
+import type { Db } from '#platform/db/client.ts';
+import { type Cursor, readCursor, writeCursor } from '#platform/db/paging.ts';
+import { isoText } from '#platform/db/wire-sql.ts';
+import { canonicalAddress } from '#platform/http/cache.ts';
+import { type CachedResponse, sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
+import type { Platform } from '#platform/platform.ts';
+
+/** Search engines take up to 50,000 addresses in a file; fewer keep each file quick to make and to read. */
+const perFile = 10_000;
+
+type Query = { after?: string };
+
+/** For search engines: where our pages are, and which of them are no search result. */
+export function sitemapRoutes(app: FastifyInstance, { readDb, cache, config: { publicUrl } }: Platform) {
+  const serve = (path: string, known: string[], make: (query: Query) => Promise<CachedResponse>) => {
+    const cacheKey = ({ query }: FastifyRequest) => canonicalAddress(path, query as Query, known);
+    app.get(path, { config: { access: 'anyone', cacheKey } }, async (request: FastifyRequest, reply: FastifyReply) =>
+      sendCached(request, reply, await cache.get(cacheKey(request), true, () => make(request.query as Query))),
+    );
+  };
+
+  serve('/robots.txt', [], async () =>
+    toCachedResponse(
+      200,
+      { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+      `User-agent: *\nDisallow: /api/\nDisallow: ${paths.dashboard}\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+    ),
+  );
+
+  serve('/sitemap.xml', [], async () => {
+    const files = ['/sitemap-pages.xml', '/sitemap-products.xml', ...(await findFileStarts(readDb)).map(productFile)];
+    return xml(
+      `<sitemapindex ${namespace}>${files.map((file) => `<sitemap>${locate(file)}</sitemap>`).join('')}</sitemapindex>`,
+    );
+  });
+
+  serve('/sitemap-pages.xml', [], async () => {
+    const { rows } = await readDb.$client.query<{ name: string }>('select name from categories order by position');
+    const addresses = [...openPages, ...rows.map(({ name }) => paths.category(name))];
+    return xml(`<urlset ${namespace}>${addresses.map((address) => `<url>${locate(address)}</url>`).join('')}</urlset>`);
+  });
+
+  serve('/sitemap-products.xml', ['after'], async ({ after }) => {
+    const products = await findProducts(readDb, readCursor(after));
+    const entry = ({ id, name, changed }: Product) =>
+      `<url>${locate(paths.product(id, name))}<lastmod>${changed}</lastmod></url>`;
+    return xml(`<urlset ${namespace}>${products.map(entry).join('')}</urlset>`);
+  });
+
+  const locate = (address: string) => `<loc>${publicUrl}${address}</loc>`;
+}
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
+const openPages = [paths.home, paths.products, paths.blogs, paths.contact, paths.terms, paths.privacy, paths.cookies];
+
+const productFile = (start: Cursor) => `/sitemap-products.xml?after=${writeCursor(start)}`;
+
+const xml = (text: string) =>
+  toCachedResponse(
+    200,
+    { ...headers, 'content-type': 'application/xml; charset=utf-8' },
+    `<?xml version="1.0" encoding="UTF-8"?>${text}`,
+  );
+
+/**
+ * The last product of each full file, oldest first, so that new ones only ever lengthen the last one. Each step walks the
+ * index alone.
+ */
+const fileStarts = `
+  with recursive starts as (
+    (select posted_at, id from products where status = 'listed' order by posted_at, id offset $1 - 1 limit 1)
+    union all
+    select next.posted_at, next.id from starts s cross join lateral (
+      select posted_at, id from products
+      where status = 'listed' and (posted_at, id) > (s.posted_at, s.id)
+      order by posted_at, id offset $1 - 1 limit 1
+    ) next
+  )
+  select ${isoText('s.posted_at')} as at, s.id from starts s
+  where exists (select from products p where p.status = 'listed' and (p.posted_at, p.id) > (s.posted_at, s.id))
+  order by s.posted_at, s.id`;
+
+async function findFileStarts(db: Db): Promise<Cursor[]> {
+  const { rows } = await db.$client.query<Cursor>({ name: 'sitemap files', text: fileStarts, values: [perFile] });
+  return rows;
+}
+
+type Product = { id: string; name: string; changed: string };
+
+async function findProducts(db: Db, after: Cursor | undefined): Promise<Product[]> {
+  const values: unknown[] = [perFile];
+  const later = after ? `and (posted_at, id) > ($${values.push(after.at)}, $${values.push(after.id)})` : '';
+  const text = `
+    select id, name, to_char(updated_at at time zone 'UTC', 'YYYY-MM-DD') as changed
+    from products where status = 'listed' ${later} order by posted_at, id limit $1`;
+  const name = `sitemap products ${after ? 'after' : ''}`;
+  return (await db.$client.query<Product>({ name, text, values })).rows;
+}

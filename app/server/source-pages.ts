@@ -1,0 +1,45 @@
+import { createServer, type InlineConfig } from 'vite';
+import { projectRoot } from '#platform/project-root.ts';
+import type { PageSource } from './pages.ts';
+
+/** Pages straight from the sources, renewed in the browser as they are edited; only while developing. */
+export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
+  open: async (app, transport) => {
+    const vite = await createServer({
+      ...settings,
+      root: projectRoot,
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    });
+    app.addHook('onClose', () => vite.close());
+    app.addHook('onRequest', (request, reply, done) => {
+      // Hot reloading needs inline scripts and styles, which the real site forbids.
+      reply.removeHeader('content-security-policy');
+      if (request.url.startsWith('/api')) return done();
+      vite.middlewares(request.raw, reply.raw, () => done());
+    });
+    const load = async () =>
+      (await vite.ssrLoadModule('/app/web/entry-server.tsx')) as typeof import('#app/web/entry-server.tsx');
+    const { placeOf } = await load();
+    return {
+      placeOf,
+      render: async (url, site) => (await load()).openRenderer(transport)(url, site),
+      renderFailure: async (assets) => (await load()).renderFailure(assets),
+      assets: () => ({
+        script: '/app/web/entry-browser.tsx',
+        styles: ['/app/web/styles.css'],
+        preloads: [],
+        fonts: [],
+        beforeScript: `<script type="module">${reactRefresh}</script><script type="module" src="/@vite/client"></script>`,
+      }),
+      // Each is another after the next edit.
+      mayKeep: false,
+    };
+  },
+});
+
+const reactRefresh = `import RefreshRuntime from '/@react-refresh';
+RefreshRuntime.injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+window.__vite_plugin_react_preamble_installed__ = true;`;

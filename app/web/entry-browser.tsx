@@ -1,0 +1,75 @@
+import './styles.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { browserTransport } from '#platform/api/browser-transport.ts';
+import { CallFailed, setTransport } from '#platform/api/call.ts';
+import { browserQueryClient } from '#platform/api/query-client.ts';
+import { App } from './app.tsx';
+import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
+import { isPrefetching, prefetchPages } from './prefetch.ts';
+import { createRoutes } from './routes.tsx';
+import { reloadOnce } from './shell/online.tsx';
+
+let router: ReturnType<typeof createBrowserRouter> | undefined;
+
+async function hydrate() {
+  await firstPaint();
+  const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
+  setTransport(browserTransport(state.site.publicUrl));
+  const queryClient = browserQueryClient();
+  restoreQueries(queryClient, state.queries);
+
+  const routes = createRoutes(() => queryClient);
+  // Lazy pages must be loaded before hydration, or the first render would not match the server's.
+  const shown = matchRoutes(routes, location) ?? [];
+  await Promise.all(
+    shown.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return;
+      Object.assign(route, { ...(await route.lazy()), lazy: undefined });
+    }),
+  );
+  const opened = createBrowserRouter(routes, {
+    hydrationData: {
+      loaderData: Object.fromEntries(shown.map(({ route }) => [route.id, null])),
+      errors: errorsOf(state),
+    },
+  });
+
+  router = opened;
+
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') as HTMLElement,
+      <App site={state.site} queryClient={queryClient}>
+        <RouterProvider router={opened} />
+      </App>,
+      { onRecoverableError: (error) => console.error(error) },
+    );
+  });
+  prefetchPages(routes);
+}
+
+/** A page in the background is not painted, and need not wait. */
+const firstPaint = () =>
+  document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+/** Null rather than empty, which the router would take for an error of an unknown route. */
+function errorsOf({ errors }: PageState) {
+  const failed = Object.entries(errors).map(([id, { status, message }]) => [id, new CallFailed(status, message)]);
+  return failed.length > 0 ? Object.fromEntries(failed) : null;
+}
+
+// A release replaces the files that older pages name; a document of the new release names the present ones. A page that
+// one was on the way to is reloaded by `RouteFailure`.
+addEventListener('vite:preloadError', () => {
+  const isOptional = isPrefetching() || router?.state.navigation.location;
+  if (navigator.onLine && !isOptional) reloadOnce();
+});
+
+// A navigation during a view transition aborts it, which is no failure.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason?.name === 'AbortError' && /transition/i.test(event.reason.message)) event.preventDefault();
+});
+
+hydrate();

@@ -1,0 +1,104 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router';
+import { shellCopy } from '#common/copy/shell.ts';
+import type { Transport } from '#common/endpoint.ts';
+import { isRefused, setTransport } from '#platform/api/call.ts';
+import { serverQueryClient } from '#platform/api/query-client.ts';
+import { type PageMeta, type RouteHandle, titleOf } from '#platform/ui/page-meta.ts';
+import type { Site } from '#platform/ui/site.tsx';
+import { App } from './app.tsx';
+import { pageAddresses, pageHeads } from './page-heads.ts';
+import { collectQueries, type PageState } from './page-state.ts';
+import { createRoutes } from './routes.tsx';
+import { FailurePage } from './shell/failure-page.tsx';
+
+export type RenderedPage = {
+  status: number;
+  /** Without the search, which goes along. */
+  redirect?: string;
+  markup: string;
+  meta: PageMeta;
+  state: PageState;
+  /** Source modules of the pages shown. */
+  modules: string[];
+};
+
+export const staticHandler = createStaticHandler(createRoutes(({ context }) => context as QueryClient));
+
+export function openRenderer(transport: Transport) {
+  setTransport(transport);
+  // Nobody listens here; a timer for each piece of news would only be work.
+  notifyManager.setScheduler(queueMicrotask);
+  return renderPage;
+}
+
+/** Several spellings of an address lead to one page; nothing but this path and these search parameters changes what it shows. */
+export function placeOf(url: URL): { path: string; parameters: readonly string[] } {
+  const match = matchRoutes(staticHandler.dataRoutes, url)?.at(-1);
+  const pattern = match?.route.path ?? '*';
+  const { parameters = [], redirects } = pageAddresses[(match?.route.handle as RouteHandle)?.module ?? ''] ?? {};
+  const isAsGiven = redirects || pattern.endsWith('*');
+  return { path: isAsGiven ? url.pathname : generatePath(pattern, match?.params), parameters };
+}
+
+async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
+  const queryClient = serverQueryClient();
+  const context = await staticHandler.query(new Request(url), { requestContext: queryClient });
+  if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status, site);
+  const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
+  const errors: PageState['errors'] = {};
+  for (const [routeId, error] of Object.entries(context.errors ?? {})) {
+    if (!isRefused(error)) throw error;
+    errors[routeId] = { status: error.status, message: error.message };
+  }
+  const failed = Object.values(errors)[0];
+  const params = context.matches.at(-1)?.params ?? {};
+  const page = { queryClient, params, url };
+  const head = pageHeads[handles.at(-1)?.module ?? ''];
+  const meta: PageMeta = failed
+    ? { title: failed.message, hidden: true, status: failed.status }
+    : { title: titleOf(handles, page) || shellCopy.brand, ...(head?.(page) ?? { hidden: true }) };
+  const { address, status = handles.at(-1)?.status ?? 200 } = meta;
+  if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address, 301, site);
+  const markup = renderMarkup(site, queryClient, context);
+  return {
+    status,
+    markup,
+    meta,
+    modules: handles.flatMap(({ module }) => module ?? []),
+    state: { site, queries: collectQueries(queryClient), errors },
+  };
+}
+
+/** React's own work, once everything is loaded. */
+export const renderMarkup = (site: Site, queryClient: QueryClient, context: StaticHandlerContext) =>
+  renderToString(
+    <App site={site} queryClient={queryClient}>
+      <StaticRouterProvider
+        router={createStaticRouter(staticHandler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+  );
+
+/** The whole page that tells of trouble, made beforehand since nothing can be made then. */
+export const renderFailure = (assets: { styles: string[]; fonts: string[] }): string =>
+  `<!doctype html>${renderToStaticMarkup(<FailurePage styles={assets.styles} fonts={assets.fonts} />)}`;
+
+const redirectTo = (redirect: string, status: number, site: Site): RenderedPage => ({
+  status,
+  redirect,
+  markup: '',
+  meta: { title: '' },
+  modules: [],
+  state: { site, queries: [], errors: {} },
+});

@@ -1,0 +1,24 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Site } from '#platform/ui/site.tsx';
+
+/** What the server found out for a page, so that the browser starts from the same place without asking again. */
+export type PageState = {
+  site: Site;
+  queries: [QueryKey, unknown][];
+  /** Routes whose loader failed, by id. */
+  errors: Record<string, { status: number; message: string }>;
+};
+
+export const stateElementId = 'page-state';
+
+export function collectQueries(queryClient: QueryClient): PageState['queries'] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [query.queryKey, query.state.data]);
+}
+
+export function restoreQueries(queryClient: QueryClient, queries: PageState['queries']) {
+  for (const [key, found] of queries) queryClient.setQueryData(key, found);
+}

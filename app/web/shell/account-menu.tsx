@@ -1,0 +1,69 @@
+import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { shellCopy } from '#common/copy/shell.ts';
+import { paths } from '#common/paths.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Skeleton } from '#platform/ui/loading.tsx';
+
+/** A first visit is nobody's, so the menu comes with whoever signs in; where it cannot be fetched, its first entry stands in. */
+const SignedInMenu = lazy(() =>
+  import('./signed-in-menu.tsx').then(
+    (loaded) => ({ default: loaded.SignedInMenu }),
+    () => ({ default: DashboardLink }),
+  ),
+);
+
+/** Keeps its width whoever one is, so that nothing beside it moves once that is known. */
+export function AccountMenu() {
+  return (
+    <div className="flex min-w-20 items-center justify-end">
+      <Account />
+    </div>
+  );
+}
+
+function Account() {
+  const { state, user, signOut } = useSession();
+  if (user)
+    return (
+      <Suspense fallback={<AccountSkeleton />}>
+        <SignedInMenu user={user} onSignOut={signOut} />
+      </Suspense>
+    );
+  return (
+    <>
+      {state === 'loading' && <AccountSkeleton className="signed-in-only" />}
+      <LoginLink className={state === 'loading' ? 'signed-out-only' : undefined} />
+    </>
+  );
+}
+
+function AccountSkeleton({ className }: { className?: string }) {
+  return <Skeleton className={classNames('size-10 rounded-full', className)} />;
+}
+
+/** Whoever logs in comes back to where they were; those who came from a page of their own making, too. */
+function LoginLink({ className }: { className?: string }) {
+  const location = useLocation();
+  const alreadyThere = location.pathname === paths.login || location.pathname === paths.register;
+  return (
+    <ButtonLink
+      to={paths.login}
+      state={alreadyThere ? location.state : { from: location }}
+      size="small"
+      className={className}
+    >
+      {shellCopy.navLogin}
+    </ButtonLink>
+  );
+}
+
+function DashboardLink() {
+  return (
+    <ButtonLink to={paths.dashboard} variant="outline" size="small">
+      {shellCopy.dashboard}
+    </ButtonLink>
+  );
+}

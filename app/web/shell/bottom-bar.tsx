@@ -1,0 +1,30 @@
+import { NavLink, useMatch } from 'react-router';
+import { shellCopy } from '#common/copy/shell.ts';
+import { paths } from '#common/paths.ts';
+import { quickLinks } from './navigation-links.ts';
+
+/** On a phone, within reach of the thumb; a phone's own page has its price and Book there instead. */
+export function BottomBar() {
+  const onProductPage = useMatch(`${paths.product(':id')}/*`);
+  if (onProductPage) return null;
+  return (
+    <nav
+      aria-label={shellCopy.quickNavigation}
+      className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
+    >
+      <ul className="grid h-16 grid-cols-3">
+        {quickLinks.map(({ to, label, Icon }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              className="flex h-full flex-col items-center justify-center gap-1 font-medium text-muted text-sm no-underline focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink"
+            >
+              <Icon aria-hidden="true" className="size-5" />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LucideIcon } from 'lucide-react';
+import Bell from 'lucide-react/icons/bell';
+import BookmarkCheck from 'lucide-react/icons/bookmark-check';
+import CirclePlus from 'lucide-react/icons/circle-plus';
+import Flag from 'lucide-react/icons/flag';
+import Heart from 'lucide-react/icons/heart';
+import History from 'lucide-react/icons/history';
+import Mail from 'lucide-react/icons/mail';
+import Package from 'lucide-react/icons/package';
+import ShoppingBag from 'lucide-react/icons/shopping-bag';
+import Smartphone from 'lucide-react/icons/smartphone';
+import Store from 'lucide-react/icons/store';
+import User from 'lucide-react/icons/user';
+import Users from 'lucide-react/icons/users';
+import type { ComponentType } from 'react';
+import { auditCopy } from '#common/copy/audit.ts';
+import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { paths } from '#common/paths.ts';
+import type { Role } from '#common/roles.ts';
+import { UnreadCount } from '#features/notices/web/unread-count.tsx';
+
+type DashboardLink = { to: string; label: string; Icon: LucideIcon; Count?: ComponentType<{ className?: string }> };
+
+const linksOf: Record<Role, DashboardLink[]> = {
+  admin: [
+    { to: paths.allUsers, label: dashboardCopy.allUsers, Icon: Users },
+    { to: paths.allBuyers, label: dashboardCopy.allBuyers, Icon: ShoppingBag },
+    { to: paths.allSellers, label: dashboardCopy.allSellers, Icon: Store },
+    { to: paths.reportedProducts, label: dashboardCopy.reportedProducts, Icon: Flag },
+    { to: paths.messages, label: dashboardCopy.messages, Icon: Mail },
+    { to: paths.audit, label: auditCopy.adminActions, Icon: History },
+  ],
+  seller: [
+    { to: paths.addProduct, label: dashboardCopy.addProduct, Icon: CirclePlus },
+    { to: paths.myProducts, label: dashboardCopy.myProducts, Icon: Smartphone },
+  ],
+  buyer: [
+    { to: paths.myOrders, label: dashboardCopy.myOrders, Icon: Package },
+    { to: paths.wishlist, label: dashboardCopy.wishlist, Icon: Heart },
+    { to: paths.savedSearches, label: noticesCopy.savedSearches, Icon: BookmarkCheck },
+    { to: paths.notices, label: noticesCopy.notices, Icon: Bell, Count: UnreadCount },
+  ],
+};
+
+/** The profile for everybody, then what a person of this role works with. */
+export function dashboardLinks(role: Role | null): DashboardLink[] {
+  return [{ to: paths.dashboard, label: dashboardCopy.profile, Icon: User }, ...(role ? linksOf[role] : [])];
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { type RouteHandle, titleOf } from '#platform/ui/page-meta.ts';
+import { useSite } from '#platform/ui/site.tsx';
+import { Shell } from './shell.tsx';
+
+export function MainLayout() {
+  return (
+    <Shell title={usePageTitle()}>
+      <Outlet />
+    </Shell>
+  );
+}
+
+/** The title of the page shown, from the same source as the one the server wrote. */
+export function usePageTitle(): string {
+  const queryClient = useQueryClient();
+  const { pathname, search } = useLocation();
+  const { publicUrl } = useSite();
+  // Joined, since a path may begin with two slashes, which would name a host.
+  const url = new URL(publicUrl + pathname + search);
+  const matches = useMatches();
+  const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);
+  return titleOf(handles, { queryClient, params: matches.at(-1)?.params ?? {}, url });
+}

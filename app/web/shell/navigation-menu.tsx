@@ -1,0 +1,75 @@
+import MenuIcon from 'lucide-react/icons/menu';
+import { useEffect, useId, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router';
+import { shellCopy } from '#common/copy/shell.ts';
+import { paths } from '#common/paths.ts';
+import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
+import { personalLinks, publicLinks } from './navigation-links.ts';
+
+const rowLook =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink no-underline hover:bg-sunken aria-[current=page]:text-accent-ink';
+
+/** The links where there is no room for them, on the browser's own popover, so that it opens without script too. */
+export function NavigationMenu() {
+  const id = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+
+  const shown = useRef(key);
+
+  useEffect(() => {
+    // Not when the page has just come alive: the tap that opened the menu may have brought that about.
+    if (shown.current === key) return;
+    shown.current = key;
+    popup.current?.hidePopover?.();
+  }, [key]);
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={shellCopy.openMenu}
+        title={shellCopy.openMenu}
+        popoverTarget={id}
+        className={iconButtonLook('quiet', 'medium', 'xl:hidden')}
+      >
+        <MenuIcon aria-hidden="true" className="size-6" />
+      </button>
+      <div
+        ref={popup}
+        id={id}
+        popover="auto"
+        className="fixed top-16 right-2 left-auto m-0 max-h-[calc(100dvh-5rem)] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float open:animate-rise"
+      >
+        <nav aria-label={shellCopy.mainNavigation}>
+          <ul>
+            {publicLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home} className={rowLook}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+          <ul className="mt-2 border-line border-t pt-2">
+            {personalLinks.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <NavLink to={to} end className={rowLook}>
+                  <Icon aria-hidden="true" className="size-5 text-muted" />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="mt-2 flex items-center justify-between border-line border-t px-3 pt-2">
+          <span aria-hidden="true" className="text-muted text-sm">
+            {shellCopy.theme}
+          </span>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router';
+import { shellCopy } from '#common/copy/shell.ts';
+import { CallFailed, isRefused } from '#platform/api/call.ts';
+import { ErrorState } from '#platform/ui/states.tsx';
+import { NotFoundPage } from './not-found-page.tsx';
+import { reloadOnce, useOnline } from './online.tsx';
+import { Shell } from './shell.tsx';
+
+/** What the API refused for a page is not there for this reader; anything else is our fault and can be tried again. */
+export function RouteFailure() {
+  const error = useRouteError();
+  const { key } = useLocation();
+  if (isRefused(error)) {
+    const title = error.message || shellCopy.pageNotFound;
+    return (
+      <Shell title={title}>
+        <NotFoundPage title={title} />
+      </Shell>
+    );
+  }
+  return <PageFailure key={key} error={error} />;
+}
+
+function PageFailure({ error }: { error: unknown }) {
+  const isOnline = useOnline();
+  // Which it was when the page could not be had: that the connection is back must not change what is said.
+  const [wasOffline] = useState(!isOnline);
+  useEffect(() => {
+    // What is no failure of a call is a script that could not be fetched, and a browser may not ask for it again.
+    if (isOnline && (wasOffline || !(error instanceof CallFailed))) reloadOnce();
+  }, [wasOffline, isOnline, error]);
+
+  const { status, message, requestId } = error instanceof CallFailed ? error : {};
+  const title = wasOffline ? shellCopy.offline : shellCopy.pageFailed;
+  const advice = status === 0 ? shellCopy.connectionAdvice : shellCopy.pageFailedAdvice;
+  return (
+    <Shell title={title}>
+      <h1 className="sr-only">{title}</h1>
+      {wasOffline ? (
+        <ErrorState title={title} advice={shellCopy.offlineAdvice} />
+      ) : (
+        <ErrorState
+          title={status ? (message ?? title) : title}
+          advice={advice}
+          retryLabel={shellCopy.tryAgain}
+          onRetry={() => location.reload()}
+          reference={requestId && shellCopy.requestReference(requestId)}
+        />
+      )}
+    </Shell>
+  );
+}

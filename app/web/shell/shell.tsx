@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ScrollRestoration } from 'react-router';
+import { shellCopy } from '#common/copy/shell.ts';
+import { AlertHost } from '#platform/ui/alert-host.tsx';
+import { MoneyContext } from '#platform/ui/price.tsx';
+import { useSite } from '#platform/ui/site.tsx';
+import { ToastRegion } from '#platform/ui/toast.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { contentId, PageChange } from './page-change.tsx';
+import { TopNavigation } from './top-navigation.tsx';
+
+/** What stands around every page. */
+export function Shell({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <MoneyContext value={useSite().money}>
+      <div className="flex min-h-dvh flex-col [--bottom-bar-height:64px] sm:[--bottom-bar-height:0px]">
+        <a
+          href={`#${contentId}`}
+          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-4 py-2 font-semibold text-white focus:translate-y-0"
+        >
+          {shellCopy.skipToContent}
+        </a>
+        <TopNavigation />
+        <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        <Footer />
+        <BottomBar />
+        <ToastRegion label={shellCopy.notices} dismissLabel={shellCopy.dismiss} />
+        <AlertHost iconLabel={shellCopy.errorIcon} closeLabel={shellCopy.close} />
+        <PageChange title={title} />
+        <ScrollRestoration />
+      </div>
+    </MoneyContext>
+  );
+}

@@ -1,0 +1,36 @@
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import LogOut from 'lucide-react/icons/log-out';
+import { shellCopy } from '#common/copy/shell.ts';
+import { paths, photoAddress } from '#common/paths.ts';
+import type { SessionUser } from '#features/identity/identity.contract.ts';
+import { NoticeBell } from '#features/notices/web/notice-bell.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+
+export type SignedInMenuProps = { user: SessionUser; onSignOut: () => void };
+
+export function SignedInMenu({ user, onSignOut }: SignedInMenuProps) {
+  return (
+    <>
+      {user.role === 'buyer' && <NoticeBell />}
+      <Menu
+        label={shellCopy.userMenu}
+        triggerClassName="rounded-full p-1 transition-colors hover:bg-sunken"
+        trigger={<Avatar name={user.name} photo={photoAddress(user)} size="medium" className="size-9" />}
+        heading={
+          <div className="flex items-center gap-3">
+            <Avatar name={user.name} photo={photoAddress(user)} />
+            <div className="min-w-0">
+              <p className="truncate font-semibold">{user.name}</p>
+              <p className="truncate text-muted text-sm">{user.email}</p>
+            </div>
+          </div>
+        }
+        items={[
+          { label: shellCopy.dashboard, icon: <LayoutDashboard aria-hidden="true" />, to: paths.dashboard },
+          { label: shellCopy.logout, icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Link, NavLink } from 'react-router';
+import { shellCopy } from '#common/copy/shell.ts';
+import { paths } from '#common/paths.ts';
+import { SearchBox } from '#features/search/web/search-box.tsx';
+import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { Mark } from '#platform/ui/mark.tsx';
+import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { personalLinks, publicLinks } from './navigation-links.ts';
+import { NavigationMenu } from './navigation-menu.tsx';
+import { OfflineNotice } from './online.tsx';
+
+export function TopNavigation() {
+  return (
+    <header className="sticky top-0 z-40 border-line border-b bg-paper">
+      <div className="page-column flex h-16 items-center gap-2 max-[22rem]:gap-0 xl:gap-4">
+        <Link
+          to={paths.home}
+          className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline max-[22rem]:gap-1 max-[22rem]:text-lg"
+        >
+          <Mark className="size-8 shrink-0 text-accent-ink max-[22rem]:size-6" />
+          {shellCopy.brand}
+        </Link>
+        <nav aria-label={shellCopy.mainNavigation} className="hidden xl:block">
+          <ul className="flex items-center">
+            {publicLinks.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={to === paths.home}
+                  className="flex min-h-11 items-center rounded-control px-3 font-medium text-muted no-underline transition-colors hover:text-ink aria-[current=page]:text-accent-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SearchBox />
+        <nav aria-label={shellCopy.personalNavigation} className="hidden xl:block">
+          <ul className="flex items-center gap-1">
+            {personalLinks.map(({ to, label, Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end
+                  title={label}
+                  aria-label={label}
+                  className={iconButtonLook('quiet', 'medium', 'aria-[current=page]:text-accent-ink')}
+                >
+                  <Icon aria-hidden="true" className="size-5" />
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="hidden xl:block">
+          <ThemeSwitch />
+        </div>
+        <div className="flex items-center gap-1 max-[22rem]:gap-0">
+          <AccountMenu />
+          <NavigationMenu />
+        </div>
+      </div>
+      <OfflineNotice />
+    </header>
+  );
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
+import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { projectRoot } from '../project-root.ts';
+import { type Connection, DatabaseClient, openServers, Pool, timeouts } from './pool.ts';
+import * as schema from './schema.ts';
+
+export type { Connection } from './pool.ts';
+
+/** The whole database, or a transaction in it: queries take either. */
+export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>> & {
+  $client: Pick<pg.Pool, 'query'>;
+};
+export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
+
+/** `postgres://user:password@one:5432,two:5432/name` names several servers, as PostgreSQL's own tools take it. */
+export function addressesIn(databaseUrl: string): pg.ClientConfig[] {
+  const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(databaseUrl) ?? [];
+  return hosts.split(',').map((host) => ({ connectionString: `${start}${host}${rest}` }));
+}
+
+export function connectionTo(databaseUrl: string): Connection {
+  const addresses = addressesIn(databaseUrl);
+  return { ...addresses[0], servers: addresses.length > 1 ? openServers(addresses) : undefined };
+}
+
+/** Connects outside the pool and its limits, to whichever server takes writes. */
+export async function connect(connection: Connection): Promise<DatabaseClient> {
+  for (let left = connection.servers?.count ?? 1; ; left--) {
+    const client = new DatabaseClient({
+      connectionTimeoutMillis: timeouts.connection,
+      keepAlive: true,
+      ...connection,
+    });
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      if (left <= 1) throw error;
+    }
+  }
+}
+
+/** With timeouts for requests, without them for background work. */
+export function openDatabase(connection: Connection, connections = 16, hasTimeouts = true): Database {
+  return openOn(new Pool({ ...connection, max: connections }, hasTimeouts ? timeouts : undefined));
+}
+
+export const openOn = (pool: Pool): Database => drizzle(pool, { schema });
+
+const perClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+
+/**
+ * Runs the work in a transaction, or in a savepoint of the one it is in. Drizzle's own `transaction` hides its connection
+ * from prepared statements, and never returns to the pool one that was lost at `begin`.
+ */
+export async function transaction<Result>(
+  db: Db,
+  work: (db: Db) => Promise<Result>,
+  config?: PgTransactionConfig,
+): Promise<Result> {
+  const { $client } = db;
+  if (!($client instanceof Pool)) return db.transaction((savepoint) => work(Object.assign(savepoint, { $client })));
+  const client = await $client.connect();
+  let fault: unknown;
+  try {
+    const onClient = perClient.get(client) ?? drizzle(client, { schema });
+    perClient.set(client, onClient);
+    return await onClient.transaction((begun) => work(Object.assign(begun, { $client: client })), config);
+  } catch (error) {
+    fault = error;
+    throw error;
+  } finally {
+    client.release(fault as Error | undefined);
+  }
+}
+
+const migrationLock = 7_323_817;
+const migrationsFolder = join(projectRoot, 'platform/db/migrations');
+
+/** Brings the tables up to date; of several instances starting together one migrates and the others wait. */
+export async function migrate(connection: Connection): Promise<void> {
+  const client = await connect(connection);
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock]);
+    await applyMigrations(drizzle(client), { migrationsFolder });
+    await applyFunctions(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Only when the text has changed, since replacing a trigger locks its table. */
+async function applyFunctions(client: pg.Client): Promise<void> {
+  const text = readFileSync(join(migrationsFolder, 'functions.sql'), 'utf8');
+  await client.query('begin');
+  const { rowCount } = await client.query(
+    `insert into settings (name, value) values ('functions', md5($1)) on conflict (name) do update set value = excluded.value
+     where settings.value <> excluded.value`,
+    [text],
+  );
+  if (rowCount) await client.query(text);
+  await client.query('commit');
+}
+
+type Statement = { name: string; text: string; values: unknown[] };
+
+/** Runs a prepared statement, which is planned once. */
+export async function runPrepared<Row extends pg.QueryResultRow>(db: Db, statement: Statement): Promise<Row[]> {
+  return (await db.$client.query<Row>(statement)).rows;
+}
+
+/** Runs a prepared statement whose one column is JSON text, which is sent as it is. */
+export async function readJson(db: Db, statement: Statement): Promise<string> {
+  const result = await db.$client.query({ ...statement, rowMode: 'array' });
+  return result.rows[0]?.[0] ?? 'null';
+}
+
+/** The name of the unique index or foreign key a write violated, if that is why it failed. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const cause = (error as { cause?: unknown }).cause ?? error;
+  const { code, constraint } = cause as { code?: string; constraint?: string };
+  return code === '23505' || code === '23503' ? constraint : undefined;
+}

@@ -1,0 +1,313 @@
+import { eq } from 'drizzle-orm';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { advertisements, notices, reports, savedSearches, users, wishlistEntries } from '../db/schema.ts';
+
+/*
+ * Who may call what, as one table. Each cell is one call on the running application, made with things that belong to the
+ * first buyer and the first seller, so that `buyer2` and `seller2` are the strangers.
+ */
+const table = `
+route                             nobody buyer buyer2 seller seller2 admin deleted badtoken
+GET /auth/get-session             200    200   200    200    200     200   200     200
+POST /auth/sign-up/email          200    200   200    200    200     200   200     200
+POST /auth/sign-in/email          401    401   401    401    401     401   401     401
+POST /auth/sign-out               200    200   200    200    200     200   200     200
+POST /auth/sign-in/social         404    404   404    404    404     404   404     404
+GET /auth/callback/google         404    404   404    404    404     404   404     404
+GET /auth/verify-email            302    302   302    302    302     302   302     302
+POST /auth/request-password-reset 200    200   200    200    200     200   200     200
+POST /auth/reset-password         400    400   400    400    400     400   400     400
+POST /auth/reset-password/check   200    200   200    200    200     200   200     200
+POST /auth/update-user            401    200   200    200    200     200   401     401
+POST /auth/change-password        401    400   400    400    400     400   401     401
+POST /auth/send-verification-email 401   200   200    200    200     200   401     401
+GET /jwt                          401    200   403    403    403     403   401     401
+POST /users                       401    200   403    403    403     403   401     401
+GET /users                        401    403   403    403    403     200   401     401
+GET /users/buyer                  401    403   403    403    403     200   401     401
+GET /users/seller                 401    403   403    403    403     200   401     401
+DELETE /users/:id                 401    403   403    403    403     200   401     401
+DELETE /users/buyer/:id           401    403   403    403    403     200   401     401
+DELETE /users/seller/:id          401    403   403    403    403     200   401     401
+POST /users/reset-link/:id        401    403   403    403    403     200   401     401
+GET /users/:id/activity           401    403   403    403    403     200   401     401
+GET /users/admin/:email           401    200   403    403    403     200   401     401
+GET /users/buyers/:email          401    200   403    403    403     200   401     401
+GET /users/sellers/:email         401    200   403    403    403     200   401     401
+GET /account/export               401    200   200    200    200     200   401     401
+GET /account/deletion             401    200   200    200    200     200   401     401
+POST /account/deletion            401    400   400    400    400     400   401     401
+GET /audit                        401    403   403    403    403     200   401     401
+GET /category                     200    200   200    200    200     200   200     200
+GET /category/:categoryName       200    200   200    200    200     200   200     200
+GET /products                     200    200   200    200    200     200   200     200
+GET /products/counts              200    200   200    200    200     200   200     200
+GET /products/suggestions         200    200   200    200    200     200   200     200
+GET /products/:id                 200    200   200    200    200     200   200     200
+GET /products/:id/seller          200    200   200    200    200     200   200     200
+GET /products/:id/similar         200    200   200    200    200     200   200     200
+POST /products                    401    403   403    201    201     403   401     401
+GET /myproducts                   401    403   403    200    403     403   401     401
+GET /myproducts/:id               401    403   403    200    404     403   401     401
+PATCH /myproducts/:id             401    403   403    200    404     403   401     401
+PATCH /myproducts/:id/sold        401    403   403    200    404     403   401     401
+DELETE /myproducts/:id            401    403   403    200    404     403   401     401
+POST /images                      401    403   403    415    415     403   401     401
+POST /portraits                   415    415   415    415    415     415   415     415
+GET /photos/:id                   401    404   404    404    404     404   401     401
+POST /bookings                    401    201   201    403    403     403   401     401
+GET /bookings                     401    200   403    403    403     403   401     401
+PATCH /bookings/:id               401    200   404    403    403     403   401     401
+DELETE /bookings/:id              401    200   404    403    403     403   401     401
+POST /wishlist                    401    201   201    403    403     403   401     401
+GET /wishlist                     401    200   403    403    403     403   401     401
+DELETE /wishlist/:id              401    200   404    403    403     403   401     401
+POST /searches                    401    201   201    403    403     403   401     401
+GET /searches                     401    200   200    403    403     403   401     401
+PATCH /searches/:id               401    200   404    403    403     403   401     401
+DELETE /searches/:id              401    200   404    403    403     403   401     401
+GET /notices                      401    200   200    403    403     403   401     401
+GET /notices/unread               401    200   200    403    403     403   401     401
+PATCH /notices                    401    200   200    403    403     403   401     401
+PATCH /notices/:id                401    200   404    403    403     403   401     401
+PATCH /products/report/:id        401    200   200    403    403     403   401     401
+GET /products/report              401    403   403    403    403     200   401     401
+PATCH /products/report/:id/dismissed 401 403   403    403    403     200   401     401
+DELETE /products/report/:id       401    403   403    403    403     200   401     401
+GET /advatise                     200    200   200    200    200     200   200     200
+POST /advatise                    401    403   403    201    404     403   401     401
+DELETE /advatise/:id              401    403   403    200    404     403   401     401
+POST /contact                     201    201   201    201    201     201   201     201
+GET /contact                      401    403   403    403    403     200   401     401
+GET /overview                     401    403   403    403    403     200   401     401
+GET /prices                       200    200   200    200    200     200   200     200
+GET /compare                      200    200   200    200    200     200   200     200
+GET /openapi.json                 200    200   200    200    200     200   200     200
+GET /docs                         200    200   200    200    200     200   200     200
+GET /healthz                      200    200   200    200    200     200   200     200
+GET /readyz                       200    200   200    200    200     200   200     200
+GET /metrics                      404    404   404    404    404     404   404     404
+GET /robots.txt                   200    200   200    200    200     200   200     200
+GET /sitemap.xml                  200    200   200    200    200     200   200     200
+GET /sitemap-pages.xml            200    200   200    200    200     200   200     200
+GET /sitemap-products.xml         200    200   200    200    200     200   200     200
+GET /pictures/:hash/:file         404    404   404    404    404     404   404     404
+`;
+
+const [header = '', ...rows] = table.trim().split('\n');
+const callers = header.trim().split(/\s+/).slice(1);
+const expected = new Map(
+  rows.map((row) => {
+    const [method, path, ...statuses] = row.trim().split(/\s+/);
+    return [`${method} ${path}`, statuses.map(Number)] as const;
+  }),
+);
+
+let shop: TestApp;
+const credentials: Record<string, Record<string, string>> = {
+  nobody: {},
+  badtoken: { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.bad', cookie: 'reshell.session_token=bad' },
+};
+let people: Record<string, typeof users.$inferSelect>;
+
+beforeAll(async () => {
+  shop = await openTestApp();
+  people = {};
+  for (const caller of ['buyer', 'buyer2', 'seller', 'seller2', 'admin', 'deleted']) {
+    const person = { name: caller, email: `${caller}@matrix.test`, password: 'a good password' };
+    const signedUp = await shop.anyone.post('/auth/sign-up/email', person);
+    expect(signedUp.statusCode, signedUp.body).toBe(200);
+    const role = caller === 'deleted' ? 'buyer' : (caller.replace('2', '') as 'buyer' | 'seller' | 'admin');
+    const [user] = await shop.db.update(users).set({ role }).where(eq(users.email, person.email)).returning();
+    people[caller] = user as typeof users.$inferSelect;
+    const cookie = signedUp.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    const token = (await shop.anyone.get(`/jwt?email=${person.email}`, { cookie })).json().accesToken;
+    credentials[caller] = { cookie, authorization: `Bearer ${token}` };
+  }
+  await shop.db.delete(users).where(eq(users.email, 'deleted@matrix.test'));
+}, 60_000);
+afterAll(() => shop.close());
+
+const isCall = (route: string) =>
+  shop.app.statedAccess.some(({ method, url }) => `${method} ${url}` === route.replace(' ', ' /api'));
+
+const wirePhone = {
+  product_name: 'Galaxy',
+  product_price: 1,
+  spacification: 'x',
+  categoryName: 'Samsung',
+  condition_type: 'good',
+  mobile_number: '0170000',
+  location: 'Dhaka',
+  year_of_purches: 2020,
+  img: 'https://pictures.example/x.jpg',
+};
+
+type Prepared = { path?: string; payload?: unknown };
+
+let searches = 0;
+
+/** What a call is about, made anew for each cell. */
+async function prepare(route: string): Promise<Prepared> {
+  const { buyer, seller } = people as { buyer: typeof users.$inferSelect; seller: typeof users.$inferSelect };
+  const phone = () => shop.product({ sellerId: seller.id });
+  const newcomer = (role: 'buyer' | 'seller') => shop.user(role);
+  switch (route) {
+    case 'POST /auth/sign-up/email':
+      return { payload: { name: 'New', email: `new${Math.random()}@example.org`, password: 'a good password' } };
+    case 'POST /auth/sign-in/email':
+      return { payload: { email: buyer.email, password: 'a wrong password' } };
+    case 'POST /auth/request-password-reset':
+      return { payload: { email: buyer.email } };
+    case 'POST /auth/reset-password':
+      return { payload: { token: 'unknown', newPassword: 'a new password' } };
+    case 'POST /auth/reset-password/check':
+      return { payload: { token: 'unknown' } };
+    case 'POST /users/reset-link/:id':
+      return { path: `/users/reset-link/${(await newcomer('buyer')).id}` };
+    case 'POST /auth/update-user':
+      return { payload: { name: 'A new name' } };
+    case 'POST /auth/change-password':
+      return { payload: { currentPassword: 'a wrong password', newPassword: 'a new password' } };
+    case 'POST /auth/sign-in/social':
+      return { payload: { provider: 'google' } };
+    case 'GET /jwt':
+      return { path: `/jwt?email=${buyer.email}` };
+    case 'POST /users':
+      return { payload: { email: buyer.email, name: 'buyer', photoURL: '', role: 'buyer' } };
+    case 'DELETE /users/:id':
+    case 'DELETE /users/buyer/:id':
+      return { path: route.slice(7).replace(':id', (await newcomer('buyer')).id) };
+    case 'DELETE /users/seller/:id':
+      return { path: `/users/seller/${(await newcomer('seller')).id}` };
+    case 'GET /users/admin/:email':
+    case 'GET /users/buyers/:email':
+    case 'GET /users/sellers/:email':
+      return { path: route.slice(4).replace(':email', buyer.email) };
+    case 'GET /products/suggestions':
+      return { path: '/products/suggestions?q=gal' };
+    case 'GET /category/:categoryName':
+      return { path: '/category/Samsung' };
+    case 'GET /products/:id':
+    case 'GET /products/:id/seller':
+    case 'GET /products/:id/similar':
+    case 'GET /myproducts/:id':
+    case 'DELETE /myproducts/:id':
+      return { path: route.replace(/^\w+ /, '').replace(':id', (await phone()).id) };
+    case 'POST /products':
+      return { payload: wirePhone };
+    case 'PATCH /myproducts/:id':
+      return { path: `/myproducts/${(await phone()).id}`, payload: wirePhone };
+    case 'PATCH /myproducts/:id/sold': {
+      const booked = await phone();
+      await insertBookingOf(shop.db, booked, buyer);
+      return { path: `/myproducts/${booked.id}/sold` };
+    }
+    case 'GET /myproducts':
+      return { path: `/myproducts?email=${seller.email}` };
+    case 'POST /images':
+    case 'POST /portraits':
+      return { payload: { not: 'a picture' } };
+    case 'POST /bookings':
+    case 'POST /wishlist':
+      return { payload: { productId: (await phone()).id } };
+    case 'GET /bookings':
+    case 'GET /wishlist':
+      return { path: `${route.slice(4)}?email=${buyer.email}` };
+    case 'PATCH /bookings/:id':
+    case 'DELETE /bookings/:id':
+      return {
+        path: `/bookings/${(await insertBookingOf(shop.db, await phone(), buyer)).id}`,
+        payload: { metingAddress: 'Dhaka' },
+      };
+    case 'DELETE /wishlist/:id': {
+      const entry = { productId: (await phone()).id, userId: buyer.id };
+      const [inserted] = await shop.db.insert(wishlistEntries).values(entry).returning();
+      return { path: `/wishlist/${inserted?.id}` };
+    }
+    case 'POST /searches':
+      return { payload: { address: `max=${++searches}` } };
+    case 'PATCH /searches/:id':
+    case 'DELETE /searches/:id': {
+      const search = { userId: buyer.id, name: 'A search', address: `?max=${++searches}` };
+      const [inserted] = await shop.db.insert(savedSearches).values(search).returning();
+      return { path: `/searches/${inserted?.id}`, payload: { byMail: false } };
+    }
+    case 'PATCH /notices':
+      return { payload: { read: true } };
+    case 'PATCH /notices/:id': {
+      const notice = { userId: buyer.id, kind: 'booked', productId: (await phone()).id } as const;
+      const [inserted] = await shop.db.insert(notices).values(notice).returning();
+      return { path: `/notices/${inserted?.id}`, payload: { read: true } };
+    }
+    case 'PATCH /products/report/:id':
+      return { path: `/products/report/${(await phone()).id}`, payload: { reason: 'odd' } };
+    case 'PATCH /products/report/:id/dismissed':
+    case 'DELETE /products/report/:id': {
+      const { id } = await phone();
+      await shop.db.insert(reports).values({ productId: id, userId: buyer.id });
+      return { path: route.replace(/^\w+ /, '').replace(':id', id), payload: { reason: 'All is well' } };
+    }
+    case 'POST /advatise':
+      return { payload: { services: (await phone()).id } };
+    case 'DELETE /advatise/:id': {
+      const { id } = await phone();
+      await shop.db.insert(advertisements).values({ productId: id });
+      return { path: `/advatise/${id}` };
+    }
+    case 'GET /users/:id/activity':
+      return { path: `/users/${buyer.id}/activity` };
+    case 'GET /prices':
+      return { path: '/prices?model=Galaxy%20S21' };
+    case 'POST /contact':
+      return { payload: { name: 'A', email: 'a@example.org', message: 'Hello' } };
+    case 'GET /photos/:id':
+      return { path: `/photos/${buyer.id}?of=none` };
+    case 'GET /pictures/:hash/:file':
+      return { path: '/pictures/0/0' };
+    default:
+      return {};
+  }
+}
+
+test('the table holds every route of the running application, and no other', () => {
+  const running = shop.app.statedAccess
+    .filter(({ method }) => method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url.replace(/^\/api/, '')}`);
+  expect([...expected.keys()].sort()).toEqual([...new Set(running)].sort());
+});
+
+test.each([...expected])('%s', async (route, statuses) => {
+  const [method, pattern = ''] = route.split(' ');
+  const answers: Record<string, number> = {};
+  const ways = callers.flatMap((caller) => {
+    // Signing out would end the session that later rows need.
+    const headers = route === 'POST /auth/sign-out' ? {} : (credentials[caller] ?? {});
+    const { authorization: _, ...cookieAlone } = headers;
+    return [
+      { caller, headers },
+      { caller: `${caller} by cookie alone`, headers: cookieAlone },
+    ];
+  });
+  for (const { caller, headers } of ways) {
+    const { path = pattern, payload } = await prepare(route);
+    const reply = await shop.app.inject({
+      method: method as InjectOptions['method'],
+      url: isCall(route) ? `/api${path}` : path,
+      headers,
+      payload: payload as InjectOptions['payload'],
+    });
+    answers[caller] = reply.statusCode;
+    if (reply.statusCode >= 400 && route !== 'POST /images' && route !== 'POST /portraits')
+      expect(reply.json(), reply.body).toMatchObject({ sucess: false, message: expect.any(String) });
+  }
+  const due = callers.flatMap((caller, column) => [
+    [caller, statuses[column]],
+    [`${caller} by cookie alone`, statuses[column]],
+  ]);
+  expect(answers).toEqual(Object.fromEntries(due));
+  await shop.db.delete(advertisements);
+});

@@ -1,0 +1,143 @@
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+
+/* Over a real connection; a request with a token, even a wrong one, passes every hook. */
+
+let shop: TestApp;
+let origin: string;
+let buyer: TestUser;
+let phone: string;
+beforeAll(async () => {
+  shop = await openTestApp();
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+  buyer = await shop.user('buyer');
+  phone = `/api/products/${(await shop.product({ mobileNumber: '+8801711111111', description: 'Clean. '.repeat(400) })).id}`;
+});
+afterAll(() => shop.close());
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Reply>((resolve, reject) => {
+    request(`${origin}${path}`, { method, headers }, async (reply) =>
+      resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: await buffer(reply) }),
+    )
+      .on('error', reject)
+      .end();
+  });
+
+/** Everything that is answered to these bytes until the connection ends. */
+async function converse(asked: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(asked);
+  return (await buffer(socket)).toString();
+}
+
+/** The first request for a variant makes it, the second one finds it cached. */
+async function askTwice(path: string, headers: Record<string, string> = {}): Promise<Reply> {
+  await ask(path, headers);
+  return ask(path, headers);
+}
+
+const own = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+const said = (headers: object) => Object.fromEntries(Object.entries(headers).filter(([name]) => !own.has(name)));
+
+describe('a cached response', () => {
+  test.each([
+    ['as it is', {}],
+    ['with Brotli', { 'accept-encoding': 'gzip, deflate, br' }],
+    ['with gzip', { 'accept-encoding': 'gzip' }],
+    ['with Brotli refused', { 'accept-encoding': 'br; q=0, gzip;q=0.5' }],
+    ['with any version at hand', { 'if-none-match': '*' }],
+    ['with another version at hand', { 'if-none-match': '"another"' }],
+    ['in part, which we do not do', { range: 'bytes=0-9' }],
+  ])('is the same as one that passed every hook: %s', async (_how, headers) => {
+    const [cached, full] = [
+      await askTwice(phone, headers),
+      await ask(phone, { ...headers, authorization: 'Bearer nonsense' }),
+    ];
+    expect(cached.status).toBe(full.status);
+    expect(said(cached.headers)).toEqual(said(full.headers));
+    expect(cached.body).toEqual(full.body);
+  });
+
+  test('is the same text however it is compressed', async () => {
+    const plain = await askTwice(phone);
+    const [br, gzip] = [
+      await askTwice(phone, { 'accept-encoding': 'br' }),
+      await askTwice(phone, { 'accept-encoding': 'gzip' }),
+    ];
+    expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
+    expect(brotliDecompressSync(br.body)).toEqual(plain.body);
+    expect(gunzipSync(gzip.body)).toEqual(plain.body);
+    expect(br.body.length).toBeLessThan(plain.body.length / 4);
+  });
+
+  test('comes without its body to whoever asks for the head, or has it already', async () => {
+    const plain = await askTwice(phone);
+    const head = await ask(phone, {}, 'HEAD');
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
+    expect(said(head.headers)).toEqual(said(plain.headers));
+    const again = await ask(phone, { 'if-none-match': String(plain.headers.etag) });
+    expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+    expect(again.headers.etag).toBe(plain.headers.etag);
+  });
+
+  test('says so to caches on the way, and keeps browsers safe', async () => {
+    const { headers } = await askTwice(phone);
+    expect(headers).toMatchObject({
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Authorization, Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    });
+  });
+
+  test('is answered in the order it was asked for, over a connection that stays open or is closed as its owner wishes', async () => {
+    const { body, headers } = await askTwice(phone);
+    const missing = '/api/products/nothing';
+    const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: here\r\n${more}\r\n`;
+    const begin = Math.floor(Date.now() / 1000) * 1000;
+    const text = await converse(
+      get(phone) +
+        get(missing) +
+        get(phone, `if-none-match: ${headers.etag}\r\n`) +
+        get(phone, 'connection: close\r\n'),
+    );
+    const answers = text.split(/(?=HTTP\/1\.1 \d{3} )/);
+    expect(answers.map((answer) => answer.slice(0, 12))).toEqual(
+      ['200', '404', '304', '200'].map((code) => `HTTP/1.1 ${code}`),
+    );
+    const [first = '', , unchanged = '', last = ''] = answers;
+    expect([first, last].map((answer) => answer.split('\r\n\r\n')[1])).toEqual([body.toString(), body.toString()]);
+    expect(unchanged.endsWith('\r\n\r\n')).toBe(true);
+    expect(answers.map((answer) => /^connection: (.*)\r$/im.exec(answer)?.[1])).toEqual([
+      'keep-alive',
+      'keep-alive',
+      'keep-alive',
+      'close',
+    ]);
+    expect(first).toMatch(/^Keep-Alive: timeout=72\r$/m);
+    expect(Date.parse(/^Date: (.*)\r$/m.exec(first)?.[1] ?? '')).toBeGreaterThanOrEqual(begin);
+  });
+
+  test('never holds what only members see, whoever asked before', async () => {
+    const members = await ask(phone, { authorization: `Bearer ${buyer.token}` });
+    expect(members.body.toString()).toContain('+8801711111111');
+    expect((await askTwice(phone)).body.toString()).not.toContain('+8801711111111');
+    expect((await ask(phone, { authorization: `Bearer ${buyer.token}` })).body).toEqual(members.body);
+    expect((await ask(phone, { authorization: 'Bearer nonsense' })).body.toString()).not.toContain('+8801711111111');
+  });
+
+  test('is gone with the next answer after a change', async () => {
+    const seller = await shop.user('seller');
+    const { id } = await shop.product({ sellerId: seller.id });
+    expect((await askTwice(`/api/products/${id}`)).status).toBe(200);
+    await seller.delete(`/myproducts/${id}`);
+    expect((await ask(`/api/products/${id}`)).status).not.toBe(200);
+  });
+});

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+
+/* Two instances on one database, with readers in both while somebody writes in either. */
+
+let shop: TestApp;
+let beside: TestApp;
+let seller: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+  // Pages only here: a process renders them for one instance.
+  beside = await openTestApp({ beside: shop, pages: renderedPages });
+  seller = await shop.user('seller');
+});
+afterAll(async () => {
+  await beside.close();
+  await shop.close();
+});
+
+/** The same choices in every run, so that a failure can be repeated. */
+let seed = 11;
+const choose = <Value>(values: readonly Value[]): Value => {
+  seed = (seed * 1664525 + 1013904223) % 4294967296;
+  return values[Math.floor((seed / 4294967296) * values.length)] as Value;
+};
+
+/** What is for sale, by name and newest first, and when the write that led there was acknowledged. */
+type State = { names: string[]; acknowledged: number };
+const second = 1_000;
+const [fewest, most, writes] = [3, 10, 24];
+const betweenReads = 20;
+
+const wirePhone = (name: string) => ({
+  product_name: name,
+  product_price: 150,
+  spacification: 'Works well.',
+  categoryName: 'Redmi',
+  condition_type: 'good',
+  mobile_number: '01700000000',
+  location: 'Dhaka',
+  year_of_purches: 2023,
+  img: 'https://pictures.example/1.jpg',
+});
+
+const call = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object) => {
+  const headers = { authorization: `Bearer ${seller.token}` };
+  const reply = await choose([shop, beside]).app.inject({ method, url: `/api${path}`, headers, payload });
+  expect(reply.statusCode, reply.body).toBeLessThan(300);
+  return reply.json();
+};
+
+const namesIn = (text: string) =>
+  Array.from(text.matchAll(/"(?:product_)?name" ?: ?"(Phone \d+)"/g), ([, name]) => name);
+const read = async (instance: TestApp, path: string) => {
+  const reply = await instance.app.inject(path);
+  expect(reply.statusCode, `${path}: ${reply.body}`).toBe(200);
+  return namesIn(reply.body);
+};
+/** Each instance by itself, and pages where they are. */
+const looks = () => [
+  ...['/api/products', '/api/category/redmi'].flatMap((path) => [shop, beside].map((instance) => ({ instance, path }))),
+  { instance: beside, path: '/product' },
+];
+
+test('every list and page shows what was for sale within the last second, and once it is quiet all agree with the database', async () => {
+  const phones: { id: string; name: string }[] = [];
+  const states: State[] = [{ names: [], acknowledged: 0 }];
+
+  async function write(number: number) {
+    const name = `Phone ${number}`;
+    // Whoever reads meanwhile may already see it.
+    const announce = (names: string[]) => states.push({ names, acknowledged: Number.POSITIVE_INFINITY });
+    const kind = phones.length <= fewest ? 'post' : choose(['post', 'edit', 'edit', 'delete']);
+    const which = choose(phones);
+    const next = [...phones];
+    if (kind === 'delete' || (kind === 'post' && phones.length >= most)) {
+      next.splice(phones.indexOf(which), 1);
+      announce(next.map((phone) => phone.name));
+      await call('DELETE', `/myproducts/${which.id}`);
+    } else if (kind === 'edit') {
+      next[phones.indexOf(which)] = { ...which, name };
+      announce(next.map((phone) => phone.name));
+      await call('PATCH', `/myproducts/${which.id}`, wirePhone(name));
+    } else {
+      announce([name, ...phones.map((phone) => phone.name)]);
+      const { data } = await call('POST', '/products', wirePhone(name));
+      next.unshift({ id: data._id, name });
+    }
+    (states.at(-1) as State).acknowledged = performance.now();
+    phones.splice(0, phones.length, ...next);
+  }
+
+  let isQuiet = false;
+  async function keepReading({ instance, path }: ReturnType<typeof looks>[0]) {
+    while (!isQuiet) {
+      const asked = performance.now();
+      const seen = await read(instance, path);
+      const overtaken = states.findLastIndex(({ acknowledged }) => acknowledged < asked - second);
+      const possible = states.slice(Math.max(0, overtaken)).map(({ names }) => names.join());
+      expect(possible, `${path} as it never was`).toContain(seen.join());
+      await pause(betweenReads);
+    }
+  }
+
+  async function keepWriting() {
+    // On a machine that has much else to do, fewer will do.
+    const end = performance.now() + 8 * second;
+    for (let number = 1; number <= writes && performance.now() < end; number++) await write(number);
+    isQuiet = true;
+  }
+  await Promise.all([keepWriting(), ...looks().map(keepReading)]);
+
+  const { rows } = await shop.db.$client.query<{ name: string }>(
+    `select name from products where status = 'listed' order by posted_at desc, id desc`,
+  );
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual(phones.map(({ name }) => name));
+  for (const { instance, path } of looks())
+    await expect.poll(() => read(instance, path), { timeout: 5 * second, interval: 10 }).toEqual(names);
+});
+
+test('while one change chases the other, whoever may have made one sees it at once, and everybody else within a second', async () => {
+  const busy = await openTestApp({ beside: shop, config: { anonymousMaxStaleMs: 250 } });
+  const { data } = await call('POST', '/products', wirePhone('Phone 0'));
+  const path = `/api/products/${data._id}`;
+  const cookie = 'reshell.session_token=somebody';
+  const nameFor = async (headers: Record<string, string>) =>
+    (await busy.app.inject({ url: path, headers })).json().product_name;
+  for (let round = 1; round <= 5; round++) {
+    // As many changes as a shop in which much happens has within a second.
+    await shop.db.$client.query(`select pg_notify('catalogue', 'all') from generate_series(1, 3)`);
+    for (let change = 0; change < 40; change++) await shop.db.$client.query(`select pg_notify('catalogue', '')`);
+    await busy.app.inject(path);
+    await seller.patch(`/myproducts/${data._id}`, wirePhone(`Phone ${round}`));
+    expect(await nameFor({ authorization: `Bearer ${seller.token}` })).toBe(`Phone ${round}`);
+    expect(await nameFor({ cookie })).toBe(`Phone ${round}`);
+    await expect.poll(() => nameFor({}), { timeout: 5 * second, interval: 10 }).toBe(`Phone ${round}`);
+  }
+  await busy.close();
+});

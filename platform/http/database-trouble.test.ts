@@ -1,0 +1,160 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDatabaseProxy } from '#testing/support/database-proxy.ts';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+
+let shop: TestApp;
+let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
+let beyond: TestApp;
+/** A way to the same database for somebody else. */
+let other: typeof proxy;
+
+beforeAll(async () => {
+  shop = await openTestApp();
+  proxy = await openDatabaseProxy(shop.connection);
+  other = await openDatabaseProxy(shop.connection);
+  beyond = await openTestApp({ beside: { ...shop, connection: proxy.connection }, pages: renderedPages });
+});
+afterAll(async () => {
+  await beyond.close();
+  await Promise.all([proxy.close(), other.close()]);
+  await shop.close();
+});
+
+const patience = { timeout: 15_000 };
+const message = { name: 'A visitor', email: 'visitor@example.org', message: 'Hello' };
+const write = (key: string) => beyond.anyone.post('/contact', message, { 'idempotency-key': key.replaceAll(' ', '-') });
+const open = (url: string) => beyond.app.inject({ url, headers: { accept: 'text/html' } });
+const countMessages = async () => (await shop.db.$client.query('select from contact_messages')).rowCount;
+const busy = { sucess: false, message: 'We are busy right now, please try again in a moment' };
+const readiness = async () => (await open('/readyz')).json().status;
+
+describe('when connections are cut', () => {
+  test('who was in the middle of a change is asked to repeat it, and everybody else notices nothing', async () => {
+    const blocker = new pg.Client(shop.connection);
+    await blocker.connect();
+    await blocker.query('begin; lock table contact_messages');
+    const waiting = write('cut in the middle');
+    await expect
+      .poll(
+        async () => (await blocker.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount,
+        patience,
+      )
+      .toBe(1);
+    await blocker.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    );
+    const refused = await waiting;
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('2');
+    expect(refused.json()).toEqual(busy);
+    await blocker.query('commit');
+    await blocker.end();
+
+    expect((await beyond.anyone.get('/products?limit=7')).statusCode).toBe(200);
+    expect((await write('cut in the middle')).statusCode).toBe(201);
+    expect(await countMessages()).toBe(1);
+  });
+
+  test('a change whose fate is unknown is repeated without being made twice', async () => {
+    const before = (await countMessages()) ?? 0;
+    proxy.cutAfter('commit');
+    const unknown = await write('cut at the end');
+    expect(unknown.statusCode).toBe(503);
+    expect(unknown.json()).toEqual(busy);
+    await expect.poll(countMessages, patience).toBe(before + 1);
+    expect((await write('cut at the end')).statusCode).toBe(201);
+    expect(await countMessages()).toBe(before + 1);
+  });
+
+  test('no connection is lost to the pool, however often', async () => {
+    for (let round = 0; round < 20; round++) {
+      proxy.cutAfter('begin');
+      expect((await write(`cut at the beginning ${round}`)).statusCode).toBe(503);
+    }
+    expect((await write('afterwards')).statusCode).toBe(201);
+  });
+});
+
+describe('while the database is away', () => {
+  beforeAll(async () => {
+    await shop.product({ name: 'Galaxy Before' });
+    await vi.waitFor(async () => expect((await open('/product')).body).toContain('Galaxy Before'), patience);
+    // Cached from the second request on.
+    for (let time = 0; time < 2; time++) await beyond.anyone.get('/products?limit=5');
+    await proxy.close();
+    await vi.waitFor(async () => expect(await readiness()).toBe('degraded'), patience);
+  });
+
+  test.each(['/product', '/api/products?limit=5'])('%s is shown as it was, and says so', async (address) => {
+    const shown = await open(address);
+    expect(shown.statusCode).toBe(200);
+    expect(shown.body).toContain('Galaxy Before');
+    expect(shown.headers.warning).toBe('110 - "Response is Stale"');
+    expect(shown.headers['cache-status']).toMatch(/^reshell; hit; ttl=-\d+; detail=stale$/);
+    expect(shown.headers.age).toMatch(/^\d+$/);
+  });
+
+  test('somebody who is signed in sees what anybody sees', async () => {
+    const buyer = await shop.user('buyer');
+    const shown = await beyond.anyone.get('/products?limit=5', { authorization: `Bearer ${buyer.token}` });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.json()[0]).not.toHaveProperty('seller_email');
+  });
+
+  test('a page that was never made is a page that says so, without any script', async () => {
+    const failed = await open('/product?q=nokia');
+    expect(failed.statusCode).toBe(503);
+    expect(failed.headers['retry-after']).toBe('2');
+    expect(failed.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(failed.body).toContain('We will be right back');
+    expect(failed.body).not.toContain('<script');
+  });
+
+  test.each([
+    ['GET', '/products?limit=6', undefined],
+    ['POST', '/contact', message],
+    ['POST', '/auth/sign-in/email', { email: 'a@example.org', password: 'a good password' }],
+    ['POST', '/auth/sign-up/email', { name: 'New', email: 'new@example.org', password: 'a good password' }],
+  ] as const)('%s %s is told to come again', async (method, path, payload) => {
+    const refused = await beyond.app.inject({ method, url: `/api${path}`, payload });
+    expect(refused.json()).toEqual(busy);
+    expect(refused.statusCode).toBe(503);
+    expect(refused.headers['retry-after']).toBe('2');
+  });
+
+  test('who may not be let in without being recognised is told to come again', async () => {
+    const buyer = await shop.user('buyer');
+    const refused = await beyond.anyone.get('/bookings', { authorization: `Bearer ${buyer.token}` });
+    expect([refused.statusCode, refused.json()]).toEqual([503, busy]);
+  });
+
+  test('the instance lives, goes on taking requests for what it has kept, and says what is wrong', async () => {
+    expect((await open('/healthz')).statusCode).toBe(200);
+    const shown = await open('/readyz');
+    expect([shown.statusCode, shown.json()]).toEqual([
+      200,
+      { status: 'degraded', message: 'This instance cannot reach the database' },
+    ]);
+  });
+
+  test('an instance that has kept nothing asks not to be sent anybody', async () => {
+    const idle = await openTestApp({ beside: { ...shop, connection: other.connection } });
+    await other.close();
+    const ready = () => idle.app.inject({ url: '/readyz' });
+    await expect.poll(async () => (await ready()).statusCode, patience).toBe(503);
+    expect((await ready()).json()).toEqual({ sucess: false, message: 'This instance cannot reach the database' });
+    await idle.close();
+  });
+
+  test('once it is back, everything is as it is now', async () => {
+    await shop.product({ name: 'Galaxy After' });
+    await proxy.open();
+    await expect.poll(readiness, patience).toBe('ready');
+    const shown = await open('/product');
+    expect(shown.body).toContain('Galaxy After');
+    expect(shown.headers.warning).toBeUndefined();
+    expect((await write('after it was back')).statusCode).toBe(201);
+  });
+});

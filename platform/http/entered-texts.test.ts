@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { wirePhone } from '#testing/support/wire-phone.ts';
+
+/* What people type into fields of one line, of several, for numbers and for prices. */
+
+let shop: TestApp;
+let [seller, buyer, admin] = [] as unknown as [TestUser, TestUser, TestUser];
+beforeAll(async () => {
+  shop = await openTestApp();
+  [seller, buyer, admin] = [await shop.user('seller'), await shop.user('buyer'), await shop.user('admin')];
+});
+afterAll(() => shop.close());
+
+async function post(changes: Record<string, unknown>) {
+  const reply = await seller.post('/products', wirePhone(changes));
+  if (reply.statusCode !== 201) return reply.json().errors;
+  return (await seller.get(`/myproducts/${reply.json().data._id}`)).json();
+}
+
+describe('a phone number', () => {
+  const unusable = [
+    '...',
+    '- - -',
+    '( )',
+    '+',
+    '+--',
+    '12',
+    '123\n456',
+    '123\t456',
+    '0170\u0000',
+    '-123456',
+    1.5,
+    -123456,
+  ];
+  test.each(unusable)('is not %j, for a seller or for a buyer', async (number) => {
+    const wrong = { message: 'Enter a phone number' };
+    expect(await post({ mobile_number: number })).toEqual([{ field: 'mobile_number', ...wrong }]);
+    const booking = { productId: (await shop.product()).id, phone: number };
+    expect((await buyer.post('/bookings', booking)).json().errors).toEqual([{ field: 'phone', ...wrong }]);
+  });
+
+  test.each([
+    ['01700000000', '01700000000'],
+    ['+880 1700-000000', '+880 1700-000000'],
+    [' (0)170.12.34 ', '(0)170.12.34'],
+    ['999', '999'],
+    [1700000000, '1700000000'],
+  ])('is %j', async (number, kept) => {
+    expect(await post({ mobile_number: number })).toMatchObject({ mobile_number: kept });
+  });
+});
+
+describe('a price', () => {
+  test.each(['0x10', '1e3', '0b11', 'Infinity', '1,000', '', ' ', '--1', null, true, []])(
+    'is not %j',
+    async (price) => {
+      expect(await post({ product_price: price })).toEqual([{ field: 'product_price', message: 'Enter a price' }]);
+    },
+  );
+
+  test.each([0.001, '0.001', 19.999, '1.234'])('has no third decimal: %j', async (price) => {
+    const message = 'Enter a price with at most two decimals';
+    expect(await post({ product_price: price })).toEqual([{ field: 'product_price', message }]);
+  });
+
+  test.each([
+    ['240', 240],
+    [' 240.50 ', 240.5],
+    [0.1, 0.1],
+    [4.35, 4.35],
+    [1.005e3, 1005],
+    [9999999999, 9999999999],
+    [0, 0],
+  ])('is %j', async (price, kept) => {
+    expect(await post({ product_price: price })).toMatchObject({ product_price: kept });
+  });
+
+  test('is refused below nothing', async () => {
+    expect(await post({ product_price: '-1' })).toEqual([{ field: 'product_price', message: 'Enter a price from 0' }]);
+  });
+});
+
+test.each(['0x10', '1e2', '6e1'])('other numbers are decimal too: not %s', async (number) => {
+  const errors = await post({ storage_gb: number, battery_health: number, year_of_purches: number });
+  expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual([
+    'battery_health',
+    'storage_gb',
+    'year_of_purches',
+  ]);
+  expect((await shop.anyone.get(`/products?limit=${number}`)).statusCode).toBe(400);
+});
+
+describe('a line break or a control character', () => {
+  const broken = ' Two\r\nlines\u0007\u2028and\ttabs\u001b[31m ';
+  const line = 'Two lines and tabs [31m';
+
+  test('becomes a space in what is one line of a phone, and a description keeps its lines', async () => {
+    const phone = await post({
+      ...{ product_name: broken, condition_type: broken, location: broken, model: broken, colour: broken },
+      spacification: 'First\r\nsecond\n\n\tthird\u0007\u001b',
+    });
+    expect(phone).toMatchObject({
+      ...{ product_name: line, condition_type: line, location: line, model: line, colour: line },
+      spacification: 'First\nsecond\n\n\tthird',
+    });
+    expect(await post({ product_name: '\n\u0007' })).toEqual([
+      { field: 'product_name', message: 'This field is required' },
+    ]);
+  });
+
+  test('of a meeting place keeps its lines only', async () => {
+    await buyer.post('/bookings', { productId: (await shop.product()).id, metingAddress: 'Gate 3\r\nDhaka\u0007' });
+    expect((await buyer.get('/bookings?limit=1')).json()).toMatchObject([{ metingAddress: 'Gate 3\nDhaka' }]);
+  });
+
+  test('becomes a space in the name of who writes to us, and the message keeps its lines', async () => {
+    await shop.anyone.post('/contact', { name: broken, email: 'v@example.org', message: 'One\r\ntwo\u0007' });
+    expect((await admin.get('/contact?limit=1')).json()).toMatchObject([{ name: line, message: 'One\ntwo' }]);
+  });
+
+  test('becomes a space in a person’s name, at registration, at the first role and in the profile', async () => {
+    const account = { email: 'lines@example.org', password: 'a good password' };
+    const reply = await shop.anyone.post('/auth/sign-up/email', { ...account, name: broken });
+    expect(reply.json().user).toMatchObject({ name: line });
+    const cookie = reply.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+    await shop.anyone.post('/users', { email: account.email, name: `${broken}!`, role: 'buyer' }, { cookie });
+    const nameNow = async () => (await shop.anyone.get('/auth/get-session', { cookie })).json().user.name;
+    expect(await nameNow()).toBe(`${line} !`);
+    await shop.anyone.post('/auth/update-user', { name: `${broken}?` }, { cookie });
+    expect(await nameNow()).toBe(`${line} ?`);
+  });
+
+  test('becomes a space in the name of a saved search', async () => {
+    await buyer.post('/searches', { address: `q=${encodeURIComponent('galaxy\n\u0007s21')}&place=%0ADhaka` });
+    expect((await buyer.get('/searches')).json()[0].name).toBe('galaxy s21, Dhaka');
+  });
+
+  test('of a report keeps its lines only', async () => {
+    const { id } = await shop.product();
+    await buyer.patch(`/products/report/${id}`, { reason: 'One\r\ntwo\u0007' });
+    expect((await admin.get('/products/report')).json().data[0].reports).toMatchObject([{ reason: 'One\ntwo' }]);
+  });
+});

@@ -1,0 +1,178 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+
+let shop: TestApp;
+let port: number;
+
+beforeAll(async () => {
+  shop = await openTestApp({ config: { loadShedding: true, metricsToken: 'a token for whoever measures' } });
+  await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = shop.app.server.address() as AddressInfo);
+});
+afterAll(() => shop.close());
+
+const patience = { timeout: 15_000 };
+const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+const body = JSON.stringify({ name: 'A visitor', email: 'visitor@example.org', message: 'Hello' });
+const write = () =>
+  fetch(`http://127.0.0.1:${port}/api/contact`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+const signIn = () =>
+  fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.org', password: 'a good password' }),
+  });
+
+async function figure(name: string): Promise<number> {
+  const headers = { authorization: 'Bearer a token for whoever measures' };
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers })).text();
+  return Number(
+    text
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length),
+  );
+}
+const turnedAway = (reason = 'delayed') => figure(`reshell_http_requests_shed_total{reason="${reason}"}`);
+const underWay = () => figure('reshell_http_requests_under_way');
+
+test('what could not be answered soon is turned away at once, and what is kept goes on', async () => {
+  // Cached from the second request on.
+  for (let time = 0; time < 2; time++) await get('/api/products?limit=3');
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table contact_messages');
+  let isBlocked = true;
+  let many = 6;
+  const statuses = new Set<number>();
+  // More than there are connections to the database, one after the other.
+  const crowd = Array.from({ length: 40 }, async (_, place) => {
+    await pause(place * 40);
+    while (isBlocked) {
+      statuses.add((await write()).status);
+      await pause(200);
+    }
+  });
+  await expect.poll(() => turnedAway(), patience).toBeGreaterThan(0);
+  // Now and then all who wait give up together, and for a moment there is room.
+  let refused = new Response();
+  await expect
+    .poll(async () => {
+      refused = await get(`/api/products?limit=${many++}`);
+      return refused.headers.get('retry-after');
+    }, patience)
+    .toBe('1');
+  expect(await refused.json()).toEqual({
+    sucess: false,
+    message: 'We are busy right now, please try again in a moment',
+  });
+  // All of them, unless the machine is so busy that what is kept has to be made anew.
+  const kept: number[] = [];
+  while (kept.length < 20) kept.push((await get('/api/products?limit=3')).status);
+  expect(kept.filter((status) => status === 200).length).toBeGreaterThan(10);
+  expect((await get('/healthz')).status).toBe(200);
+
+  isBlocked = false;
+  await blocker.query('commit');
+  await blocker.end();
+  await Promise.all(crowd);
+  for (const status of statuses) expect([201, 503]).toContain(status);
+  await expect.poll(async () => (await write()).status, patience).toBe(201);
+  await expect.poll(underWay, patience).toBe(0);
+});
+
+test('a crowd that checks passwords is kept small, and leaves room for everybody else', async () => {
+  const before = await turnedAway('full');
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table users');
+  let isBlocked = true;
+  const statuses = new Set<number>();
+  const crowd = Array.from({ length: 30 }, async () => {
+    while (isBlocked) {
+      statuses.add((await signIn()).status);
+      await pause(200);
+    }
+  });
+  await expect.poll(() => turnedAway('full'), patience).toBeGreaterThan(before);
+  expect(await underWay()).toBeLessThanOrEqual(4);
+  await expect.poll(async () => (await write()).status, patience).toBe(201);
+
+  isBlocked = false;
+  await blocker.query('commit');
+  await blocker.end();
+  await Promise.all(crowd);
+  for (const status of statuses) expect([401, 503]).toContain(status);
+  await expect.poll(async () => (await signIn()).status, patience).toBe(401);
+  await expect.poll(underWay, patience).toBe(0);
+});
+
+test('who only looks at an account checks no password, and takes no room from those who do', async () => {
+  const person = { name: 'A visitor', email: 'dashboard@example.org', password: 'a good password' };
+  const { cookies } = await shop.anyone.post('/auth/sign-up/email', person);
+  const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
+  const look = () => fetch(`http://127.0.0.1:${port}/api/account/deletion`, { headers: { cookie } });
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table bookings');
+  const dashboards = Array.from({ length: 6 }, async () => {
+    // Who is turned away comes again.
+    while ((await look()).status !== 200) await pause(200);
+  });
+  await expect.poll(underWay, patience).toBe(6);
+  await expect.poll(async () => (await signIn()).status, patience).toBe(401);
+
+  await blocker.query('commit');
+  await blocker.end();
+  await Promise.all(dashboards);
+  await expect.poll(underWay, patience).toBe(0);
+});
+
+test('slow clients take up nothing but their connections', async () => {
+  const head = 'POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
+  const starts = [
+    '',
+    'GET /api/products',
+    `${head}content-length: 1000\r\n\r\n{"name":`,
+    'GET / HTTP/1.1\r\nhost: x\r\n',
+  ];
+  const slow: Socket[] = [];
+  for (let client = 0; client < 400; client++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {});
+    slow.push(socket);
+    await once(socket, 'connect');
+    socket.write(starts[client % starts.length] as string);
+  }
+  await expect.poll(async () => (await write()).status, patience).toBe(201);
+  await expect.poll(async () => (await get('/api/products?limit=8')).status, patience).toBe(200);
+  await expect.poll(underWay, patience).toBe(0);
+  for (const socket of slow) socket.destroy();
+});
+
+test('who leaves before the answer leaves no room taken', async () => {
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table contact_messages');
+  const leaving = new AbortController();
+  const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: leaving.signal };
+  // Who is turned away comes again, until they wait inside.
+  const comeAgain = async (): Promise<string> => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/contact`, options).catch(() => undefined);
+    return answer ? comeAgain() : 'left';
+  };
+  const left = comeAgain();
+  await expect.poll(underWay, patience).toBe(1);
+  leaving.abort();
+  expect(await left).toBe('left');
+  await blocker.query('commit');
+  await blocker.end();
+  await expect.poll(underWay, patience).toBe(0);
+});

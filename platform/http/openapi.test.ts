@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import type { OpenApi } from './openapi.ts';
+
+let shop: TestApp;
+let api: OpenApi;
+beforeAll(async () => {
+  shop = await openTestApp();
+  api = (await shop.anyone.get('/openapi.json')).json();
+});
+afterAll(() => shop.close());
+
+/** They answer a page or a picture, or lead on to one, so they are no calls of a program. */
+const noCalls = [
+  'GET /docs',
+  'GET /openapi.json',
+  'GET /photos/:id',
+  'GET /auth/verify-email',
+  'GET /auth/callback/google',
+];
+
+test('every route of the API is described, and nothing else is', () => {
+  const running = shop.app.statedAccess
+    .filter(({ method, url }) => url.startsWith('/api') && method !== 'HEAD')
+    .map(({ method, url }) => `${method} ${url.slice(4).replace(/:(\w+)/g, '{$1}')}`);
+  const described = Object.entries(api.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+  expect([...described, ...noCalls.map((route) => route.replace(/:(\w+)/g, '{$1}'))].sort()).toEqual(
+    [...new Set(running)].sort(),
+  );
+});
+
+test('the description speaks the names of the outside', () => {
+  const booking = api.paths['/bookings']?.post;
+  expect(Object.keys(booking?.requestBody?.content['application/json']?.schema.properties ?? {})).toEqual([
+    'productId',
+    'phone',
+    'metingAddress',
+    'seen',
+  ]);
+  expect(booking?.responses[201]?.content['application/json'].schema.required).toEqual(['sucess', 'message']);
+  expect(booking?.security).toEqual([{ token: [] }, { session: [] }]);
+});
+
+test('people can read it as a page', async () => {
+  const page = await shop.anyone.get('/docs');
+  expect(page.headers['content-type']).toContain('text/html');
+  expect(page.body).toContain('POST /bookings');
+  expect(page.body).toContain('Who: A buyer.');
+});

@@ -1,0 +1,176 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+
+let shop: TestApp;
+let origin: string;
+beforeAll(async () => {
+  shop = await openTestApp({ pages: renderedPages });
+  origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => shop.close());
+
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+const ask = (method: string, path: string, headers: Record<string, string> = html) =>
+  new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
+    request(`${origin}${path}`, { method, headers }, async (reply) =>
+      resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: (await buffer(reply)).toString() }),
+    )
+      .on('error', reject)
+      .end();
+  });
+
+/** What is answered to these bytes, whether they are a request or not. */
+async function answerTo(bytes: string) {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  socket.write(bytes);
+  const [head = '', body = ''] = (await buffer(socket)).toString().split('\r\n\r\n');
+  return { head, body };
+}
+
+const nothingHere = { sucess: false, message: 'There is nothing here' };
+
+describe('below /api everybody is answered in JSON', () => {
+  const nowhere = [
+    '/api',
+    '/api/',
+    '/api/nowhere',
+    '/api//products',
+    '/api/Products',
+    '/api/products.json',
+    '/api/openapi',
+    '/api/auth/ok',
+    `/api/products/${'x'.repeat(600)}`,
+    '/api/?x=1',
+  ];
+  test.each(nowhere)('that there is nothing at %s', async (path) => {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']) {
+      const { status, headers, body } = await ask(method, path);
+      expect([method, status, JSON.parse(body)]).toEqual([method, 404, nothingHere]);
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+    }
+    const { status, headers } = await ask('HEAD', path);
+    expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+  });
+});
+
+describe('an address that is asked by', () => {
+  test.each([
+    ['/api/products', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/wishlist/some-id', 'DELETE, OPTIONS'],
+    ['/', 'GET, HEAD, OPTIONS'],
+    ['/product', 'GET, HEAD, OPTIONS'],
+    ['/healthz', 'GET, HEAD, OPTIONS'],
+    ['/robots.txt', 'GET, HEAD, OPTIONS'],
+  ])('OPTIONS says what can be asked of it: %s', async (path, allow) => {
+    const { status, headers, body } = await ask('OPTIONS', path);
+    expect([status, headers.allow, body]).toEqual([204, allow, '']);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+  });
+
+  test.each([
+    ['POST', '/', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/product', 'GET, HEAD, OPTIONS'],
+    ['POST', '/healthz', 'GET, HEAD, OPTIONS'],
+    ['TRACE', '/', 'GET, HEAD, OPTIONS'],
+    ['TRACE', '/api/products', 'GET, HEAD, POST, OPTIONS'],
+    ['HEAD', '/api/wishlist/some-id', 'DELETE, OPTIONS'],
+    ['PROPFIND', '/', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'],
+    ['QUERY', '/api/products', 'GET, HEAD, POST, OPTIONS'],
+    ['PROPFIND', '/api/products', 'GET, HEAD, POST, PATCH, DELETE, OPTIONS'],
+  ])('%s %s refuses, and says what can be asked of it', async (method, path, allow) => {
+    const { status, headers, body } = await ask(method, path, { ...html, 'content-type': 'text/plain' });
+    expect([status, headers.allow]).toEqual([405, allow]);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-frame-options': 'DENY' });
+    if (method !== 'HEAD')
+      expect(JSON.parse(body)).toEqual({ sucess: false, message: `This address answers ${allow}` });
+  });
+});
+
+test.each([
+  ['is no request', 'hello\r\n\r\n', '400 Bad Request', 'This request could not be read'],
+  [
+    'has a method nobody knows',
+    'FETCH /api/products HTTP/1.1\r\nhost: x\r\n\r\n',
+    '400 Bad Request',
+    'This request could not be read',
+  ],
+  [
+    'has too many headers',
+    `GET / HTTP/1.1\r\nhost: x\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'The headers of this request are too large',
+  ],
+])('what %s is refused in the one shape', async (_what, bytes, status, message) => {
+  const { head, body } = await answerTo(bytes);
+  expect(head).toMatch(`HTTP/1.1 ${status}`);
+  expect(JSON.parse(body)).toEqual({ sucess: false, message });
+  for (const line of ['cache-control: no-store', 'content-type: application/json', 'x-frame-options: DENY'])
+    expect(head.toLowerCase()).toContain(line.toLowerCase());
+});
+
+describe('at a made-up address', () => {
+  const madeUp = ['/wp-login.php', `/pictures/${'0'.repeat(32)}`, '/nowhere.png'];
+  test.each(madeUp)('people get a page and programs a short answer: %s', async (path) => {
+    const page = await ask('GET', path);
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    for (const headers of [{}, { accept: '*/*' }, { accept: 'image/avif,image/webp,*/*;q=0.8' }]) {
+      const { status, body } = await ask('GET', path, headers as Record<string, string>);
+      expect([status, JSON.parse(body)]).toEqual([404, nothingHere]);
+    }
+  });
+
+  test('a page that exists is a page for programs too', async () => {
+    const { status, headers } = await ask('GET', '/blogs', {});
+    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  test('a brand we do not have has no page', async () => {
+    expect((await ask('GET', '/category/Motorola')).status).toBe(404);
+    expect((await ask('GET', '/category/samsung')).status).toBe(200);
+  });
+});
+
+describe('a request with a body', () => {
+  const body = JSON.stringify({ name: 'Vera', email: 'vera@example.org', message: 'Hello' });
+  const send = (headers: Record<string, string>) =>
+    shop.app.inject({ method: 'POST', url: '/api/contact', payload: body, headers });
+
+  test.each([
+    ['compressed', { 'content-type': 'application/json', 'content-encoding': 'gzip' }],
+    ['in another charset', { 'content-type': 'application/json; charset=utf-16' }],
+  ])('that claims to be %s is refused instead of misread', async (_how, headers) => {
+    const reply = await send(headers as Record<string, string>);
+    expect([reply.statusCode, reply.json().sucess]).toEqual([415, false]);
+  });
+
+  test.each(['application/json', 'application/json; charset=utf-8', 'application/json;charset="UTF-8"'])(
+    'as %s is read',
+    async (type) => {
+      expect((await send({ 'content-type': type, 'content-encoding': 'identity' })).statusCode).toBe(201);
+    },
+  );
+});
+
+test('whoever has made something is told its address', async () => {
+  const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+  const { id } = await shop.product({ sellerId: seller.id });
+  const key = { 'idempotency-key': 'booked-once' };
+  const made = await buyer.post('/bookings', { productId: id }, key);
+  expect(made.headers.location).toBe(`/api/bookings/${made.json().data._id}`);
+  expect((await buyer.post('/bookings', { productId: id }, key)).headers.location).toBe(made.headers.location);
+  const wish = await buyer.post('/wishlist', { productId: id });
+  expect(wish.headers.location).toBe(`/api/wishlist/${wish.json().data._id}`);
+  // A message has no address of its own.
+  const message = { name: 'Vera', email: 'vera@example.org', message: 'Hello' };
+  expect((await shop.anyone.post('/contact', message)).headers.location).toBe('/api/contact');
+});
+
+test('nobody is asked for a token where only the session cookie counts', async () => {
+  expect((await shop.anyone.get('/jwt')).headers).not.toHaveProperty('www-authenticate');
+  expect((await shop.anyone.get('/bookings')).headers['www-authenticate']).toBe('Bearer');
+});

@@ -1,0 +1,229 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Transport } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { withoutPictureBase, withPictureBase } from '#common/picture-urls.ts';
+import { encode } from '#common/wire.ts';
+import type { Db } from '../db/client.ts';
+import { WireText } from '../db/wire-sql.ts';
+import type { Platform } from '../platform.ts';
+import type { Access, SignedInUser } from './access.ts';
+import { canonicalAddress, isAnonymous } from './cache.ts';
+import { type CachedResponse, sendCached, toCachedResponse } from './cached-response.ts';
+import { failureOf, Refusal } from './errors.ts';
+import { isAnswered, replayedHeader, withIdempotency } from './idempotency.ts';
+import { decode, withPlainTexts } from './json.ts';
+import { noLimits, type RateName } from './limits.ts';
+import { parameterNames } from './openapi.ts';
+import { consumeAddressLimit, consumeRateLimit, mayReadContacts } from './rate-limit.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+type Call<Of extends Endpoint, By extends Access> = {
+  params: ParamsOf<Of>;
+  query: QueryOf<Of>;
+  body: BodyOf<Of>;
+  user: By extends 'anyone' ? SignedInUser | undefined : SignedInUser;
+  /** The database, or the transaction that a repeatable request runs in. */
+  db: Db;
+  /** For side effects of a committed change, such as mail. */
+  afterCommit: (work: () => void) => void;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Options<By extends Access> = {
+  access: By;
+  limits?: { perAddress?: RateName; perPerson?: RateName };
+  /** Whether a change can alter a public page; most can. */
+  changesCatalogue?: boolean;
+  /** Hashes a password: few run at once. */
+  expensive?: boolean;
+};
+
+/** Makes a route of an endpoint of the contract: who may call → decode → handle → encode what the contract says, no more. */
+export function serve<Of extends Endpoint, By extends Access>(
+  app: FastifyInstance,
+  { db, cache, config }: Platform,
+  endpoint: Of,
+  { access, limits, expensive, changesCatalogue = endpoint.method !== 'GET' }: Options<By>,
+  handle: (call: Call<Of, By>) => Promise<ReplyOf<Of> | WireText>,
+) {
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const status = endpoint.status ?? 200;
+
+  /** Where what was made can be found: most things have an address of their own, some only stand in their list. */
+  function locate(sent: unknown): Record<string, string> {
+    const id = status === 201 && z.safeDecode(mutationResult, sent as never).data?.created?.id;
+    if (!id) return {};
+    const url = `${app.prefix}${endpoint.path}`;
+    const hasAddress = app.statedAccess.some((route) => route.url === `${url}/:id`);
+    return { location: hasAddress ? `${url}/${id}` : url };
+  }
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access, endpoint, expensive },
+    handler: async (request, reply) => {
+      const key = endpoint.idempotent ? keyOf(request) : undefined;
+      const caller = request.user?.id ?? request.ip;
+      // A replay gets its answer, however many requests were sent meanwhile.
+      const isCounted =
+        limits &&
+        config.limits !== noLimits &&
+        !(key !== undefined && (await isAnswered(db, { caller, call: name, key })));
+      if (isCounted && limits.perAddress)
+        await consumeAddressLimit(db, name, request.ip, config.limits[limits.perAddress], reply);
+      if (isCounted && limits.perPerson && request.user)
+        await consumeRateLimit(db, 'account', `${name} by ${request.user.id}`, config.limits[limits.perPerson], reply);
+
+      const committed: (() => void)[] = [];
+      const call = {
+        params: decode(endpoint.params, request.params),
+        query: decode(endpoint.query, request.query),
+        body: decode(endpoint.body, withPlainTexts(request.body)),
+        user: request.user,
+        db,
+        afterCommit: (work: () => void) => committed.push(work),
+        request,
+        reply,
+      } as Call<Of, By>;
+
+      reply.header('cache-control', 'no-store');
+      if (key !== undefined) {
+        const answer = await withIdempotency(
+          db,
+          { caller, call: name, key, request: call.body },
+          async (transaction) => ({
+            status,
+            reply: encode(endpoint.reply, (await handle({ ...call, db: transaction })) as ReplyOf<Of>),
+          }),
+        );
+        for (const work of committed) work();
+        if (changesCatalogue) await cache.flushInvalidations();
+        if (answer.isRepeated) reply.header(replayedHeader, 'true');
+        return reply.code(answer.status).headers(locate(answer.reply)).send(answer.reply);
+      }
+
+      const made = await handle(call);
+      for (const work of committed) work();
+      if (changesCatalogue) await cache.flushInvalidations();
+      if (made instanceof WireText)
+        return reply.code(status).headers(made.headers).type('application/json; charset=utf-8').send(made.text);
+      const sent = encode(endpoint.reply, made);
+      return reply.code(status).headers(locate(sent)).send(sent);
+    },
+  });
+}
+
+function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | undefined {
+  if (key !== undefined && (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)))
+    throw new Refusal('invalid', 'The Idempotency-Key must be 1 to 200 visible characters');
+  return key;
+}
+
+type Fields = Record<string, unknown>;
+type ReadRequest = { params: Fields; query: Fields; user: SignedInUser | undefined; isAnonymous: boolean };
+type PublicCall<Of extends Endpoint> = {
+  params: ParamsOf<Of>;
+  query: QueryOf<Of>;
+  user: SignedInUser | undefined;
+  /** The address in its canonical spelling, since whoever asks for the same gets the same reply. */
+  url: string;
+  /** As fresh as the primary; a replica may answer. */
+  db: Db;
+};
+/** By the path of the endpoint. */
+export type PublicReads = Map<string, (request: ReadRequest) => Promise<CachedResponse>>;
+
+/** A route with one public reply for everybody signed in and one for all others, cached until the catalogue changes. */
+export function servePublic<Of extends Endpoint>(
+  app: FastifyInstance,
+  { cache, config, publicReads, db, readDb }: Platform,
+  endpoint: Of,
+  handle: (call: PublicCall<Of>) => Promise<ReplyOf<Of> | WireText>,
+) {
+  const known = parameterNames(endpoint.query);
+  const addressOf = (params: Fields, query: Fields) =>
+    canonicalAddress(
+      `/api${endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])))}`,
+      query,
+      known,
+    );
+  function read({ user, isAnonymous, ...fields }: ReadRequest): Promise<CachedResponse> {
+    const url = addressOf(fields.params, fields.query);
+    // Under the bare address lies only what everybody may have.
+    return cache.get(user ? `member ${url}` : url, isAnonymous, async () => {
+      const params = decode(endpoint.params, fields.params) as ParamsOf<Of>;
+      const query = decode(endpoint.query, fields.query) as QueryOf<Of>;
+      const made = await handle({ params, query, user, url, db: readDb });
+      const [text, headers] =
+        made instanceof WireText ? [made.text, made.headers] : [JSON.stringify(encode(endpoint.reply, made)), {}];
+      const response = toCachedResponse(
+        200,
+        { ...(user ? memberHeaders : publicHeaders), ...headers },
+        withPictureBase(text, config.pictureBase),
+      );
+      return Object.assign(response, made instanceof WireText && user && { contacts: made.contacts });
+    });
+  }
+  publicReads.set(endpoint.path, read);
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: {
+      access: 'anyone',
+      endpoint,
+      cacheKey: ({ params, query }) => addressOf(params as Fields, query as Fields),
+    },
+    handler: async (request, reply) => {
+      const { params, query } = request as { params: Fields; query: Fields };
+      const user = request.headers.prefer === 'return=minimal' ? undefined : request.user;
+      const fields = { params, query, isAnonymous: isAnonymous(request) };
+      const response = await read({ ...fields, user });
+      const { contacts = [] } = response;
+      const isAllowed = !user || (await mayReadContacts(db, user.id, contacts, config.limits.readContacts, reply));
+      return sendCached(request, reply, isAllowed ? response : await read({ ...fields, user: undefined }));
+    },
+  });
+}
+
+/** How a page reads what it shows: from the handlers of the public routes, without a request in between. */
+export const callPublicReads =
+  ({ publicReads, config }: Pick<Platform, 'publicReads' | 'config'>): Transport =>
+  async ({ method, route, params, query }) => {
+    const read = method === 'GET' ? publicReads.get(route) : undefined;
+    if (!read) throw new Error(`a page cannot be made of ${method} ${route}`);
+    // The page itself may be for somebody signed in.
+    const request = { params, query, user: undefined, isAnonymous: false };
+    try {
+      const response = await read(request);
+      const { status, headers } = response;
+      return { status, header: (name) => headers[name] ?? '', json: jsonOf(response, config.pictureBase) };
+    } catch (error) {
+      const failure = failureOf(error);
+      if (!failure) throw error;
+      return { status: failure.status, header: () => '', json: failure.reply };
+    }
+  };
+
+/** Many pages are made of the same reply, and none changes it. */
+const parsed = new WeakMap<CachedResponse, unknown>();
+function jsonOf(response: CachedResponse, pictureBase: string): unknown {
+  const json = parsed.get(response) ?? JSON.parse(withoutPictureBase(response.body.toString(), pictureBase));
+  parsed.set(response, json);
+  return json;
+}
+
+const publicHeaders = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  vary: 'Authorization, Accept-Encoding',
+};
+/** Replies to members hold contact details: no proxy may cache them, even one that ignores `vary`. */
+const memberHeaders = { ...publicHeaders, 'cache-control': 'private, max-age=0, must-revalidate' };

@@ -1,0 +1,78 @@
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type ReactNode, useRef, useState } from 'react';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { listsCopy } from '#common/copy/lists.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
+
+const loadConfirmDialog = async () => (await import('#platform/ui/confirm-dialog.tsx')).ConfirmDialog;
+
+type Question = { title: string; advice: ReactNode };
+
+type Deletion<Row> = {
+  questionFor: (row: Row) => Question;
+  /** Resolves when the list no longer offers to delete the row. */
+  onDelete: (row: Row) => Promise<unknown>;
+  /** For what is not called a deletion, e.g. cancelling. */
+  words?: { confirm?: string; cancel?: string; done?: string };
+  harmless?: boolean;
+};
+
+/** Asks, deletes, says how it went, and puts the focus on the list's title when the button it was on is gone. */
+export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless = false }: Deletion<Row>) {
+  const [question, setQuestion] = useState<Question & { row: Row }>();
+  const { Dialog, ...confirmation } = useDialogOnDemand(loadConfirmDialog);
+  const [isBusy, setIsBusy] = useState(false);
+  const titleRef = useRef<HTMLHeadingElement>(null);
+
+  async function handleConfirm(row: Row) {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      await onDelete(row);
+      showToast(words.done ?? outcomesCopy.deleted);
+      titleRef.current?.focus();
+    } catch (error) {
+      showFailure(error);
+    } finally {
+      setIsBusy(false);
+      confirmation.hide();
+    }
+  }
+
+  const dialog = question && Dialog && (
+    <Dialog
+      open={confirmation.open}
+      title={question.title}
+      description={question.advice}
+      confirmLabel={words.confirm ?? listsCopy.delete}
+      cancelLabel={words.cancel ?? actionsCopy.cancel}
+      busy={isBusy}
+      harmless={harmless}
+      onConfirm={() => handleConfirm(question.row)}
+      onCancel={confirmation.hide}
+    />
+  );
+  const askToDelete = (row: Row) => {
+    setQuestion({ ...questionFor(row), row });
+    confirmation.show();
+  };
+  return { askToDelete, dialog, titleRef };
+}
+
+/** Deletes a row of an admin's list; `name` tells screen readers which. */
+export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button
+      variant="quiet-danger"
+      size="small"
+      icon={<Trash2 aria-hidden="true" className="size-4" />}
+      aria-label={listsCopy.deleteNamed(name)}
+      onClick={onClick}
+    >
+      {listsCopy.delete}
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode, Ref } from 'react';
+import { listsCopy } from '#common/copy/lists.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import type { Page } from '#platform/api/call.ts';
+import { Pager } from '#platform/ui/pager.tsx';
+import { Skeleton } from '../ui/loading.tsx';
+import { usePaging } from './paging.ts';
+import { QueryFailure } from './query-failure.tsx';
+
+type ListPageProps<Row> = {
+  title: string;
+  /** Where the focus goes when the row it was in is gone. */
+  titleRef?: Ref<HTMLHeadingElement>;
+  query: UseQueryResult<Page<Row>>;
+  /** Beside the title: the search. */
+  tools?: ReactNode;
+  empty: ReactNode;
+  children: (rows: Row[]) => ReactNode;
+};
+
+const count = new Intl.NumberFormat();
+
+/** A list that is read page by page: how many there are, the entries, and the way on. */
+export function ListPage<Row>({ title, titleRef, query, tools, empty, children }: ListPageProps<Row>) {
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
+            {title}
+          </h1>
+          <p role="status" className="figures min-h-6 text-muted">
+            {query.data && listsCopy.total(count.format(query.data.total))}
+          </p>
+        </div>
+        {tools}
+      </header>
+      <ListBody query={query} empty={empty}>
+        {children}
+      </ListBody>
+    </div>
+  );
+}
+
+function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'query' | 'empty' | 'children'>) {
+  const { before, previous, addressOfNext } = usePaging();
+  if (query.isPending) return <RowSkeletons />;
+  if (query.isError) return <QueryFailure query={query} />;
+  const { rows, total, next } = query.data;
+  if (rows.length === 0 && !previous) return empty;
+  return (
+    <div aria-busy={query.isPlaceholderData}>
+      {children(rows)}
+      <Pager
+        label={listsCopy.pages}
+        previousLabel={listsCopy.previousPage}
+        nextLabel={listsCopy.nextPage}
+        previous={previous}
+        next={addressOfNext(next)}
+        summary={listsCopy.rangeOf(
+          count.format(rows.length === 0 ? before : before + 1),
+          count.format(before + rows.length),
+          count.format(total),
+        )}
+      />
+    </div>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div role="status" aria-label={phonesCopy.loading} className="flex flex-col gap-3">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <Skeleton key={row} className="h-40 sm:h-16" />
+      ))}
+    </div>
+  );
+}

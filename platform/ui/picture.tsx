@@ -1,0 +1,112 @@
+import { startTransition, useCallback, useState } from 'react';
+import { pictureSources } from '#common/picture-urls.ts';
+import { classNames } from './class-names.ts';
+
+export type PictureProps = {
+  image: string | null | undefined;
+  /** A tiny version, as a data URL, shown blurred until the picture is there. */
+  placeholder?: string | null;
+  alt: string;
+  /** As in the sizes attribute: how wide it is shown. */
+  sizes: string;
+  /** For the one picture people came for: fetched at once; false for one that may wait for it. */
+  priority?: boolean;
+  /** Shown whole rather than cropped to fill its box: for the page that is about it. */
+  whole?: boolean;
+  /** The box: its shape, e.g. `aspect-4/5`, is known before anything has loaded. */
+  className?: string;
+};
+
+/** Fills a box that keeps its size, by a centred crop; on a quiet ground where it is shown whole. */
+export function Picture({ image, className, alt, ...rest }: PictureProps) {
+  return (
+    <span
+      className={classNames(
+        'relative block overflow-hidden bg-linear-to-b from-sunken to-line/60',
+        className ?? 'aspect-4/5',
+      )}
+    >
+      {image ? <Loading key={image} image={image} alt={alt} {...rest} /> : <Missing alt={alt} />}
+    </span>
+  );
+}
+
+const fill = 'absolute inset-0 size-full';
+
+function Loading({
+  image,
+  placeholder,
+  alt,
+  sizes,
+  priority,
+  whole,
+}: Omit<PictureProps, 'className' | 'image'> & { image: string }) {
+  const { outcome, ref, onLoad, onError } = useImageOutcome();
+  if (outcome === 'failed') return <Missing alt={alt} />;
+  const look = classNames(fill, whole ? 'object-contain' : 'object-cover');
+  return (
+    <>
+      {placeholder && outcome === 'pending' && (
+        <img
+          src={placeholder}
+          alt=""
+          aria-hidden="true"
+          loading={priority ? 'eager' : 'lazy'}
+          // Hidden by the picture before any script runs: a little smaller than it, or blurred only up to the box's edge.
+          className={classNames(look, whole ? 'scale-97' : 'scale-110 blur-lg')}
+        />
+      )}
+      <picture>
+        {pictureSources(image)?.map((source) => (
+          <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+        ))}
+        <img
+          ref={ref}
+          src={image}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : priority === undefined ? 'auto' : 'low'}
+          decoding="async"
+          className={look}
+          onLoad={onLoad}
+          onError={onError}
+        />
+      </picture>
+    </>
+  );
+}
+
+function Missing({ alt }: { alt: string }) {
+  const drawing = (
+    <>
+      <rect x="30" y="18" width="60" height="114" rx="14" />
+      <path d="M52 27h16" />
+      <path d="M54 78a6 6 0 0 1 12 0a12 12 0 0 1-24 0a18 18 0 0 1 36 0" />
+    </>
+  );
+  const look = classNames(fill, 'fill-none stroke-control p-[12%]');
+  if (!alt)
+    return (
+      <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true" className={look}>
+        {drawing}
+      </svg>
+    );
+  return (
+    <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" role="img" aria-label={alt} className={look}>
+      {drawing}
+    </svg>
+  );
+}
+
+type Outcome = 'pending' | 'loaded' | 'failed';
+
+/** How an image fared, even when that was decided before the page was hydrated and no event will tell. */
+export function useImageOutcome() {
+  const [outcome, setOutcome] = useState<Outcome>('pending');
+  const ref = useCallback((image: HTMLImageElement | null) => {
+    if (!image?.complete || !image.getAttribute('src')) return;
+    // Not at once: a page full of pictures is brought to life in small steps.
+    startTransition(() => setOutcome(image.naturalWidth > 0 ? 'loaded' : 'failed'));
+  }, []);
+  return { outcome, ref, onLoad: () => setOutcome('loaded'), onError: () => setOutcome('failed') };
+}

@@ -1,6 +1,0 @@
-// Decides which build of React is imported, so it is set before anything is.
-process.env.NODE_ENV ??= 'production';
-const [{ builtPages }, { main }] = await Promise.all([import('./http/built-pages.ts'), import('./main.ts')]);
-await main(builtPages);
-
-export {};

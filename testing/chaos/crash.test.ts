@@ -1,0 +1,13 @@
+import { afterAll, expect, test } from 'vitest';
+import { openStage } from '../support/stage.ts';
+import { crash } from './crash.ts';
+
+/* The short form of what `npm run torture` does at length. */
+
+const stage = await openStage('crash', { isQuick: true, isQuiet: true });
+afterAll(() => stage.close());
+
+test('killed while people write, the shop and its database lose nothing and keep nothing twice', async () => {
+  const rows = await crash.run(stage);
+  expect(rows.filter(({ holds }) => !holds)).toEqual([]);
+}, 180_000);

@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import { type Stage, until } from '../../support/stage.ts';
+import { type Postgres, preparePostgres } from './postgres.ts';
+
+/** A primary and a standby that follows it; what is committed waits for the standby where they are in step. */
+export async function openPair(
+  stage: Pick<Stage, 'folder' | 'afterwards'>,
+  { isSynchronous, settings = {} }: { isSynchronous: boolean; settings?: Record<string, string> },
+): Promise<[Postgres, Postgres]> {
+  const waits = isSynchronous ? { synchronous_standby_names: '*' } : undefined;
+  const primary = await preparePostgres(join(stage.folder, 'primary'), { ...settings, ...waits });
+  const standby = await preparePostgres(join(stage.folder, 'standby'), { ...settings, hot_standby: 'on' });
+  stage.afterwards(() => Promise.all([primary.stop('SIGKILL'), standby.stop('SIGKILL')]));
+  await primary.initialise();
+  await standby.follow(primary);
+  await primary.start();
+  await standby.start();
+  await until('the standby is in step', () => isInStep(primary, isSynchronous));
+  return [primary, standby];
+}
+
+export const isInStep = async (primary: Postgres, isSynchronous = true) =>
+  (await primary.ask(`select from pg_stat_replication where sync_state = '${isSynchronous ? 'sync' : 'async'}'`))
+    .length > 0;

@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, cp, mkdir, open, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { Connection } from '#platform/db/client.ts';
+import { accountFor, cleanEnvironment, handOver, prepareBinaries } from '#platform/db/embedded/binaries.ts';
+import { ownFolder } from '#platform/db/embedded/postmaster.ts';
+import { freePort } from '#testing/support/shop-process.ts';
+import { until } from '../../support/stage.ts';
+
+const run = promisify(execFile);
+const user = 'reshell';
+
+/** A PostgreSQL on a port of loopback, as an operator runs it and `DATABASE_URL` names it. */
+export async function preparePostgres(folder: string, settings: Record<string, string> = {}) {
+  const account = await accountFor(folder);
+  const binaries = await prepareBinaries(account);
+  const port = await freePort();
+  let child: ReturnType<typeof spawn> | undefined;
+  let ended: Promise<unknown> = Promise.resolve();
+  const connection: Connection = { host: '127.0.0.1', port, user, database: 'postgres' };
+
+  const server = {
+    port,
+    connection,
+    /** Makes an empty database with small files of WAL, since some of its disks are small. */
+    initialise: async () => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
+      const flags = ['--encoding=UTF8', '--locale=C', '--auth=trust', '--wal-segsize=1', '--no-sync'];
+      await run(binaries.initdb, [`--pgdata=${ownFolder(folder)}`, `--username=${user}`, ...flags], {
+        ...account,
+        cwd: folder,
+        env: cleanEnvironment,
+      });
+    },
+    /** Copies the data of a stopped primary, and replicates from it once both run. */
+    follow: async (primary: { folder: string; port: number }) => {
+      await cp(primary.folder, folder, { recursive: true });
+      await writeFile(join(folder, 'standby.signal'), '');
+      await handOver(folder, account);
+      settings.primary_conninfo = `host=127.0.0.1 port=${primary.port} user=${user} application_name=standby`;
+    },
+    folder,
+    start: async () => {
+      const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
+      const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+      const log = await open(`${folder}.log`, 'a');
+      const started = spawn(binaries.postgres, ['-D', ownFolder(folder), '-p', String(port), ...flags], {
+        ...account,
+        cwd: folder,
+        env: cleanEnvironment,
+        stdio: ['ignore', log.fd, log.fd],
+      });
+      child = started;
+      ended = new Promise((resolve) => started.once('exit', resolve));
+      await log.close();
+      await until('PostgreSQL answers', () =>
+        server.ask('select').then(
+          () => true,
+          () => false,
+        ),
+      );
+    },
+    /** SIGINT ends it orderly, SIGQUIT at once with all its processes, SIGKILL as a power cut would. */
+    stop: async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT') => {
+      child?.kill(signal);
+      await ended;
+      await rm(join(folder, 'postmaster.pid'), { force: true });
+    },
+    hasEnded: () => child?.exitCode !== null || child.signalCode !== null,
+    /** Reaches all of its processes. */
+    signalAll: async (signal: 'SIGSTOP' | 'SIGCONT') => {
+      const pid = String(child?.pid);
+      const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]).catch(() => ({ stdout: '' }));
+      for (const each of [pid, ...stdout.split('\n')]) if (Number(each)) process.kill(Number(each), signal);
+    },
+    ask: async (statement: string) => {
+      const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
+      // The server may be killed while the connection is idle; a query under way fails by itself.
+      client.on('error', () => {});
+      await client.connect();
+      try {
+        return (await client.query(statement)).rows;
+      } finally {
+        await client.end().catch(() => {});
+      }
+    },
+  };
+  return server;
+}
+
+export type Postgres = Awaited<ReturnType<typeof preparePostgres>>;

@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#platform/db/client.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { wirePhone } from '#testing/support/wire-phone.ts';
+import { openPair } from './pair.ts';
+import { type Postgres, preparePostgres } from './postgres.ts';
+
+const settings = { fsync: 'off', full_page_writes: 'off', wal_retrieve_retry_interval: '100ms' };
+const metricsToken = 'a token for whoever measures';
+const undoing: (() => unknown)[] = [];
+let folder: string;
+let primary: Postgres;
+let standby: Postgres;
+/** Two instances, which both read from the standby where they may. */
+let here: TestApp;
+let there: TestApp;
+let seller: TestUser;
+/** The process at the primary that tells the second instance what changes. */
+let listenerThere: number | undefined;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'reshell-replica-'));
+  const afterwards = (undo: () => unknown) => void undoing.unshift(undo);
+  afterwards(() => rm(folder, { recursive: true, force: true }));
+  [primary, standby] = await openPair({ folder, afterwards }, { isSynchronous: false, settings });
+  await migrate(primary.connection);
+  here = await open(primary);
+  const [first] = await findListeners();
+  there = await open(primary);
+  [listenerThere] = (await findListeners()).filter((pid) => pid !== first);
+  seller = await here.user('seller');
+  await post();
+}, 60_000);
+afterAll(async () => {
+  for (const undo of undoing) await undo();
+});
+
+async function open({ connection }: Postgres): Promise<TestApp> {
+  // The primary is named too, as operators do whose servers change places.
+  const replicaUrl = `postgres://reshell@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
+  const beside = { connection, config: { dataDir: join(folder, 'data') } } as TestApp;
+  const shop = await openTestApp({ beside, config: { metricsToken, replicaUrl } });
+  undoing.unshift(shop.close);
+  return shop;
+}
+
+/** What they last did was to begin listening, or to ask whether there is something to hear. */
+async function findListeners(): Promise<number[]> {
+  const rows = await primary.ask(`
+    select pid from pg_stat_activity
+    where (query like 'listen %' or query like '%pg_current_wal_insert_lsn%') and pid <> pg_backend_pid()`);
+  return rows.map(({ pid }) => pid);
+}
+
+const post = async () => {
+  const reply = await seller.post('/products', wirePhone());
+  expect(reply.statusCode).toBe(201);
+  return reply.json().data._id as string;
+};
+const priceIn = async (shop: TestApp, id: string) => (await shop.anyone.get(`/products/${id}`)).json().product_price;
+const countIn = async (shop: TestApp) =>
+  (await readCategories(shop)).json().find(({ categoryName }: { categoryName: string }) => categoryName === 'Samsung')
+    .phones;
+
+async function readsOf(shop: TestApp, where: 'standby' | 'primary'): Promise<number> {
+  const reply = await shop.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
+  return Number(reply.body.match(new RegExp(`reshell_replica_reads_total{where="${where}"} (\\d+)`))?.[1]);
+}
+let asked = 0;
+/** Something that nobody has asked for yet, so that nothing of it is cached. */
+const readAnew = (shop: TestApp) => shop.anyone.get(`/products?limit=1&max=${1000 + asked++}`);
+const readCategories = (shop: TestApp) => shop.anyone.get('/category');
+const readUntilStandbyAnswers = async (shop: TestApp) => {
+  const before = await readsOf(shop, 'standby');
+  await expect
+    .poll(async () => {
+      expect((await readAnew(shop)).statusCode).toBe(200);
+      return readsOf(shop, 'standby');
+    })
+    .toBeGreaterThan(before);
+};
+
+const replayState = async () => (await standby.ask('select pg_get_wal_replay_pause_state() as state'))[0]?.state;
+/** From now on the standby falls behind, though both instances have read from it. */
+const pauseReplay = async () => {
+  await readUntilStandbyAnswers(here);
+  await readUntilStandbyAnswers(there);
+  await standby.ask('select pg_wal_replay_pause()');
+  await expect.poll(replayState).toBe('paused');
+};
+const resumeReplay = () => standby.ask('select pg_wal_replay_resume()');
+
+test('a standby in step answers what is public', async () => {
+  await readUntilStandbyAnswers(here);
+  await readUntilStandbyAnswers(there);
+  const readers = await standby.ask(
+    `select from pg_stat_activity where query like '%from products p%' and pid <> pg_backend_pid()`,
+  );
+  expect(readers.length).toBeGreaterThan(0);
+});
+
+test('nobody reads what is older than their own change, at whichever instance, while the standby is behind', async () => {
+  await pauseReplay();
+  for (let price = 100; price < 105; price++) {
+    const [before, id] = [await countIn(there), await post()];
+    expect(await countIn(here)).toBe(before + 1);
+    await expect.poll(() => countIn(there)).toBe(before + 1);
+    expect([await priceIn(there, id), await priceIn(here, id)]).toEqual([240, 240]);
+    await seller.patch(`/myproducts/${id}`, wirePhone({ product_price: price }));
+    expect(await priceIn(here, id)).toBe(price);
+    await expect.poll(() => priceIn(there, id)).toBe(price);
+  }
+  await resumeReplay();
+});
+
+test('what was read after a change is as new as the change, and is kept', async () => {
+  const id = await post();
+  await pauseReplay();
+  expect(await priceIn(there, id)).toBe(240);
+  await seller.patch(`/myproducts/${id}`, wirePhone({ product_price: 99 }));
+  await expect.poll(() => priceIn(there, id)).toBe(99);
+  await resumeReplay();
+  await readUntilStandbyAnswers(there);
+  expect([await priceIn(here, id), await priceIn(there, id)]).toEqual([99, 99]);
+});
+
+test('an instance that hears nothing does not take the standby at its word', async () => {
+  if (!listenerThere) throw new Error('the second instance does not listen');
+  await pauseReplay();
+  process.kill(listenerThere, 'SIGSTOP');
+  try {
+    const id = await post();
+    expect(await priceIn(there, id)).toBe(240);
+  } finally {
+    process.kill(listenerThere, 'SIGCONT');
+  }
+  await resumeReplay();
+});
+
+test('where the standby is lost the primary answers, and once it is back it answers again', async () => {
+  await readUntilStandbyAnswers(here);
+  await standby.stop('SIGQUIT');
+  const before = await readsOf(here, 'primary');
+  const id = await post();
+  expect(await priceIn(here, id)).toBe(240);
+  expect((await readCategories(here)).statusCode).toBe(200);
+  expect(await readsOf(here, 'primary')).toBe(before + 2);
+  await standby.start();
+  await readUntilStandbyAnswers(here);
+});
+
+test('once the database was set back to an earlier state, nothing is read from a standby that knows a later one', async () => {
+  const restored = await preparePostgres(join(folder, 'restored'), settings);
+  await primary.stop();
+  await restored.follow(primary);
+  await primary.start();
+  await primary.ask(`insert into categories (name, details, position) values ('Undone', '', 99)`);
+  // So that it takes the restored one a while to have written as much.
+  await primary.ask('create table ballast as select generate_series(1, 100000)');
+  await expect.poll(async () => standby.ask(`select from pg_class where relname = 'ballast'`)).toHaveLength(1);
+  await primary.stop('SIGKILL');
+  await restored.start();
+  undoing.unshift(() => restored.stop('SIGKILL'));
+  await restored.ask('select pg_promote()');
+  const shop = await open(restored);
+  expect((await readCategories(shop)).body).not.toContain('Undone');
+  expect([await readsOf(shop, 'standby'), await readsOf(shop, 'primary')]).toEqual([0, 1]);
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FullConfig } from '@playwright/test';
+import { projectRoot } from '#platform/project-root.ts';
+import { startOpenIdProvider } from '#testing/support/openid-provider.ts';
+
+/** Addresses, passwords, phone numbers, tokens and cookies of the people in our journeys. */
+const nobodysBusiness =
+  /@(example\.org|reshell\.test|gmail\.test)|%40|a good password|reshell-demo|\+880\d|eyJ[\w-]{8}|session_token|[?&]token=/;
+
+/** The built shop with its demo data and a stand-in for Google, on a port and a data folder of its own. */
+export default async function startShop(config: FullConfig) {
+  const origin = config.projects[0]?.use.baseURL as string;
+  const folder = mkdtempSync(join(tmpdir(), 'reshell-e2e-'));
+  // Where a journey finds the database, should it need it.
+  process.env.E2E_DATA = folder;
+  const google = await startOpenIdProvider({
+    redirectUris: [`${origin}/api/auth/callback/google`],
+    accounts: [{ id: 'grete', email: 'grete@gmail.test', emailVerified: true, name: 'Grete Google' }],
+  });
+  const shop = spawn(process.env.SHOP_NODE ?? process.execPath, ['dist/server/start.js'], {
+    cwd: projectRoot,
+    env: {
+      PATH: process.env.PATH,
+      PORT: new URL(origin).port,
+      DATA_DIR: folder,
+      // Pages must cope with the full addresses that the API then gives pictures.
+      PUBLIC_URL: origin,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'debug',
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_ISSUER: google.issuer,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      said += chunk;
+      if (said.includes('Reshell is ready')) resolve();
+    };
+    shop.stdout.on('data', listen);
+    shop.stderr.on('data', listen);
+    ended.then(() => reject(new Error(`the shop did not start:\n${said}`)));
+  });
+  return async () => {
+    shop.kill('SIGTERM');
+    await ended;
+    await google.close();
+    rmSync(folder, { recursive: true, force: true });
+    const lines = said.split('\n').filter((line) => line.startsWith('{'));
+    const complaints = lines.filter((line) => JSON.parse(line).level >= 50);
+    if (complaints.length > 0) throw new Error(`the shop complained:\n${complaints.join('\n')}`);
+    const told = lines.filter((line) => nobodysBusiness.test(line));
+    if (told.length > 0) throw new Error(`the shop told its log:\n${told.join('\n')}`);
+  };
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { openDatabaseProxy } from '#testing/support/database-proxy.ts';
+import { endShop, freePort, runningPostgres, startShop } from '#testing/support/shop-process.ts';
+import { expect, test } from './journey.ts';
+import { demoPerson } from './people.ts';
+import { expectUsable } from './usability.ts';
+
+async function expectUsableEverywhere(page: Page, what: string) {
+  for (const [colorScheme, width] of [
+    ['light', 1440],
+    ['dark', 390],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height: 844 });
+    await expectUsable(page, `${what} ${colorScheme} ${width}`);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, `${what} is wider than ${width}`).toBeLessThanOrEqual(0);
+  }
+}
+
+test.describe('while the database is away', () => {
+  test('people are told so on a page that everybody can use, and one click away it is there again', async ({
+    browser,
+  }) => {
+    test.slow();
+    const { socketFolder } = runningPostgres(process.env.E2E_DATA as string) as { socketFolder: string };
+    const line = await openDatabaseProxy({ host: socketFolder, port: 5432 });
+    const [folder, port] = [mkdtempSync(join(tmpdir(), 'reshell-away-')), await freePort()];
+    const shop = startShop({
+      DATABASE_URL: `postgres://reshell@127.0.0.1:${line.connection.port}/reshell`,
+      ...{ SECRET: 'of a shop that loses its database', DATA_DIR: folder, PORT: String(port), DEMO: 'off' },
+    });
+    // Without what waits for scripts: there are none.
+    const context = await browser.newContext();
+    try {
+      await shop.ready;
+      await line.close();
+      const page = await context.newPage();
+      const answer = await page.goto(`http://localhost:${port}/product?q=nokia`);
+      expect(answer?.status()).toBe(503);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will be right back');
+      await expectUsableEverywhere(page, 'the page that tells of trouble');
+
+      await line.open();
+      const again = page.getByRole('link', { name: 'Try again' });
+      await expect(async () => {
+        if (await again.isVisible()) await again.click();
+        await expect(page).toHaveTitle(/nokia/i, { timeout: 2_000 });
+      }).toPass();
+    } finally {
+      await context.close();
+      await endShop(shop);
+      await line.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
+
+test('what admins did is told in a list that everybody can use', async ({ member, windowFor }) => {
+  const { page, api } = await windowFor(demoPerson('admin'));
+  const { person } = await member('buyer');
+  const { data } = await (await api.get(`/api/users/buyer?q=${person.email}`)).json();
+  expect((await api.delete(`/api/users/buyer/${data[0]._id}`)).status()).toBe(200);
+  await page.goto('/dashboard/audit');
+  await expect(page.getByText(person.name).first()).toBeVisible();
+  await expectUsableEverywhere(page, 'the list of what admins did');
+});

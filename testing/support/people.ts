@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { insertPerson, insertSession } from '#app/server/builders.ts';
+import { type Connection, openDatabase } from '#platform/db/client.ts';
+import { accessTokens } from '#platform/http/access.ts';
+import { secret } from './stage.ts';
+
+/** Tokens last for minutes only, so each request may ask for a new one. */
+export type Person = { id: string; headers(): Promise<{ authorization: string }> };
+
+/** New people with this role, signed in. */
+export async function signIn(connection: Connection, role: 'buyer' | 'seller', count: number): Promise<Person[]> {
+  const db = openDatabase(connection, 2);
+  const tokens = accessTokens([secret]);
+  try {
+    const people: Person[] = [];
+    for (let index = 0; index < count; index++) {
+      const { id } = await insertPerson(db, { name: `A ${role}`, email: `${randomUUID()}@example.org`, role });
+      const sessionId = await insertSession(db, id);
+      people.push({ id, headers: async () => ({ authorization: `Bearer ${await tokens.sign({ id, sessionId })}` }) });
+    }
+    return people;
+  } finally {
+    await db.$client.end();
+  }
+}

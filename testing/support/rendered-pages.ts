@@ -1,0 +1,13 @@
+import type { PageSource } from '#app/server/pages.ts';
+import { openRenderer, placeOf, renderFailure } from '#app/web/entry-server.tsx';
+
+/** Pages as the server writes them, without the build that makes them work in a browser. */
+export const renderedPages: PageSource = {
+  open: async (_app, transport) => ({
+    placeOf,
+    render: openRenderer(transport),
+    renderFailure: async (assets) => renderFailure(assets),
+    assets: () => ({ script: '/entry.js', styles: [], preloads: [], fonts: [] }),
+    mayKeep: true,
+  }),
+};

@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Connection } from '#platform/db/client.ts';
+import { startEmbedded } from '#platform/db/embedded/embedded.ts';
+import { projectRoot } from '#platform/project-root.ts';
+import { endShop, freePort, startShop } from './shop-process.ts';
+
+/** Known here, so that people can be signed in without a password. */
+export const secret = 'only-for-measuring-only-for-measuring';
+const untilTimeout = 600_000;
+
+/** A temporary folder, shops and databases for one scenario; all of it is gone once the stage is closed. */
+export async function openStage(name: string, { isQuick = false, isQuiet = false } = {}) {
+  const folder = await mkdtemp(join(tmpdir(), `reshell-${name}-`));
+  const undoing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  let closing: Promise<void> | undefined;
+
+  /** The built shop in a process of its own; `origin` answers once it is ready. */
+  async function openShop(environment: Record<string, string> = {}) {
+    const port = Number(environment.PORT ?? (await freePort()));
+    const begin = performance.now();
+    const shop = startShop({
+      SECRET: secret,
+      DATA_DIR: join(folder, 'data'),
+      DEMO: 'off',
+      ...environment,
+      PORT: String(port),
+    });
+    undoing.push(() => endShop(shop));
+    await shop.ready;
+    const pid = shop.process.pid as number;
+    return {
+      ...shop,
+      port,
+      pid,
+      origin: `http://127.0.0.1:${port}`,
+      startSeconds: (performance.now() - begin) / 1000,
+      memory: () => residentMemory(pid),
+      close: () => endShop(shop),
+    };
+  }
+
+  return {
+    isQuick,
+    folder,
+    log: (line: string) => isQuiet || console.log(`  ${name}: ${line}`),
+    /** Undone when the scenario is over, however it ended; the last one first. */
+    afterwards: (undo: () => unknown) => void undoing.push(undo),
+    openShop,
+    /** An embedded PostgreSQL of the scenario's own. */
+    openDatabase: async (settings: Record<string, string> = {}) => {
+      const postgres = await startEmbedded(join(folder, 'database'), { settings });
+      undoing.push(() => postgres.stop());
+      return postgres.connection;
+    },
+    close: () => {
+      closing ??= (async () => {
+        for (const undo of undoing.reverse()) await undo();
+      })();
+      return closing;
+    },
+  };
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type RunningShop = Awaited<ReturnType<Stage['openShop']>>;
+
+export const databaseUrl = ({ user, host, database }: Connection) =>
+  `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+
+/** In bytes. */
+export const residentMemory = (pid: number) =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
+
+/** Runs statements on a connection of their own. */
+export async function withClient<Outcome>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<Outcome>) {
+  const client = new pg.Client(connection);
+  // The server may be killed meanwhile; the query under way fails by itself.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/** Polls until it is so, and fails with its name when it never is. */
+export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+  const begin = performance.now();
+  while (!(await isSo())) {
+    if (performance.now() - begin > untilTimeout) throw new Error(`not within ${untilTimeout / 1000} s: ${what}`);
+    await pause(5);
+  }
+}
+
+/** Builds the site when a source has changed since the last build. */
+export function buildShop(): void {
+  const program = `import { ensureBuilt } from './scripts/set-up.mjs'; await ensureBuilt();`;
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: projectRoot, stdio: 'inherit' });
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { inject } from 'vitest';
+import { buildApp } from '#app/server/app.ts';
+import { insertPerson, insertPhone, insertSession } from '#app/server/builders.ts';
+import type { PageSource } from '#app/server/pages.ts';
+import type { Role } from '#common/roles.ts';
+import { type Config, readConfig } from '#platform/config.ts';
+import { type Connection, type Database, openDatabase } from '#platform/db/client.ts';
+import { accessTokens } from '#platform/http/access.ts';
+import { runOn, templateName } from './test-database.ts';
+
+let count = 0;
+
+/** The real application on a database of its own, and people to call it. */
+export async function openTestApp(options: { config?: Partial<Config>; pages?: PageSource; beside?: TestApp } = {}) {
+  const postgres = inject('postgres');
+  const name = `test_${process.pid}_${count++}`;
+  const connection: Connection = options.beside?.connection ?? { ...postgres, database: name };
+  if (!options.beside) await runOn(postgres, `create database ${name} template ${templateName}`);
+  const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'reshell-app-'));
+  const config: Config = {
+    ...readConfig({
+      DATA_DIR: dataDir,
+      PORT: '0',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+    }),
+    publicUrl: 'http://localhost:3000',
+    // Where tests say their phones' pictures lie.
+    pictureOrigin: 'https://pictures.example',
+    // Tests look at what they have just changed.
+    anonymousMaxStaleMs: 0,
+    ...options.config,
+  };
+  const app = await buildApp(config, connection, options.pages);
+  await app.ready();
+  const db = openDatabase(connection, 2, false);
+  const tokens = accessTokens(config.secrets);
+
+  return {
+    app,
+    db,
+    config,
+    connection,
+    anyone: caller(app),
+    /** Somebody with this role, signed in. */
+    user: async (role: Role | null, details: { name?: string; email?: string } = {}) => {
+      const email = details.email ?? `${role}${++count}@example.org`;
+      const person = await insertPerson(db, { name: details.name ?? `A ${role}`, email, role });
+      const sessionId = await insertSession(db, person.id);
+      const token = await tokens.sign({ id: person.id, sessionId });
+      return { ...person, sessionId, token, ...caller(app, { authorization: `Bearer ${token}` }) };
+    },
+    /** A listed phone, of the given seller or of a new one. */
+    product: async (details: Partial<Parameters<typeof insertPhone>[1]> = {}) => {
+      const sellerId =
+        details.sellerId ??
+        (await insertPerson(db, { name: 'A seller', email: `seller${++count}@example.org`, role: 'seller' })).id;
+      return insertPhone(db, { ...details, sellerId });
+    },
+    close: async () => {
+      await app.close();
+      await db.$client.end();
+      if (options.beside) return;
+      await runOn(postgres, `drop database ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
+export type TestUser = Awaited<ReturnType<TestApp['user']>>;
+
+function caller(app: FastifyInstance, headers: Record<string, string> = {}) {
+  const send = (method: InjectOptions['method'], path: string, payload?: unknown, more: Record<string, string> = {}) =>
+    app.inject({
+      method,
+      url: `/api${path}`,
+      headers: { ...headers, ...more },
+      payload: payload as InjectOptions['payload'],
+    });
+  return {
+    get: (path: string, more?: Record<string, string>) => send('GET', path, undefined, more),
+    post: (path: string, payload?: unknown, more?: Record<string, string>) => send('POST', path, payload, more),
+    patch: (path: string, payload?: unknown, more?: Record<string, string>) => send('PATCH', path, payload, more),
+    delete: (path: string, more?: Record<string, string>) => send('DELETE', path, undefined, more),
+  };
+}
+
+/** Takes away what people have made, and leaves what the migrations put there. */
+export async function emptyDatabase(db: Database) {
+  await db.execute(
+    'truncate users, products, product_words, search_words, contact_messages, images, idempotency_keys, rate_limits, settings, verifications cascade',
+  );
+}
