@@ -6,7 +6,7 @@ import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
 import { CallFailed } from '#web/api/call.ts';
 import { useCheckedForm } from '#web/forms/checked-form.ts';
-import { useDraft } from '#web/forms/drafts.ts';
+import { useDraft } from '#web/forms/use-draft.ts';
 import { showFailure } from '#web/ui/alert-host.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { mostPictures, type NewProduct } from '../products.contract.ts';
