@@ -55,25 +55,6 @@ export const batteryOf = (percent: number) => `${percent} % battery health`;
 export const batteryStrong = 'lasts almost as long as when new';
 export const batteryFair = 'lasts noticeably shorter than when new';
 export const batteryWorn = 'worn: expect to replace it';
-export const networkWords = {
-  unlocked: 'Unlocked: takes any SIM card',
-  locked: 'Locked: works with one operator only, ask the seller which',
-};
-export const simWords = { one: 'One SIM', two: 'Two SIMs', esim: 'eSIM' };
-export const repairWords = {
-  nothing: 'Never repaired',
-  screen: 'Screen replaced',
-  battery: 'Battery replaced',
-  other: 'Other repair',
-};
-export const accessoryWords = {
-  box: 'original box',
-  charger: 'charger',
-  cable: 'cable',
-  earphones: 'earphones',
-  case: 'case',
-  receipt: 'receipt',
-};
 export const warrantyUntil = (day: string) => `until ${day}`;
 export const warrantyLeft = (time: string, day: string) => `${time} left, until ${day}`;
 export const lessThanADay = 'less than a day';

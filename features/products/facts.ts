@@ -1,5 +1,6 @@
 import { actionsCopy } from '#common/copy/actions.ts';
 import { daysCopy } from '#common/copy/days.ts';
+import { factsCopy } from '#common/copy/facts.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 
@@ -54,15 +55,15 @@ export const facts = {
     label: phonesCopy.factNetwork,
     kind: 'choice',
     optional: true,
-    words: phonesCopy.networkWords,
+    words: factsCopy.networkWords,
   },
-  sim: { column: 'sim', label: phonesCopy.factSim, kind: 'choice', optional: true, words: phonesCopy.simWords },
+  sim: { column: 'sim', label: phonesCopy.factSim, kind: 'choice', optional: true, words: factsCopy.simWords },
   repaired: {
     column: 'repaired',
     label: phonesCopy.factRepaired,
     kind: 'choice',
     optional: true,
-    words: phonesCopy.repairWords,
+    words: factsCopy.repairWords,
   },
   warrantyUntil: {
     column: 'warranty_until',
@@ -76,7 +77,7 @@ export const facts = {
     label: phonesCopy.factAccessories,
     kind: 'choices',
     optional: true,
-    words: phonesCopy.accessoryWords,
+    words: factsCopy.accessoryWords,
   },
   purchaseYear: { column: 'purchase_year', outside: 'year_of_purches', label: phonesCopy.factYear, kind: 'year' },
   location: { column: 'location', label: phonesCopy.factPlace, kind: 'text' },

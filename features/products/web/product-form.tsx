@@ -6,7 +6,7 @@ import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
 import { CallFailed } from '#platform/api/call.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
-import { useDraft } from '#platform/forms/drafts.ts';
+import { useDraft } from '#platform/forms/use-draft.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { mostPictures, type NewProduct } from '../products.contract.ts';

@@ -1,0 +1,23 @@
+/** Values of a product's facts; apart from the other sentences, since lists of products need none of them. */
+// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+export * as factsCopy from './facts.ts';
+
+export const networkWords = {
+  unlocked: 'Unlocked: takes any SIM card',
+  locked: 'Locked: works with one operator only, ask the seller which',
+};
+export const simWords = { one: 'One SIM', two: 'Two SIMs', esim: 'eSIM' };
+export const repairWords = {
+  nothing: 'Never repaired',
+  screen: 'Screen replaced',
+  battery: 'Battery replaced',
+  other: 'Other repair',
+};
+export const accessoryWords = {
+  box: 'original box',
+  charger: 'charger',
+  cable: 'cable',
+  earphones: 'earphones',
+  case: 'case',
+  receipt: 'receipt',
+};
