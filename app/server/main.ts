@@ -60,7 +60,7 @@ export async function main(pages: PageSource): Promise<void> {
 
   // What nobody waited for has failed alone; everybody else goes on.
   process.on('unhandledRejection', (error) => {
-    if (app) app.log.error({ err: error }, 'failed unnoticed');
+    if (app) app.logger.error({ err: error }, 'failed unnoticed');
     else console.error(describeError(error));
   });
 

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { thisHour } from '#common/this-hour.ts';
 import type { Config } from '../config.ts';
@@ -165,8 +165,10 @@ export function registerCacheHits(app: FastifyInstance, cache: ResponseCache, al
   });
 
   /** Under the bare address lies only what everybody may have; replies to other origins need further headers. */
-  function findVariant({ method, raw, headers }: FastifyRequest): Variant | undefined {
+  function findVariant({ method, raw, headers }: FastifyRequest, reply: FastifyReply): Variant | undefined {
     if (method !== 'GET' || isStopping || headers.authorization !== undefined) return undefined;
+    // Pipelined behind another response, or after one that is not yet sent: the limits per connection come first.
+    if (reply.raw.socket?.writableLength !== 0) return undefined;
     if (headers.origin !== undefined && always.vary) return undefined;
     const response = cache.find(raw.url ?? '', headers.cookie === undefined);
     // For a page that is missing, programs get JSON.
@@ -176,7 +178,7 @@ export function registerCacheHits(app: FastifyInstance, cache: ResponseCache, al
   }
 
   app.addHook('onRequest', (request, reply, done) => {
-    const variant = findVariant(request);
+    const variant = findVariant(request, reply);
     if (!variant) return done();
     variant.head ??= headOf(variant, always);
     reply.hijack();

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
@@ -11,6 +11,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** What people see where a page cannot be made; there is none without pages. */
     failurePage?: string;
+    logger: FastifyBaseLogger;
   }
 }
 
@@ -101,7 +102,7 @@ const shapeOf = ({ message, errors, requestId }: { message: string; errors?: Fie
 
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (!refusal) request.log.error({ err: error, reqId: request.id }, 'a bug of ours');
+  if (!refusal) request.server.logger.error({ err: error, reqId: request.id }, 'a bug of ours');
   if (reply.sent) return;
   const status = refusal?.status ?? 500;
   reply.code(status).headers({ 'cache-control': 'no-store', ...refusal?.headers });

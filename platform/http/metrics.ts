@@ -38,10 +38,10 @@ export function registerMetrics(app: FastifyInstance, platform: Platform, loadSh
       done();
     });
   if (logLevel === 'info' || logLevel === 'debug')
-    app.addHook('onResponse', ({ id: reqId, method, routeOptions, log }, { statusCode: status, elapsedTime }, done) => {
+    app.addHook('onResponse', ({ id: reqId, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
       // The pattern of the address alone: addresses hold people's names and e-mails.
       const route = routeOptions.url ?? 'unknown';
-      log.info({ reqId, method, route, status, milliseconds: Math.round(elapsedTime) }, 'answered');
+      platform.log.info({ reqId, method, route, status, milliseconds: Math.round(elapsedTime) }, 'answered');
       done();
     });
 

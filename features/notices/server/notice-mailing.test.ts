@@ -33,7 +33,7 @@ const save = async (address: string, person = buyer): Promise<string> =>
 
 /** One round of an instance, as each makes one every few seconds. */
 const round = ({ app, db, config }: TestApp, mailer = openMailer(config)) =>
-  mailOwedNotices({ db, config, mailer, log: app.log });
+  mailOwedNotices({ db, config, mailer, log: app.logger });
 
 async function mails(): Promise<string[]> {
   const files = (await readdir(mailFolder()).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
@@ -163,7 +163,7 @@ Reshell
 describe('where somebody gets one mail an hour', () => {
   const limits = { ...noLimits, alertMail: { most: 1, seconds: 3600 } };
   const hourlyRound = (mailer = openMailer(shop.config)) =>
-    mailOwedNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.log });
+    mailOwedNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.logger });
   /** As if the hour since the last mail had passed. */
   const passTheHour = async () => {
     await shop.db.update(rateLimits).set({ endsAt: sql`${rateLimits.endsAt} - interval '1 hour'` });
