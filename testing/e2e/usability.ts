@@ -17,9 +17,14 @@ export async function expectUsable(page: Page, what: string) {
   expect(found, what).toEqual([]);
 }
 
-/** Waits for running transitions: colours in between are neither the old ones nor the new. */
+/**
+ * Waits for running transitions: colours in between are neither the old ones nor the new. Parts outside the screen keep the
+ * colours of the last theme until they are rendered, so all of them are.
+ */
 function settle(page: Page) {
   return page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>('[class*="render-when-visible"]'))
+      part.style.contentVisibility = 'visible';
     document.body.getBoundingClientRect();
     // What follows the scroll position never ends.
     const ending = document
