@@ -3,7 +3,7 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { optionalText } from '#common/text.ts';
 
-/** What a shop like this one can hold about somebody, as its parts are called in the file they get. */
+/** The parts of a personal data export, as named in the file. */
 export const heldParts = [
   'profile',
   'signIns',

@@ -5,7 +5,7 @@ import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { productStatus } from '#features/products/products.contract.ts';
 
-/** Everybody sees it, so where the outside expects the buyer's name and meeting place it gets the seller's. */
+/** Public, so the wire fields for the buyer's name and meeting place hold the seller's. */
 export const advertisedPhone = onWire(
   z.object({
     id: z.string(),

@@ -35,17 +35,17 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
     app,
     platform,
     deleteOwnAccount,
-    // Limited, or it would be a way to try out passwords.
+    // Rate limited against password guessing.
     { access: 'session', limits: { perPerson: 'deleteAccount' }, expensive: true },
     async ({ body, user, request, reply }) => {
       const headers = headersFor(request);
-      // An unattended screen is not enough for what cannot be undone.
+      // Irreversible, so a session alone is not enough.
       if (await hasPassword(db, user.id)) {
         const password = passwordGiven(body.currentPassword);
         await settle(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
       } else refuseWrongEmail(user, body.email);
       await deleteAccount(platform, { id: user.id, by: user, isLeaving: true });
-      // The session went with the account; this takes the cookie out of the browser.
+      // The session is deleted with the account; this clears the browser's cookie.
       await settle(auth.api.signOut({ headers, returnHeaders: true }), reply);
       return { success: true, message: accountCopy.accountDeleted };
     },

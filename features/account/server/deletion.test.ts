@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const password = 'a good password';
 
-/** Somebody with an account, signed in as a browser is: with a session and a token. */
+/** Registers a user with a session cookie and an access token, like a browser. */
 async function join(name: string, role: Role) {
   const email = `${name.toLowerCase()}@example.org`;
   const reply = await shop.anyone.post('/auth/sign-up/email', { name, email, password });

@@ -11,9 +11,9 @@ const tables = Object.values(schema as Record<string, unknown>).filter((value) =
 const nameOf = (table: PgTable) => getTableConfig(table).name;
 const held = Object.values(heldAbout('somebody'));
 
-/** These say nothing of anybody that is not exported with the phone it is about. */
+/** These hold no personal data beyond what is exported with the product. */
 const aboutNobody = ['categories', 'product_words', 'search_words', 'settings'];
-/** Counts of attempts, by address or account, that are cleared away within the hour. */
+/** Rate limit counters by IP address or account, deleted within the hour. */
 const passing = ['rate_limits'];
 
 describe('of the tables', () => {
@@ -21,7 +21,7 @@ describe('of the tables', () => {
     const leading = new Set<PgTable>([schema.users]);
     const isNamedAfterPerson = (table: PgTable) =>
       Object.keys(getTableColumns(table)).some((name) => /user|person|actor|buyer|seller|caller|email/i.test(name));
-    // Again and again, because a table may lead to a person by way of one that is declared after it.
+    // Repeats until stable, since a table may reference a person through one declared later.
     for (let found = -1; found !== leading.size; ) {
       found = leading.size;
       for (const table of tables) {
@@ -71,7 +71,7 @@ describe('somebody asking what we hold about them', () => {
   }
 
   test('gets all of it in one file, and nothing that could let anybody in', async () => {
-    // Somebody who has been everything, since nobody else has something in every part.
+    // A person who held every role has rows in every table.
     const zoe = await register('Zoe', 'buyer');
     const other = await register('Other', 'seller');
     const [own, theirs] = [
@@ -90,7 +90,7 @@ describe('somebody asking what we hold about them', () => {
     await insertBookingOf(shop.db, own, other, { phone: '01999', meetingAddress: 'Their home' });
     await shop.db.insert(schema.advertisements).values({ productId: own.id });
     await shop.db.update(schema.users).set({ emailVerified: true, role: 'admin' }).where(eq(schema.users.id, zoe.id));
-    // Fits the saved search, so there is a notice of it.
+    // Matches the saved search, which creates a notice.
     const removed = await shop.product({ sellerId: other.id });
     for (const [seller, by] of [
       [zoe.id, null],
@@ -142,7 +142,7 @@ describe('somebody asking what we hold about them', () => {
     ];
     expect(secrets.length).toBeGreaterThan(4);
     for (const secret of secrets) expect(reply.body).not.toContain(secret);
-    // What others said of themselves is theirs to ask for.
+    // Other people's data is not exported.
     for (const foreign of ['01999', 'Their home', 'other@example.org']) expect(reply.body).not.toContain(foreign);
     expect(JSON.stringify(parts.auditRecordsAboutYou)).not.toContain('ecretive');
   });

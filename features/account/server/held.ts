@@ -4,10 +4,10 @@ import { type Db, transaction } from '#platform/db/client.ts';
 import * as tables from '#platform/db/schema.ts';
 import type { HeldPart } from '../account.contract.ts';
 
-/** All columns of the rows that are somebody's, but for those that are secret or another person's. */
+/** Exports all columns of a person's rows except `without`: secrets and other people's data. */
 type Held = { table: PgTable; whose: SQL | undefined; without?: string[] };
 
-/** Where everything is that is held about a person, so that none of it is forgotten when they ask. */
+/** Every table with personal data and its owner predicate; a test checks it against the schema. */
 export function heldAbout(id: string): Record<HeldPart, Held> {
   const { users, products, bookings, auditRecords, contactMessages } = tables;
   const ownPhones = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
@@ -15,7 +15,7 @@ export function heldAbout(id: string): Record<HeldPart, Held> {
     select substring(address from '/pictures/([0-9a-f]{32})/')
     from ${products}, unnest(${products.pictures} || ${products.image}) as address
     where ${products.sellerId} = ${id})`;
-  // Anybody can register with anybody's address; what was sent from it is shown only to who has proved to own it.
+  // An unverified e-mail may belong to another person, so contact messages require a verified one.
   const ownAddress = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${id} and ${users.emailVerified})`;
   return {
     profile: { table: users, whose: eq(users.id, id) },
@@ -58,7 +58,7 @@ export function heldAbout(id: string): Record<HeldPart, Held> {
 
 type Rows = Record<string, unknown>[];
 
-/** All of it as it is at one moment. */
+/** Reads all tables in one snapshot. */
 export function findHeld(db: Db, id: string): Promise<Record<HeldPart, Rows>> {
   return transaction(
     db,

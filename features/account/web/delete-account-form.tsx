@@ -14,7 +14,7 @@ import { forgetPerson, useDeleteOwnAccount } from './account.api.ts';
 
 type DeleteAccountFormProps = { hasPassword: boolean; onCancel: () => void };
 
-/** Who has no password here confirms with their e-mail, which nobody types by accident. */
+/** Accounts without a password confirm with their e-mail. */
 export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormProps) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
   const deletion = useDeleteOwnAccount();
   const { begin, giveUp } = useGivenUp();
 
-  // Not before the home page is there: until then this page's guard would send whoever is nobody to the login.
+  // After the navigation home: before it, this page's guard would redirect the signed-out visitor to the login.
   const isGone = useRef(false);
   useEffect(
     () => () => {

@@ -30,7 +30,7 @@ export function readAdvertisements(db: Db): Promise<string> {
 
 type Advertisable = { productId: string; bookingId: string | null; advertised: boolean };
 
-/** The seller's phone with this id, or the one whose active booking has it. */
+/** The seller's product with this id, or with an active booking of this id. */
 export async function findAdvertisable(db: Db, sellerId: string, id: string): Promise<Advertisable | undefined> {
   const { rows } = await db.execute<Advertisable>(sql`
     select p.id as "productId", wanted.booking_id as "bookingId",
@@ -45,7 +45,7 @@ export async function findAdvertisable(db: Db, sellerId: string, id: string): Pr
   return rows[0];
 }
 
-/** Undefined when the phone is advertised already. */
+/** Undefined when the product is advertised already. */
 export async function insertAdvertisement(
   db: Db,
   values: { productId: string; bookingId: string | null },
@@ -58,7 +58,7 @@ export async function insertAdvertisement(
   return inserted?.id;
 }
 
-/** False when this seller advertises no such phone. */
+/** False when this seller advertises no such product. */
 export async function deleteAdvertisementOf(db: Db, sellerId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from advertisements a using products p

@@ -9,7 +9,6 @@ import { showToast } from '#platform/ui/toast.tsx';
 
 type AdvertiseButtonProps = { product: OwnProduct } & Pick<ButtonProps, 'size' | 'className'>;
 
-/** Advertises a phone, or stops advertising it. */
 export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
   const advertise = useAdvertise();
   const { advertised } = product;
@@ -28,7 +27,7 @@ export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
 
 const contract = () => import('../advertisements.contract.ts');
 
-/** Names the booking where there is one, as the specification does, and else the phone itself. */
+/** Sends the booking's id where there is one, as specified, else the product's. */
 function useAdvertise() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +35,7 @@ function useAdvertise() {
       advertised
         ? call(contract, 'deleteAdvertisement', { params: { id } })
         : call(contract, 'createAdvertisement', { body: { advertisedId: booking?.id ?? id } }),
-    // Also after a failure, which may mean that it was done in another window; busy until the list says so.
+    // Also after a failure, since another tab may have done it; busy until the list is refetched.
     onSettled: () =>
       Promise.all(['advertisements', 'products'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   });

@@ -9,7 +9,7 @@ import { Price } from '#platform/ui/price.tsx';
 import type { AdvertisedPhone } from '../advertisements.contract.ts';
 import { advertisementsQuery, stripSizes } from './advertisements.api.ts';
 
-/** Phones their sellers have put forward, in a strip one pushes along; where there are none, there is no strip. */
+/** Advertised products in a scrolling strip; renders nothing when there are none. */
 export function AdvertisedItems() {
   const advertisements = useQuery(advertisementsQuery());
   const phones = advertisements.data?.flatMap((advertisement) => advertisement.phones) ?? [];

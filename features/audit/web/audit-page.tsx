@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import type { AuditRecord } from '../audit.contract.ts';
 import { auditRecordsQuery } from './audit.api.ts';
 
-/** What admins did, for other admins to see; nothing here can be changed by anybody. */
+/** The admins' actions, read-only. */
 export function AuditPage() {
   const { cursor } = usePaging();
   const records = useQuery(auditRecordsQuery(cursor));

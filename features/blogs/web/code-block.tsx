@@ -1,4 +1,4 @@
-/** Long lines scroll sideways, so that no word is broken; by keyboard too, hence the tab stop. */
+/** Scrolls long lines sideways; the tab stop makes that work by keyboard. */
 export function CodeBlock({ children }: { children: string }) {
   return (
     <pre

@@ -164,7 +164,7 @@ describe('a buyer booking a phone', () => {
         409,
         { sucess: false, message: 'You already have 5 phones booked. Cancel one of them to book another' },
       ]);
-      // What is wrong with the phone is told first.
+      // Errors about the product come first.
       expect((await book(phones[0])).json().message).toBe('Somebody has already booked this phone');
 
       await buyer.delete(`/bookings/${(await buyer.get('/bookings')).json()[0]._id}`);

@@ -5,7 +5,7 @@ import { wishlistEntries } from '#platform/db/schema.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
-/* Many people at once, over real connections, on one instance and on two that share a database. */
+/* Concurrent requests over real connections, on one instance and on two with one database. */
 
 let shop: TestApp;
 let beside: TestApp;
@@ -58,7 +58,7 @@ function send(
 }
 
 let turn = 0;
-/** Goes to the instances in turn. */
+/** Round robin over the instances. */
 const book = (instances: string[], buyer: TestUser, productId: string, key?: string) =>
   send('POST', `${instances[turn++ % instances.length]}/api/bookings`, buyer, { productId }, key);
 
@@ -181,7 +181,7 @@ describe('where a buyer may have five phones booked', () => {
     const answers = await Promise.all(
       shuffled([...mine, ...theirs]).map(async ({ buyer, phone }, n) => ({
         buyer,
-        // Some as the browser sends it, in a transaction with its key.
+        // Some with an idempotency key, as the browser sends it.
         answer: await book(atBoth, buyer, phone.id, n % 2 ? `try-${n}` : undefined),
       })),
     );
@@ -219,7 +219,7 @@ describe('a cancellation at the same moment', () => {
       for (let round = 0; round < 60; round++) {
         const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
         const { id: phone } = await shop.product({ sellerId: seller.id });
-        // Whoever wishes for the phone is told that it is free again, which refers to the phone.
+        // The wishlist notice that it is free again has a foreign key to the product.
         await shop.db.insert(wishlistEntries).values(wishers.map(({ id }) => ({ userId: id, productId: phone })));
         const booking = (await book(origins.one, buyer, phone)).json.data?._id ?? '';
         const deal = { seller, buyer, admin, wisher: wishers[0] as TestUser, phone };

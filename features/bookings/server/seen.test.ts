@@ -155,7 +155,7 @@ test('a price that changes for a moment, just while it is being booked, is nobod
     await change.update(products).set({ price: 999 });
     reply = book(everything);
     await untilSomebodyWaits();
-    // Comes after the booking, and before it is asked why nothing was booked.
+    // Runs after the booking and before the query for the reason of its failure.
     isNext = changingBack.query('begin; lock table bookings');
     await untilSomebodyWaits(2);
   });
@@ -173,7 +173,7 @@ test('a price that changes for a moment, just while it is being booked, is nobod
   expect((await book(everything)).statusCode).toBe(201);
 });
 
-/** Until so many have come to what is being changed, first of all the booking. */
+/** Waits until so many statements wait for the row lock, the booking first. */
 async function untilSomebodyWaits(count = 1): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await shop.db.execute(waiting)).rows.length < count);

@@ -11,7 +11,7 @@ const limits = { perAddress: 'contactPerAddress', perPerson: 'contact' } as cons
 export function contactRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, db, afterCommit }) => {
     const id = await insertMessage(db, body);
-    // Not waited for: the message is kept, so a mail server that is slow or down is none of the sender's business.
+    // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
     afterCommit(() => void tellAdmins(platform, body));
     return { success: true, message: outcomesCopy.messageReceived, created: { id } };
   });

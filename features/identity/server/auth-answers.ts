@@ -4,7 +4,7 @@ import { inOurWords } from './identity.rules.ts';
 
 type Answer<Value> = { headers: Headers; response: Value };
 
-/** Passes better-auth's cookies on, and puts its refusals in our words. */
+/** Forwards better-auth's cookies and translates its errors. */
 export async function settle<Value>(asked: Promise<Answer<Value>>, reply: FastifyReply): Promise<Value> {
   try {
     const { headers, response } = await asked;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that the caller need not wait for. Failing is logged and hurts nobody; `settled` waits for what is under way. */
+/** Runs tasks without delaying the response; failures are only logged. `settled` waits for running tasks. */
 export function openBackground(log: FastifyBaseLogger) {
   const underWay = new Set<Promise<void>>();
   return {

@@ -7,7 +7,6 @@ import { startGoogle } from '../identity.contract.ts';
 import { passCookies, settle } from './auth-answers.ts';
 import type { Identity } from './identity.ts';
 
-/** To Google and back. */
 export function googleRoutes(app: FastifyInstance, platform: Platform, { connectGoogle, headersFor }: Identity) {
   const { config } = platform;
   const publicOrigin = new URL(config.publicUrl).origin;
@@ -20,7 +19,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
     async ({ body, request, reply }) => {
       if (!connectGoogle) throw new Refusal('not-found', signingInCopy.googleNotSetUp);
       const { origin } = request.headers;
-      // Google sends people back to the public address, where a cookie set for another name of ours would not be seen.
+      // Google redirects to the public origin, which does not see a cookie set for another host.
       if (origin && origin !== publicOrigin)
         throw new Refusal('conflict', `Please open ${config.publicUrl} to sign in with Google`);
       const google = await connectGoogle();
@@ -51,7 +50,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
         new Request(new URL(request.url, publicOrigin), { headers: headersFor(request) }),
       );
       if (answer.status >= 500) throw new Error(`better-auth answered Google's callback with ${answer.status}`);
-      // What better-auth cannot even read it refuses without saying where to go.
+      // better-auth rejects a malformed callback without a redirect.
       const target = answer.headers.get('location') ?? '/login?error=invalid_callback_request';
       passCookies(answer.headers, reply);
       return reply.header('cache-control', 'no-store').redirect(target);

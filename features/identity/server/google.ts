@@ -10,8 +10,8 @@ import { plainText } from '#platform/http/json.ts';
 const patience = 5_000;
 
 /**
- * Sign-in with Google, or with the OpenID Connect provider standing in for it. It is set up at first use and apart from
- * the rest, so that a provider that cannot be reached delays nobody who signs in otherwise, and is tried again next time.
+ * Sign-in with Google or another OpenID Connect provider. Connects at first use and separately, so that an
+ * unreachable provider does not affect password sign-in and is retried next time.
  */
 export function openGoogle(options: BetterAuthOptions, google: NonNullable<Config['google']>) {
   const connect = async () => {
@@ -32,7 +32,7 @@ export function openGoogle(options: BetterAuthOptions, google: NonNullable<Confi
   };
 }
 
-// State, nonce and PKCE are what better-auth does unless told otherwise.
+// better-auth enables state, nonce and PKCE by default.
 const providerOf = ({ clientId, clientSecret, issuer }: NonNullable<Config['google']>) => ({
   providerId: 'google',
   clientId,
@@ -45,7 +45,7 @@ const providerOf = ({ clientId, clientSecret, issuer }: NonNullable<Config['goog
   mapProfileToUser: () => ({ role: 'buyer' }),
 });
 
-/** What somebody writes about themselves elsewhere is made to fit our own rules. */
+/** Sanitises the provider's claims to fit our validation. */
 function personIn(claims: Record<string, unknown>) {
   const { sub, email, email_verified: verified, name, picture } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string') return null;
@@ -62,7 +62,7 @@ function personIn(claims: Record<string, unknown>) {
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** Undefined if it takes longer. */
+/** Undefined after a timeout. */
 async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
   const enough = new AbortController();
   const tooLate = wait(milliseconds, undefined, { signal: enough.signal }).catch(() => undefined);

@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(() => emptyDatabase(shop.db));
 
-/** A browser as far as signing in needs one: it keeps cookies per site and follows redirects when told to. */
+/** A minimal browser: stores cookies per site and follows redirects on request. */
 function openBrowser() {
   const jars = new Map<string, Map<string, string>>();
   async function visit(
@@ -107,7 +107,7 @@ async function start(
   return new URL(reply.json().url);
 }
 
-/** Goes to the provider, chooses the account there, and comes back as far as our callback's address. */
+/** Signs in at the provider and returns the callback URL it redirects to. */
 async function chooseAccount(browser: Browser, url: URL, account: { id: string }) {
   let page = await browser.visit(url);
   for (let hops = 0; hops < 8; hops++) {

@@ -29,7 +29,7 @@ import { deleteResetLinks, hasAccount, isResetLink, updateProfileOf, updateRoleO
 import { alreadyRegistered, codeOf, usablePhoto } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 
-/** better-auth's own addresses, but only those we use, each behind its contract. */
+/** The better-auth endpoints in use, each behind its contract. */
 export function identityRoutes(app: FastifyInstance, platform: Platform, identity: Identity) {
   const { config, db } = platform;
   const { auth, background, findSessionUser, headersFor } = identity;
@@ -53,7 +53,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
         const { user } = await settle(asked, reply);
         return { user: asSessionUser(user) };
       } catch (error) {
-        // Of two people registering the same e-mail at the same instant, the database lets one through.
+        // Two concurrent registrations of an e-mail: the unique index lets one through.
         if (codeOf(error) === 'FAILED_TO_CREATE_USER' && (await hasAccount(db, person.email)))
           throw alreadyRegistered();
         throw error;
@@ -111,7 +111,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, requestPasswordReset, { access: 'anyone' }, async ({ body, request, reply }) => {
     const mayMail = await attempts.countReset(body.email, request, reply);
-    // Answered before we look, so that nobody can tell from the time it takes whether the e-mail has an account.
+    // Replies before the lookup, so that the response time does not reveal whether the account exists.
     if (mayMail) background.run('a password reset', () => auth.api.requestPasswordReset({ body }));
     return { success: true, message: config.smtpUrl ? signingInCopy.resetMailed : signingInCopy.resetByAdmin };
   });
@@ -163,8 +163,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   );
 
   /**
-   * The link in the mail. It counts only in the browser of whoever registered: otherwise the owner of an address, or
-   * their mail scanner, could confirm an account that a stranger opened in their name and knows the password of.
+   * The link in the mail. It requires the session of the account: otherwise the owner of an address, or
+   * their mail scanner, could confirm an account that an attacker registered with it.
    */
   app.route<{ Querystring: Record<string, unknown> }>({
     method: 'GET',
@@ -191,13 +191,13 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user, request, reply }) => {
     refuseOthersEmail(user, query.email);
-    // Every browser that signs in comes by here, whichever way it signed in.
+    // Every way of signing in ends with this request.
     const known = identity.knownBrowsers.cookieFor(request.headers.cookie, user.email);
     if (known) reply.header('set-cookie', known);
     return { accessToken: await platform.tokens.sign(user) };
   });
 
-  // Before the database is closed, which background work still needs.
+  // Background tasks need the database, which closes later.
   app.addHook('preClose', () => background.settled());
 }
 

@@ -20,7 +20,7 @@ const rahim = { name: 'Rahim', email: 'rahim@example.org', password: 'secret-1',
 
 type Reply = Awaited<ReturnType<TestApp['anyone']['get']>>;
 const setCookies = (reply: Reply) => [reply.headers['set-cookie'] ?? []].flat();
-/** What a browser would send back. */
+/** The cookie header a browser would send. */
 const cookieFrom = (reply: Reply) =>
   setCookies(reply)
     .map((line) => line.split(';')[0])
@@ -40,7 +40,7 @@ const sessionUser = async (cookie: string, at: TestApp = shop) =>
 
 const pathOf = (link: URL) => `${link.pathname.replace(/^\/api/, '')}${link.search}`;
 
-/** A server that nobody answers for: what matters is that there is one. */
+/** Enables mail; no server listens there. */
 const sendsMail = { smtpUrl: 'smtp://127.0.0.1:9', logLevel: 'silent' };
 
 describe('registering', () => {
@@ -165,7 +165,7 @@ describe('a password', () => {
     for (const { password } of kept) {
       const [salt = '', key = ''] = password?.split(':') ?? [];
       expect(salt).toMatch(/^[0-9a-f]{32}$/);
-      // scrypt needs 128 times cost times block size bytes at once, so guessing in parallel is dear.
+      // scrypt needs 128 × cost × block size bytes, which makes parallel guessing expensive.
       const scrypted = scryptSync(rahim.password, salt, 64, { cost: 16_384, blockSize: 16, maxmem: 64 * 1024 * 1024 });
       expect(key).toBe(scrypted.toString('hex'));
     }
@@ -376,7 +376,7 @@ describe('a forgotten password', () => {
     const token = (await linkMailedTo(shop, email, /Set a new Reshell password/)).searchParams.get('token');
     const check = async (given: string | null) =>
       (await shop.anyone.post('/auth/reset-password/check', { token: given })).json();
-    // Asking uses nothing up.
+    // The check does not consume the token.
     for (let n = 0; n < 2; n++) expect(await check(token)).toEqual({ valid: true });
     expect(await check('abc')).toEqual({ valid: false });
     expect(await check('%')).toEqual({ valid: false });
@@ -445,7 +445,7 @@ describe('a shop without a mail server', () => {
     expect((await reset(token)).statusCode).toBe(200);
     expect((await reset(token)).statusCode).toBe(400);
     expect(await sessionUser(cookie)).toBeNull();
-    // Nobody has shown that the mailbox is theirs.
+    // The mailbox is not verified.
     expect((await logIn(rahim.email, 'brand-new-3')).json().user).toMatchObject({ emailVerified: false });
     const note = { action: 'reset-link-made', actorEmail: 'ada@example.org', subjectId: user.id, subjectName: 'Rahim' };
     expect((await admin.get('/audit')).json()).toMatchObject([note, note]);
@@ -686,7 +686,7 @@ describe('with limits on', () => {
   const guess = async (email: string, address: string, cookie?: string) =>
     (await signIn(email, 'guess-guess', address, cookie)).statusCode;
 
-  /** What a browser keeps after it signed in and out again. */
+  /** The cookies left after signing in and out. */
   async function knownBrowser(person: typeof rahim) {
     const { cookie } = await register(person, limited);
     const token = await limited.anyone.get('/jwt', { cookie });
@@ -733,7 +733,7 @@ describe('with limits on', () => {
     const withRight = async (address: string, known?: string) =>
       (await signIn(rahim.email, rahim.password, address, known)).statusCode;
     expect(await withRight('10.0.1.1')).toBe(429);
-    // Somebody else's cookie, or one that was tampered with, makes nobody known.
+    // Another account's cookie or a forged one is not accepted.
     expect(await withRight('10.0.1.1', other)).toBe(429);
     expect(
       await withRight(
@@ -798,7 +798,7 @@ describe('with limits on', () => {
 
   test('strangers who ask for resets neither block the owner nor flood the mailbox', async () => {
     const cookie = await knownBrowser(rahim);
-    /** Whoever closes waits for what is done in the background. */
+    /** Closing waits for background tasks. */
     const asking = async (...asked: [address: string, known?: string][]) => {
       const instance = await openTestApp({ beside: limited, config: { limits: limited.config.limits } });
       const statuses = [];
@@ -817,7 +817,7 @@ describe('with limits on', () => {
     const first = await asking(['10.0.0.1'], ['10.0.0.1'], ['10.0.0.1'], ['10.0.0.2']);
     expect(first.statuses).toEqual([200, 200, 429, 200]);
     expect(first.links).toHaveLength(1);
-    // The account has had its mails for this hour: nobody is refused, and the link in the newest one still works.
+    // The hourly mail limit is used up: no refusal, and the newest link still works.
     expect(await asking(['10.0.0.3'])).toEqual({ statuses: [200], links: first.links });
     const known = await asking(['10.0.0.3', cookie], ['10.0.0.4', cookie], ['10.0.0.4', cookie]);
     expect(known.statuses).toEqual([200, 200, 429]);

@@ -7,8 +7,8 @@ const mostAccounts = 5;
 const year = 365 * 24 * 3600;
 
 /**
- * The signed cookie of a browser that signed in to an account before. It opens nothing: it only gives that browser limits
- * of its own, so that strangers who use up those of the account do not lock out its owner.
+ * A signed cookie for browsers that signed in to an account before. It grants no access, only rate limits
+ * of its own, so that an attacker who exhausts the account's limits does not lock out its owner.
  */
 export function knownBrowsers(name: string, [newest, ...older]: readonly [string, ...string[]], at: Attributes) {
   const seal = (email: string, id: string, secret: string) =>
@@ -29,9 +29,9 @@ export function knownBrowsers(name: string, [newest, ...older]: readonly [string
   }
 
   return {
-    /** By what this browser is known to the account, if it is. */
+    /** The id of this browser for the account. */
     findId,
-    /** The cookie to set, unless the browser is known already. */
+    /** Undefined when the browser has one already. */
     cookieFor(cookies: string | undefined, email: string): string | undefined {
       if (findId(cookies, email)) return undefined;
       const id = randomBytes(12).toString('base64url');

@@ -19,14 +19,14 @@ const reasons: Record<string, string> = {
   account_not_linked: loginCopy.googleEmailTaken,
 };
 
-/** What went wrong at Google, from the code in the address. */
+/** The message for the error code in the URL. */
 function googleReason(code: string, { mailEnabled }: Site): string {
-  // Without mail nobody can confirm the e-mail, which linking the two would need.
+  // Linking the accounts needs a verified e-mail, which needs mail.
   if (code === 'account_not_linked' && !mailEnabled) return loginCopy.googleEmailTakenForGood;
   return reasons[code] ?? loginCopy.googleFailed;
 }
 
-/** Where Google sends people back to: its own window says how it went and closes, the page itself goes on. */
+/** Google's return page: a popup posts its outcome and closes, a full page navigates on. */
 export function BackFromGoogle() {
   const [search] = useSearchParams();
   const isPopup = search.get(googleReturn) === 'popup';

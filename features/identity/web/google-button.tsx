@@ -18,7 +18,7 @@ import {
 import { askForGoogle, useFinishGoogle } from './identity.api.ts';
 import { useLoginState } from './login-origin.ts';
 
-/** Signs in in a window of its own; where such windows are blocked, on this page. */
+/** Signs in in a popup, or on this page when popups are blocked. */
 export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?: string }) {
   const { googleEnabled } = useSite();
   const loginState = useLoginState();
@@ -44,14 +44,14 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
   }, []);
   useEffect(() => {
     if (!waiting) return;
-    // A closed window tells nobody.
+    // A closed popup fires no event.
     const watch = setInterval(() => opened.current?.closed && setWaiting(false), 500);
     return () => clearInterval(watch);
   }, [waiting]);
 
   async function handleStart() {
     if (!googleEnabled) return showAlert(outcomesCopy.oops, signingInCopy.googleNotSetUp);
-    // Opened before anything is awaited: later, the browser would take it for an unasked one.
+    // Opened before the first await, else the popup blocker stops it.
     const popup = openGoogleWindow();
     opened.current = popup;
     setWaiting(true);

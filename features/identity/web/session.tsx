@@ -19,18 +19,18 @@ import { showToast } from '#platform/ui/toast.tsx';
 import type { SessionUser } from '../identity.contract.ts';
 import { endSession, sessionQuery } from './session.api.ts';
 
-/** On the server and in a page's first render always `loading`, since public pages are the same for everybody. */
+/** Always `loading` on the server and in the first render, since public pages are the same for all visitors. */
 export type Session = (
   | { state: 'loading' | 'signed-out'; user?: undefined }
   | { state: 'signed-in'; user: SessionUser }
 ) & {
-  /** Asks the server again who this is, e.g. after the profile was changed. */
+  /** Refetches the session, e.g. after the profile changed. */
   refresh: () => Promise<void>;
-  /** Ends the session and tells how that went; callers show nothing of their own. */
+  /** Ends the session and shows the outcome itself. */
   signOut: () => Promise<void>;
-  /** The person has just signed out here, so there is no place to lead the next one back to. */
+  /** The user just signed out in this tab, so the login must not return to this page. */
   hasLeft: boolean;
-  /** There was a session, and it ended without the person signing out here. */
+  /** The session ended without a sign-out in this tab. */
   hasEnded: boolean;
 };
 
@@ -42,7 +42,7 @@ export function useSession(): Session {
   return session;
 }
 
-/** A signed-in browser always holds the token, so without one nothing is asked. */
+/** A signed-in browser always has a token, so without one no request is sent. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const token = useStoredToken();
@@ -84,7 +84,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Undefined until the page is alive; then every button of it hears of the token, which is let happen in small steps. */
+/** Undefined until hydrated; then a transition, since every button re-renders with the token. */
 function useStoredToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
@@ -95,7 +95,7 @@ function useStoredToken(): string | null | undefined {
   return token;
 }
 
-/** Another tab may have signed out, signed in, or signed in as somebody else. */
+/** Another tab may have signed out, signed in, or switched accounts. */
 function useFollowingToken(token: string | null | undefined) {
   const queryClient = useQueryClient();
   const known = useRef(token);
@@ -109,7 +109,7 @@ function useFollowingToken(token: string | null | undefined) {
   }, [queryClient, token]);
 }
 
-/** What was fetched for one person is not shown to the next, and what is public is asked for anew on their behalf. */
+/** When the user changes, drops the cached queries of the previous user and refetches the active ones. */
 function useForgetting({ state, user }: Session) {
   const queryClient = useQueryClient();
   const person = state === 'loading' ? undefined : (user?.id ?? null);

@@ -7,7 +7,7 @@ import { checkType } from './upload-check.ts';
 const patience = 20_000;
 const failure = z.object({ message: z.string() });
 
-/** Hands an upload to the configured image host; its key stays here and never reaches a browser. */
+/** Forwards an upload to the configured image host, whose key never reaches a browser. */
 export async function uploadToImageHost(
   { url, key }: NonNullable<Config['imageHost']>,
   pictureOrigin: Config['pictureOrigin'],
@@ -31,7 +31,7 @@ export async function uploadToImageHost(
   );
 }
 
-/** Our pages may show nothing from elsewhere, so a picture that would stay blank is told of at once. */
+/** The CSP blocks pictures of other origins, so this fails at once rather than show a blank. */
 function onlyFrom(pictureOrigin: string | undefined, shownAt: string): string {
   const { origin } = new URL(shownAt);
   if (origin === pictureOrigin) return shownAt;
@@ -46,7 +46,7 @@ async function send(address: URL, body: FormData): Promise<{ ok: boolean; answer
     const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
     return { ok: response.ok, answer: await response.json() };
   } catch {
-    // Not reached, too slow, or no JSON: to the seller it is all the same.
+    // Unreachable, timeout and invalid JSON get the same message.
     throw new Refusal('bad-gateway', 'The image host cannot be reached right now, please try again later');
   }
 }

@@ -14,9 +14,9 @@ import { renewImageRecord, saveImageRecord } from './images.queries.ts';
 import { hashOf, portraitHashOf, tooManyBytes, uploadLimits } from './upload-check.ts';
 import { openUploads } from './uploads.ts';
 
-/** Room for what a form says around its picture. */
+/** Allowance for the multipart framing. */
 const formBytes = 64 * 1024;
-/** Held for all uploads together, whoever they are from. */
+/** Limit for all uploads together. */
 const mostBytesHeld = 48 * 1024 * 1024;
 
 export function imagesRoutes(app: FastifyInstance, platform: Platform) {
@@ -33,13 +33,13 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
       const picture = await prepare();
       await imageStore.save(picture);
       await saveImageRecord(db, picture, uploader);
-      // Its files may have been deleted with an older record of it, while they were found to be there already.
+      // A concurrent sweep may have deleted the files with an older record.
       if (!(await imageStore.has(hash))) await imageStore.save(picture);
     }
     return displayUrl(config.publicUrl, hash);
   }
 
-  // Loaded with the first upload: the decoders take 25 MB that a shop at rest does not need.
+  // Loaded with the first upload, since the decoders take much memory.
   const decoders = () => import('./picture-upload.ts');
 
   const limits = { perAddress: 'uploadPerAddress', perPerson: 'upload' } as const;
@@ -71,14 +71,14 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
   );
 }
 
-/** What is cached has its pictures' full addresses already, and comes here as bytes. */
+/** Cached responses hold full picture URLs already, and are Buffers. */
 export function registerPictureBase(api: FastifyInstance, base: string) {
   api.addHook('onSend', (_request, _reply, payload, done) =>
     done(null, typeof payload === 'string' ? withPictureBase(payload, base) : payload),
   );
 }
 
-/** Stored pictures, outside the API: plain addresses that anybody, and any cache on the way, may keep for good. */
+/** Serves stored pictures outside the API, public and immutable for every cache. */
 export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platform, 'imageStore'>) {
   app.get<{ Params: { hash: string; file: string } }>(
     '/pictures/:hash/:file',
@@ -91,7 +91,7 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
         etag,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        // Other sites may show what lies here for everybody.
+        // Other sites may embed these public pictures.
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (isUnchanged(headers['if-none-match'], etag)) {
@@ -106,7 +106,7 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
   );
 }
 
-/** Failures, wherever they arise, in the words of an image host. */
+/** Encodes all failures as an image host does. */
 async function answerAsImageHost(_request: FastifyRequest, _reply: FastifyReply, answer: unknown) {
   const failed = z.safeDecode(mutationResult, answer as never);
   return failed.success ? failedUpload.parse({ success: false, message: failed.data.message }) : answer;

@@ -26,7 +26,7 @@ const listen = ({ app }: TestApp) => app.listen({ host: '127.0.0.1', port: 0 });
 const pictures = () => join(shop.config.dataDir, 'pictures');
 
 let count = 0;
-/** Never the same picture twice, so that no test lives on what another stored. */
+/** A unique picture per call, so that tests do not share stored files. */
 function aPhoto(width = 400, height = 300) {
   count += 1;
   return sharp({ create: { width, height, channels: 3, background: { r: 200, g: count, b: 20 } } })

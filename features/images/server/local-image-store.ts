@@ -5,7 +5,7 @@ import { syncFolder, writeDurably } from '#platform/durable-files.ts';
 import type { ImageStore } from '#platform/platform.ts';
 import { sweepFolder } from './local-image-sweep.ts';
 
-/** Keeps pictures under `<folder>/<first two letters of the hash>/<hash>/`, so that no folder grows too long to list. */
+/** Stores pictures under `<folder>/<first two letters of the hash>/<hash>/`, so that no folder grows too long to list. */
 export function localImageStore(folder: string): ImageStore {
   const unfinished = join(folder, 'unfinished');
   const placeOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
@@ -23,11 +23,11 @@ export function localImageStore(folder: string): ImageStore {
       try {
         for (const { name, bytes } of files) await writeDurably(join(aside, name), bytes);
         await syncFolder(aside);
-        // Everything is on the disk before it gets its name, so a crash leaves a whole picture or none.
+        // The rename follows fsync, so a crash leaves a complete picture or none.
         await rename(aside, place);
       } catch (error) {
         await rm(aside, { recursive: true, force: true });
-        // Somebody else saved the same picture meanwhile.
+        // A concurrent request saved the same picture.
         if (!(await refresh(place))) throw error;
       }
       await syncFolder(shelf);
@@ -48,7 +48,7 @@ export function localImageStore(folder: string): ImageStore {
       await mkdir(unfinished, { recursive: true });
       for (const hash of hashes) {
         const aside = join(unfinished, randomUUID());
-        // Renamed first, so that nobody ever finds a part of it.
+        // Renamed first, so that no reader finds a part of it.
         const found = await rename(placeOf(hash), aside).then(() => true, falseIfMissing);
         if (found) await rm(aside, { recursive: true, force: true });
       }
@@ -58,7 +58,7 @@ export function localImageStore(folder: string): ImageStore {
   };
 }
 
-/** Whether it is there; then it also becomes young, so that no sweep takes it before it is recorded. */
+/** Whether it exists; also updates its mtime, so that no sweep removes it before it is recorded. */
 async function refresh(place: string): Promise<boolean> {
   const now = new Date();
   return utimes(place, now, now).then(() => true, falseIfMissing);

@@ -6,8 +6,8 @@ const hashForm = /^[0-9a-f]{32}$/;
 const shelfForm = /^[0-9a-f]{2}$/;
 
 /**
- * Takes away what a killed process left: pictures written in part, and whole ones that never were recorded. Younger ones
- * may belong to an instance at work. Answers how many there were.
+ * Removes what a killed process left: partly written pictures and complete ones without a record. Younger ones
+ * may belong to a running instance. Returns the number removed.
  */
 export async function sweepFolder(
   folder: string,
@@ -28,7 +28,7 @@ export async function sweepFolder(
     for (const hash of hashes.filter((one) => !recorded.has(one))) {
       const place = join(folder, shelf, hash);
       if (!(await isAbandoned(place))) continue;
-      // Somebody may upload it at this very moment and find it there, which makes it young: then it goes back.
+      // A concurrent upload may find it and update its mtime: then it is moved back.
       const aside = join(unfinished, randomUUID());
       await mkdir(unfinished, { recursive: true });
       await rename(place, aside);
@@ -49,7 +49,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** What is gone was taken by another instance that sweeps too, and counts as young. */
+/** A missing file was removed by another instance's sweep, and counts as new. */
 async function modifiedAt(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,

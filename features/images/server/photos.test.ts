@@ -165,7 +165,7 @@ describe('no photo makes us call', () => {
     'fd00:ec2::254',
     'not an address',
   ])('a name that leads to %s, nor the address itself', async (address) => {
-    // One public address among them does not help.
+    // A public address among private ones is refused too.
     world.names.set('trap.photos.example', [publicAddress, address]);
     expect((await lookAtNew(`https://trap.photos.example/${encodeURIComponent(address)}`)).statusCode).toBe(404);
     const host = address.includes(':') ? `[${address}]` : address;

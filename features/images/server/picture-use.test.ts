@@ -29,7 +29,6 @@ const formWith = (bytes: Buffer) => {
   return form;
 };
 
-/** The path of the picture on our site. */
 async function upload(by: TestUser, bytes?: Buffer): Promise<string> {
   const body = formWith(bytes ?? (await aPhoto()));
   const reply = await fetch(`${origin}/api/images`, {

@@ -45,7 +45,7 @@ test('people who ask for pictures and do not read them cost next to no memory', 
       return client;
     }),
   );
-  // By now the first replies have left as far as they are taken.
+  // The first replies have filled the socket buffers by now.
   expect((await ask({}, 'HEAD')).status).toBe(200);
   expect((process.memoryUsage().arrayBuffers - before) / megabyte).toBeLessThan(64);
   for (const client of clients) client.destroy();

@@ -37,7 +37,7 @@ async function upload(by: TestUser, to = shop, bytes = photo) {
   return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: await reply.json() };
 }
 
-/** An upload that stops after so many bytes, without ever ending. */
+/** An upload that stalls after so many bytes. */
 async function stall(by: TestUser, to: TestApp, bytes: number): Promise<Socket> {
   const socket = connect(Number(new URL(origins.get(to) as string).port), '127.0.0.1');
   sockets.push(socket);

@@ -9,10 +9,10 @@ type Transfer = { bytes: number; stop: () => void };
 const retry = { headers: { 'retry-after': '5' } };
 export const crowded = () => new Refusal('unavailable', picturesCopy.crowded, retry);
 
-/** Bounds the uploads one caller has under way, and the bytes held for all of them together. */
+/** Limits the concurrent uploads per caller and the bytes buffered for all of them. */
 export function openUploads({ perCaller, bytes: most }: Bounds) {
   const underWay = new Map<string, number>();
-  /** Whose body is still arriving, the longest under way first. */
+  /** Bodies still being received, oldest first. */
   const arriving = new Set<Transfer>();
   let held = 0;
 
@@ -21,7 +21,7 @@ export function openUploads({ perCaller, bytes: most }: Bounds) {
     held += bytes;
   }
 
-  /** The longest under way gives way, so that stalled transfers cannot lock others out. */
+  /** Aborts the oldest transfers, so that stalled ones cannot block others. */
   function makeRoom() {
     for (const transfer of arriving) {
       if (held <= most) return;
@@ -50,7 +50,7 @@ export function openUploads({ perCaller, bytes: most }: Bounds) {
   }
 
   return {
-    /** `job` gets a function that reads a file, whose bytes count as held until the job is done. */
+    /** `job` gets a function that reads a file, whose bytes count until the job is done. */
     async run<Result>(caller: string, job: (read: (file: Readable) => Promise<Buffer>) => Promise<Result>) {
       const others = underWay.get(caller) ?? 0;
       if (others >= perCaller) throw new Refusal('too-many', picturesCopy.tooManyAtOnce(perCaller), retry);

@@ -12,21 +12,20 @@ import { Pill } from '#platform/ui/pill.tsx';
 
 type PictureTileProps = Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop'> & {
   url: string;
-  /** Counted from 0. */
   place: number;
   count: number;
-  /** Whether a picture that is dragged would land here. */
+  /** Whether the dragged picture would drop here. */
   target: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** A picture that is there, to be put elsewhere in the row or taken out of it, by pointer or keyboard. */
+/** An uploaded picture that can be moved or removed by pointer or keyboard. */
 export function PictureTile({ url, place, count, target, onMove, onRemove, ...dragging }: PictureTileProps) {
   const number = place + 1;
   const last = count - 1;
 
-  /** Moving an element takes its focus away, so it is given back to the button that was pressed. */
+  /** Moving an element loses its focus, so this restores it to the pressed button. */
   function handleMove(button: HTMLButtonElement, to: number) {
     flushSync(() => onMove(to));
     button.focus();
@@ -46,7 +45,7 @@ export function PictureTile({ url, place, count, target, onMove, onRemove, ...dr
         image={url}
         alt={picturesCopy.pictureNumber(number, count)}
         sizes={place === 0 ? '400px' : '200px'}
-        // The tile is dragged, never the picture in it.
+        // The tile is draggable, not the picture in it.
         className="pointer-events-none aspect-4/5 rounded-control max-sm:aspect-4/3"
       />
       {place === 0 && (
@@ -86,7 +85,7 @@ export function PictureTile({ url, place, count, target, onMove, onRemove, ...dr
 type TileButtonProps = {
   label: string;
   icon: ReactNode;
-  /** There is nothing to do for now; not `disabled`, which would drop the focus at the end of the row. */
+  /** Inactive; not `disabled`, which would drop the focus at the end of the row. */
   idle?: boolean;
   onPress: (button: HTMLButtonElement) => void;
 };

@@ -6,11 +6,11 @@ type PictureTilesProps = {
   urls: string[];
   onChange: (urls: string[]) => void;
   onRemove: (url: string) => void;
-  /** What is on its way to join them. */
+  /** Tiles of running uploads. */
   children: ReactNode;
 };
 
-/** The pictures in their order; a tile dragged onto another takes its place. */
+/** Sortable pictures; a tile dropped onto another takes its index. */
 export function PictureTiles({ urls, onChange, onRemove, children }: PictureTilesProps) {
   const [dragged, setDragged] = useState<string>();
   const [target, setTarget] = useState<string>();
@@ -29,7 +29,7 @@ export function PictureTiles({ urls, onChange, onRemove, children }: PictureTile
   const draggingOf = (url: string, place: number) => ({
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.effectAllowed = 'move';
-      // Some browsers drag nothing that carries nothing.
+      // Some browsers do not drag without data.
       dataTransfer.setData('text/plain', url);
       setDragged(url);
     },

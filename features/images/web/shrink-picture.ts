@@ -1,4 +1,4 @@
-/** Draws a picture smaller, upright as its camera noted; undefined where this browser cannot read it. */
+/** Scales a picture down and applies its EXIF orientation; undefined if the browser cannot decode it. */
 export async function shrinkPicture(file: Blob, longestSide: number): Promise<Blob | undefined> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
   if (!bitmap) return undefined;
@@ -7,7 +7,7 @@ export async function shrinkPicture(file: Blob, longestSide: number): Promise<Bl
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d') as CanvasRenderingContext2D;
-  // JPEG knows no transparency, and would show black instead.
+  // JPEG has no transparency and would show black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

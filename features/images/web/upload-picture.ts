@@ -9,15 +9,15 @@ import { shrinkPicture } from './shrink-picture.ts';
 type Upload = { signal: AbortSignal; onProgress: (part: number) => void };
 type Answer = { status: number; json: unknown };
 
-/** As tall as the largest picture the server makes. */
+/** The height of the server's largest picture. */
 const longestSide = 3200;
 const portraitSide = 512;
 
-/** Hands a picture to the image host and answers where it is shown; one that is too large is made smaller first. */
+/** Uploads a picture and returns its URL; scales it down first if it is too large. */
 export async function uploadPicture(file: File, upload: Upload): Promise<string> {
   const isHeavy = file.size > mostImageBytes;
   const answer = isHeavy ? undefined : await sendSigned(file, upload);
-  // Too many pixels, or a format such as HEIC, which some browsers read and the server does not.
+  // Too many pixels, or a format such as HEIC, which some browsers decode and the server does not.
   if (answer && answer.status !== 413 && answer.status !== 415) return displayUrlIn(answer);
   const smaller = await shrinkPicture(file, longestSide);
   if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
@@ -25,7 +25,7 @@ export async function uploadPicture(file: File, upload: Upload): Promise<string>
   throw new CallFailed(413, picturesCopy.pictureTooLarge(mostImageBytes / 1024 / 1024));
 }
 
-/** Uploads a person's photo, which needs no account yet, and answers its address. */
+/** Uploads a person's photo without an account and returns its URL. */
 export async function uploadPortraitOf(file: File): Promise<string> {
   const smaller = await shrinkPicture(file, portraitSide);
   const upload = { signal: new AbortController().signal, onProgress: () => undefined };
@@ -46,7 +46,7 @@ function displayUrlIn({ status, json }: Answer): string {
   throw new CallFailed(status, refused.success ? refused.data.message : picturesCopy.uploadFailed);
 }
 
-/** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
 function send(
   { method, path }: typeof uploadImage | typeof uploadPortrait,
   picture: Blob,

@@ -10,7 +10,7 @@ const barLook =
 
 type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void; onRemove: () => void };
 
-/** A picture on its way, or one that did not get through; changes of phase are announced, the figures are not. */
+/** A running or failed upload; screen readers hear changes of phase, not the progress. */
 export function UploadTile({ upload, onCancel, onRetry, onRemove }: UploadTileProps) {
   const { file, phase, part, reason } = upload;
   const name = <span className="sr-only"> {file.name}</span>;

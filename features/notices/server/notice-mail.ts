@@ -1,20 +1,20 @@
 import { noticesCopy } from '#common/copy/notices.ts';
 import type { Mail } from '#platform/mail.ts';
 
-/** A new product that is to be mailed to somebody. */
+/** A new product to be mailed to a user. */
 export type OwedNotice = { productId: string; product: string; price: number; place: string; search: string };
 
 const mostListed = 50;
 
 type Shop = { publicUrl: string; currency: string };
 
-/** One mail with all that is new for a person, grouped by search. */
+/** One mail with all new products for a user, grouped by search. */
 export function mailOfMatches(to: string, owed: OwedNotice[], { publicUrl, currency }: Shop): Mail {
   const money = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   const bySearch = groupsOf(owed.slice(0, mostListed), ({ search }) => harmless(search));
   const blocks = [...bySearch].flatMap(([search, products]) => [
     noticesCopy.mailForSearch(search),
-    // A name stands alone on its line, so that letters written from the right move nothing but themselves.
+    // A name has its own line, so that right-to-left text does not reorder anything else.
     ...products.map(({ product, price, place, productId }) =>
       [harmless(product), harmless(place), money.format(price), `${publicUrl}/product/${productId}`].join('\n'),
     ),

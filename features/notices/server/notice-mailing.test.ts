@@ -31,7 +31,7 @@ async function confirmedBuyer(email: string): Promise<TestUser> {
 const save = async (address: string, person = buyer): Promise<string> =>
   (await person.post('/searches', { address })).json().data._id;
 
-/** One round of an instance, as each makes one every few seconds. */
+/** One run of the mailing job. */
 const round = ({ app, db, config }: TestApp, mailer = openMailer(config)) =>
   mailOwedNotices({ db, config, mailer, log: app.logger });
 
@@ -164,7 +164,7 @@ describe('where somebody gets one mail an hour', () => {
   const limits = { ...noLimits, alertMail: { most: 1, seconds: 3600 } };
   const hourlyRound = (mailer = openMailer(shop.config)) =>
     mailOwedNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.logger });
-  /** As if the hour since the last mail had passed. */
+  /** Ends the rate limit window of the last mail. */
   const passTheHour = async () => {
     await shop.db.update(rateLimits).set({ endsAt: sql`${rateLimits.endsAt} - interval '1 hour'` });
     await shop.db.update(notices).set({ mailAfter: sql`${notices.mailAfter} - interval '1 hour'` });
@@ -254,7 +254,7 @@ describe('a mail that cannot be sent', () => {
       .from(notices);
     return { isOwed: waiting?.mailedAt === null, minutes: Math.round(Number(waiting?.minutes)) };
   };
-  /** As if it had happened so long ago. */
+  /** Backdates the notice. */
   const passTime = (time: string) =>
     shop.db.execute(
       sql`update notices set mail_after = now(), created_at = created_at - ${sql.raw(`interval '${time}'`)}`,

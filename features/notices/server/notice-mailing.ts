@@ -8,7 +8,7 @@ const mailsAtOnce = 4;
 
 type Dependencies = Pick<Platform, 'db' | 'mailer' | 'config' | 'log'>;
 
-/** Every instance mails; of several, whichever claims a notice first sends it. */
+/** Every instance mails; the first to claim a notice sends it. */
 export function registerNoticeMailing(app: FastifyInstance, dependencies: Dependencies) {
   const ending = new AbortController();
   let underWay: Promise<void> | undefined;

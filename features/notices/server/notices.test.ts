@@ -290,7 +290,7 @@ describe('what is no longer so', () => {
     expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again', read: false }]);
     expect(await unreadOf(buyer)).toBe(1);
     await buyer.patch('/notices', { read: true });
-    // The buyer is quicker this time, and knows it.
+    // The buyer reads the notices first this time.
     const own = await book(id, buyer);
     expect(await noticesOf(buyer)).toEqual([]);
     await buyer.delete(`/bookings/${own}`);

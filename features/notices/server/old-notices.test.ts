@@ -16,12 +16,12 @@ beforeEach(async () => {
   buyer = await shop.user('buyer');
 });
 
-/** A phone that the buyer wishes for and somebody else books, of which the buyer is told. */
+/** Another buyer books a product on the buyer's wishlist; returns the notice's id. */
 async function hearOf(name: string): Promise<string> {
   const [phone, other] = [await shop.product({ name }), await shop.user('buyer')];
   await buyer.post('/wishlist', { productId: phone.id });
   await other.post('/bookings', { productId: phone.id });
-  // Long ago, as the notice of it will be.
+  // Backdated, as the notice will be.
   await shop.db.execute(sql`update bookings set created_at = now() - interval '400 days'`);
   const told = (await buyer.get('/notices')).json() as { _id: string; product_name: string }[];
   return told.find((notice) => notice.product_name === name)?._id as string;
@@ -82,7 +82,7 @@ test('they are found by an index, without looking at all the others', async () =
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
 });
 
-/** As many that were read, so long ago, of the same phone. */
+/** Inserts `count` read notices of the same product. */
 const fill = (count: number, ago: string) =>
   shop.db.execute(`
     insert into notices (id, user_id, kind, product_id, mailed_at, created_at, read_at)

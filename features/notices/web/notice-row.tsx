@@ -10,7 +10,7 @@ import type { Notice } from '../notices.contract.ts';
 
 type NoticeRowProps = { notice: Notice; onOpen: () => void };
 
-/** The whole row leads to the phone. */
+/** The whole row links to the product. */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const { productId, name, price, image, imagePlaceholder, at, read } = notice;
   return (
@@ -56,7 +56,7 @@ function happening({ kind, search }: Notice): string {
   }
 }
 
-/** What it costs; after a drop, what it did before as well. */
+/** The price; after a drop, the old one too. */
 function PriceNow({ price, notice: { kind, oldPrice } }: { price: number; notice: Notice }) {
   const before = kind === 'price-drop' && oldPrice !== null && oldPrice > price ? oldPrice : undefined;
   return (

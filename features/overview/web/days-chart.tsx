@@ -9,10 +9,10 @@ const height = 100;
 const dayWidth = 10;
 const barWidth = 3.5;
 
-// The days are those of UTC, so they are written as such and not shifted into the reader's zone.
+// Days are in UTC, so they are formatted in UTC, not in the reader's zone.
 const nameOf = daysCopy.writeDayOfYear;
 
-/** Listings and bookings by day as bars, and the same as a table for whoever wants the figures. */
+/** Listings and bookings by day as bars, and the same figures as a table. */
 export function DaysChart({ days }: { days: Days }) {
   const titleId = useId();
   const sum = (of: 'listings' | 'bookings') => days.reduce((total, day) => total + day[of], 0);

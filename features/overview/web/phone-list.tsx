@@ -8,13 +8,13 @@ type ListedPhone = { id: string; name: string; price: number; image: string; not
 type PhoneListProps = {
   title: string;
   phones: ListedPhone[];
-  /** Where all of them are. */
+  /** The page with all of them. */
   to: string;
   empty: string;
   action: ReactNode;
 };
 
-/** A few phones one would look for first. */
+/** The most relevant products. */
 export function PhoneList({ title, phones, to, empty, action }: PhoneListProps) {
   const titleId = useId();
   return (
