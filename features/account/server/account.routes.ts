@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCopy } from '#common/copy/account.ts';
-import { settle } from '#features/identity/server/auth-answers.ts';
+import { forwardAuthResponse } from '#features/identity/server/auth-responses.ts';
 import { hasPassword } from '#features/identity/server/identity.queries.ts';
 import type { Identity } from '#features/identity/server/identity.ts';
 import { deleteAccount } from '#features/users/server/deletion.ts';
@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { deleteOwnAccount, exportAccount, previewDeletion } from '../account.contract.ts';
 import { findWhatLeavesWith } from './account.queries.ts';
 import { passwordGiven, refuseWrongEmail } from './account.rules.ts';
-import { findHeld } from './held.ts';
+import { exportPersonalData } from './personal-data.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, headersFor }: Identity) {
   const { db } = platform;
@@ -22,7 +22,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
     async ({ user, reply }) => {
       const exportedAt = new Date().toISOString();
       reply.header('content-disposition', `attachment; filename="reshell-${exportedAt.slice(0, 10)}.json"`);
-      return { exportedAt, held: await findHeld(db, user.id) };
+      return { exportedAt, held: await exportPersonalData(db, user.id) };
     },
   );
 
@@ -42,11 +42,11 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
       // Irreversible, so a session alone is not enough.
       if (await hasPassword(db, user.id)) {
         const password = passwordGiven(body.currentPassword);
-        await settle(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
+        await forwardAuthResponse(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
       } else refuseWrongEmail(user, body.email);
       await deleteAccount(platform, { id: user.id, by: user, isLeaving: true });
       // The session is deleted with the account; this clears the browser's cookie.
-      await settle(auth.api.signOut({ headers, returnHeaders: true }), reply);
+      await forwardAuthResponse(auth.api.signOut({ headers, returnHeaders: true }), reply);
       return { success: true, message: accountCopy.accountDeleted };
     },
   );

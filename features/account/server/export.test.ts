@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import * as schema from '#platform/db/schema.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { heldParts } from '../account.contract.ts';
-import { heldAbout } from './held.ts';
+import { personalDataParts } from '../account.contract.ts';
+import { personalDataTables } from './personal-data.ts';
 
 const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable)) as PgTable[];
 const nameOf = (table: PgTable) => getTableConfig(table).name;
-const held = Object.values(heldAbout('somebody'));
+const exportedTables = Object.values(personalDataTables('somebody'));
 
 /** These hold no personal data beyond what is exported with the product. */
 const aboutNobody = ['categories', 'product_words', 'search_words', 'settings'];
@@ -30,18 +30,18 @@ describe('of the tables', () => {
       }
     }
     expect(leading.size).toBeGreaterThan(10);
-    const exported = new Set(held.map(({ table }) => table));
+    const exported = new Set(exportedTables.map(({ table }) => table));
     expect([...leading].filter((table) => !exported.has(table)).map(nameOf)).toEqual([]);
   });
 
   test('every other one is known to be about nobody', () => {
-    const exported = held.map(({ table }) => nameOf(table));
+    const exported = exportedTables.map(({ table }) => nameOf(table));
     const unknown = tables.map(nameOf).filter((name) => ![...exported, ...aboutNobody, ...passing].includes(name));
     expect(unknown).toEqual([]);
   });
 
   test('no column that could let somebody in is exported', () => {
-    const secret = held.flatMap(({ table, without = [] }) =>
+    const secret = exportedTables.flatMap(({ table, without = [] }) =>
       Object.keys(getTableColumns(table))
         .filter((name) => /token$|password|secret|identifier/i.test(name) && !without.includes(name))
         .map((name) => `${nameOf(table)}.${name}`),
@@ -115,8 +115,8 @@ describe('somebody asking what we hold about them', () => {
     });
     const { exportedAt, held: parts } = reply.json();
     expect(Date.parse(exportedAt)).not.toBeNaN();
-    expect(Object.keys(parts)).toEqual([...heldParts]);
-    for (const part of heldParts) expect([part, parts[part].length]).toEqual([part, 1]);
+    expect(Object.keys(parts)).toEqual([...personalDataParts]);
+    for (const part of personalDataParts) expect([part, parts[part].length]).toEqual([part, 1]);
     expect(parts).toMatchObject({
       profile: [{ email: 'zoe@example.org', role: 'admin' }],
       signIns: [{ providerId: 'credential' }],
@@ -153,9 +153,9 @@ describe('somebody asking what we hold about them', () => {
       await shop.user('buyer'),
       await shop.user('admin'),
     ];
-    const phone = await shop.product({ sellerId: seller.id });
-    await reporter.patch(`/products/report/${phone.id}`);
-    await admin.patch(`/products/report/${phone.id}/dismissed`, { reason: 'The neighbour is angry again' });
+    const product = await shop.product({ sellerId: seller.id });
+    await reporter.patch(`/products/report/${product.id}`);
+    await admin.patch(`/products/report/${product.id}/dismissed`, { reason: 'The neighbour is angry again' });
     const reply = await shop.anyone.get('/account/export', { cookie: seller.cookie });
     expect(reply.json().held.auditRecordsAboutYou).toMatchObject([{ action: 'reports-dismissed' }]);
     expect(reply.body).not.toContain('neighbour');

@@ -46,9 +46,9 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
       await navigate(paths.home, { replace: true });
     } catch (failure) {
       if (signal.aborted) return;
-      const told = failure instanceof CallFailed ? failure.errors[0]?.message : undefined;
-      setError(told);
-      if (told) input.current?.focus();
+      const message = failure instanceof CallFailed ? failure.errors[0]?.message : undefined;
+      setError(message);
+      if (message) input.current?.focus();
       else await showFailure(failure);
     }
   }

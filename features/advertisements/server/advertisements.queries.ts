@@ -3,19 +3,19 @@ import { productExpressions } from '#features/products/server/products.queries.t
 import { type Db, readJson } from '#platform/db/client.ts';
 import { advertisements } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
-import { advertisedPhone, advertisement } from '../advertisements.contract.ts';
+import { advertisedProduct, advertisement } from '../advertisements.contract.ts';
 
 const mostShown = 24;
 
 const { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status } =
   productExpressions('public');
-const phone = { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status };
+const product = { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status };
 
 const latest = `
   select coalesce(json_agg(${wireJson(advertisement, {
     id: 'a.id',
     advertisedId: 'coalesce(a.booking_id, a.product_id)',
-    phones: `json_build_array(${wireJson(advertisedPhone, phone)})`,
+    products: `json_build_array(${wireJson(advertisedProduct, product)})`,
   })} order by a.created_at desc, a.product_id), '[]')::text
   from (
     select a.* from advertisements a join products p on p.id = a.product_id

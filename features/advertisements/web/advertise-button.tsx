@@ -9,7 +9,7 @@ import { showToast } from '#platform/ui/toast.tsx';
 
 type AdvertiseButtonProps = { product: OwnProduct } & Pick<ButtonProps, 'size' | 'className'>;
 
-export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
+export function AdvertiseButton({ product, ...buttonProps }: AdvertiseButtonProps) {
   const advertise = useAdvertise();
   const { advertised } = product;
   const handleClick = () =>
@@ -18,7 +18,7 @@ export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
       onError: showFailure,
     });
   return (
-    <Button {...look} variant="outline" busy={advertise.isPending} onClick={handleClick}>
+    <Button {...buttonProps} variant="outline" busy={advertise.isPending} onClick={handleClick}>
       {advertised ? ordersCopy.stopAdvertising : ordersCopy.advertise}
       <span className="sr-only"> {product.name}</span>
     </Button>

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startGoogle } from '../identity.contract.ts';
-import { passCookies, settle } from './auth-answers.ts';
+import { forwardAuthResponse, forwardCookies } from './auth-responses.ts';
 import type { Identity } from './identity.ts';
 
 export function googleRoutes(app: FastifyInstance, platform: Platform, { connectGoogle, headersFor }: Identity) {
@@ -23,7 +23,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
       if (origin && origin !== publicOrigin)
         throw new Refusal('conflict', `Please open ${config.publicUrl} to sign in with Google`);
       const google = await connectGoogle();
-      const asked = google.api.signInSocial({
+      const response = google.api.signInSocial({
         body: {
           provider: 'google',
           callbackURL: body.returnTo ?? '/',
@@ -33,7 +33,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
         headers: headersFor(request),
         returnHeaders: true,
       });
-      const { url } = await settle(asked, reply);
+      const { url } = await forwardAuthResponse(response, reply);
       if (!url) throw new Error('better-auth gave no address to sign in at');
       return { url };
     },
@@ -46,13 +46,13 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
     handler: async (request, reply) => {
       if (!connectGoogle) throw new Refusal('not-found', signingInCopy.googleNotSetUp);
       const google = await connectGoogle();
-      const answer = await google.handler(
+      const response = await google.handler(
         new Request(new URL(request.url, publicOrigin), { headers: headersFor(request) }),
       );
-      if (answer.status >= 500) throw new Error(`better-auth answered Google's callback with ${answer.status}`);
+      if (response.status >= 500) throw new Error(`better-auth answered Google's callback with ${response.status}`);
       // better-auth rejects a malformed callback without a redirect.
-      const target = answer.headers.get('location') ?? '/login?error=invalid_callback_request';
-      passCookies(answer.headers, reply);
+      const target = response.headers.get('location') ?? '/login?error=invalid_callback_request';
+      forwardCookies(response.headers, reply);
       return reply.header('cache-control', 'no-store').redirect(target);
     },
   });

@@ -7,7 +7,7 @@ import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { plainText } from '#platform/http/json.ts';
 
-const patience = 5_000;
+const timeout = 5_000;
 
 /**
  * Sign-in with Google or another OpenID Connect provider. Connects at first use and separately, so that an
@@ -16,7 +16,7 @@ const patience = 5_000;
 export function openGoogle(options: BetterAuthOptions, google: NonNullable<Config['google']>) {
   const connect = async () => {
     const auth = betterAuth({ ...options, plugins: [genericOAuth({ config: [providerOf(google)] })] });
-    const context = await within(patience, auth.$context);
+    const context = await within(timeout, auth.$context);
     const provider = context?.socialProviders.find(({ id }) => id === 'google');
     if (withoutSlash(provider?.issuer ?? '') !== withoutSlash(google.issuer))
       throw new Refusal('bad-gateway', signingInCopy.googleUnreachable);
@@ -64,11 +64,11 @@ const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** Undefined after a timeout. */
 async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
-  const enough = new AbortController();
-  const tooLate = wait(milliseconds, undefined, { signal: enough.signal }).catch(() => undefined);
+  const timer = new AbortController();
+  const tooLate = wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
   try {
     return await Promise.race([promise, tooLate]);
   } finally {
-    enough.abort();
+    timer.abort();
   }
 }

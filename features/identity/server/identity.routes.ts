@@ -23,7 +23,7 @@ import {
   updateProfile,
 } from '../identity.contract.ts';
 import { attemptLimits } from './attempt-limits.ts';
-import { asSessionUser, settle } from './auth-answers.ts';
+import { asSessionUser, forwardAuthResponse } from './auth-responses.ts';
 import { googleRoutes } from './google.routes.ts';
 import { deleteResetLinks, hasAccount, isResetLink, updateProfileOf, updateRoleOnce } from './identity.queries.ts';
 import { alreadyRegistered, codeOf, usablePhoto } from './identity.rules.ts';
@@ -45,12 +45,12 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       const key = `registration of ${body.email.toLowerCase()}`;
       await consumeRateLimit(db, 'account', key, config.limits.signUpOfAccount, reply);
       try {
-        const asked = auth.api.signUpEmail({
+        const response = auth.api.signUpEmail({
           body: { ...person, image: photoUrl || undefined },
           headers: headersFor(request),
           returnHeaders: true,
         });
-        const { user } = await settle(asked, reply);
+        const { user } = await forwardAuthResponse(response, reply);
         return { user: asSessionUser(user) };
       } catch (error) {
         // Two concurrent registrations of an e-mail: the unique index lets one through.
@@ -63,19 +63,22 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, signIn, { access: 'anyone', expensive: true }, async ({ body, request, reply }) => {
     const attempt = await attempts.countSignIn(body.email, request, reply);
-    const asked = auth.api.signInEmail({ body, headers: headersFor(request), returnHeaders: true });
-    const { user } = await settle(asked, reply);
+    const response = auth.api.signInEmail({ body, headers: headersFor(request), returnHeaders: true });
+    const { user } = await forwardAuthResponse(response, reply);
     await attempt.giveBack();
     return { user: asSessionUser(user) };
   });
 
   serve(app, platform, signOut, { access: 'anyone' }, async ({ request, reply }) => {
-    await settle(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
+    await forwardAuthResponse(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
     return { success: true, message: outcomesCopy.logoutDone };
   });
 
   serve(app, platform, getSession, { access: 'anyone' }, async ({ request, reply }) => {
-    const session = await settle(auth.api.getSession({ headers: headersFor(request), returnHeaders: true }), reply);
+    const session = await forwardAuthResponse(
+      auth.api.getSession({ headers: headersFor(request), returnHeaders: true }),
+      reply,
+    );
     return { user: session ? asSessionUser(session.user) : null };
   });
 
@@ -98,12 +101,12 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     changePassword,
     { access: 'session', limits: { perPerson: 'changePassword' }, expensive: true },
     async ({ body, user, request, reply }) => {
-      const asked = auth.api.changePassword({
+      const response = auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
         headers: headersFor(request),
         returnHeaders: true,
       });
-      await settle(asked, reply);
+      await forwardAuthResponse(response, reply);
       await deleteResetLinks(db, user.id);
       return { success: true, message: signingInCopy.passwordChanged };
     },
@@ -122,7 +125,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     resetPassword,
     { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' }, expensive: true },
     async ({ body, reply }) => {
-      await settle(auth.api.resetPassword({ body, returnHeaders: true }), reply);
+      await forwardAuthResponse(auth.api.resetPassword({ body, returnHeaders: true }), reply);
       return { success: true, message: signingInCopy.passwordReset };
     },
   );
@@ -151,12 +154,12 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     sendVerificationEmail,
     { access: 'session', limits: { perPerson: 'verificationMail' } },
     async ({ user, request, reply }) => {
-      const asked = auth.api.sendVerificationEmail({
+      const response = auth.api.sendVerificationEmail({
         body: { email: user.email },
         headers: headersFor(request),
         returnHeaders: true,
       });
-      await settle(asked, reply);
+      await forwardAuthResponse(response, reply);
       const { verificationMailed, verificationNotMailed } = signingInCopy;
       return { success: true, message: config.smtpUrl ? verificationMailed : verificationNotMailed };
     },

@@ -30,7 +30,7 @@ export function alreadyRegistered(): Refusal {
 }
 
 /** Maps better-auth's errors to refusals; unexpected errors stay as they are. */
-export function inOurWords(error: unknown): unknown {
+export function toRefusal(error: unknown): unknown {
   return refusals[codeOf(error) ?? '']?.() ?? error;
 }
 

@@ -1,6 +1,6 @@
 /** Search parameter of the return URL: whether sign-in began in a popup or on the page. */
 export const googleReturn = 'google';
-export type GoogleWay = 'popup' | 'here';
+export type GoogleContext = 'popup' | 'here';
 
 /** Connects the popup to its opener, since COOP may sever `window.opener`. */
 export const openGoogleChannel = () => new BroadcastChannel('google-sign-in');
@@ -19,8 +19,8 @@ const originKey = 'login origin';
 export const rememberedOrigin = {
   keep: (state: unknown) => sessionStorage.setItem(originKey, JSON.stringify(state ?? null)),
   take: (): unknown => {
-    const kept = sessionStorage.getItem(originKey);
+    const stored = sessionStorage.getItem(originKey);
     sessionStorage.removeItem(originKey);
-    return JSON.parse(kept ?? 'null');
+    return JSON.parse(stored ?? 'null');
   },
 };

@@ -51,19 +51,19 @@ export function useRegister() {
       await call(contract, 'createUser', { body: { email, name, photoUrl, role } });
       await startSession({ ...user, role });
       // Not awaited: the account exists, whether or not the photo works.
-      void tellUnusablePhoto(user);
+      void warnUnusablePhoto(user);
     },
   });
 }
 
 /** The photo is on another site, so only our server can check it. */
-export async function tellUnusablePhoto(person: { id: string; photoUrl: string | null }) {
+export async function warnUnusablePhoto(person: { id: string; photoUrl: string | null }) {
   const address = photoAddress(person);
   const reply = address ? await fetch(address).catch(() => undefined) : undefined;
   if (reply?.status === 404) showToast(loginCopy.photoUnusable, 'danger');
 }
 
-export const askForGoogle = (body: BodyOf<typeof startGoogle>) => call(contract, 'startGoogle', { body });
+export const startGoogleSignIn = (body: BodyOf<typeof startGoogle>) => call(contract, 'startGoogle', { body });
 
 /** Runs after Google's redirect, with a session cookie; new accounts are buyers. */
 export function useFinishGoogle() {

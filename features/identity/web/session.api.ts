@@ -5,13 +5,13 @@ import { storedToken } from '#platform/api/token.ts';
 // Apart from identity.api.ts, because every page loads these.
 const contract = () => import('../identity.contract.ts');
 
-const checkedAgainAfter = 5 * 60_000;
+const recheckAfter = 5 * 60_000;
 
 /** The signed-in user; requested only with a token. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
-    staleTime: checkedAgainAfter,
+    staleTime: recheckAfter,
     queryFn: async ({ signal }) => {
       const { user } = await findSession(signal);
       if (!user) storedToken.set(null);

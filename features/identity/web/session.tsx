@@ -56,8 +56,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     try {
       await endSession();
     } catch (error) {
-      const told = isOffline() ? ` ${(error as Error).message}` : '';
-      showAlert(outcomesCopy.oops, outcomesCopy.logoutFailed + told);
+      const reason = isOffline() ? ` ${(error as Error).message}` : '';
+      showAlert(outcomesCopy.oops, outcomesCopy.logoutFailed + reason);
       return;
     }
     left.current = true;

@@ -96,7 +96,7 @@ export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
 }
 
 /** The same for the next `most` products of all sellers; false after the last. */
-export async function keepImagesOfPhones(db: Db, since: Date, after: number, most: number): Promise<boolean> {
+export async function keepImagesOfProducts(db: Db, since: Date, after: number, most: number): Promise<boolean> {
   const { rows } = await db.execute<{ isMore: boolean }>(sql`
     with kept as (
       update ${images} set unused_since = null

@@ -17,18 +17,18 @@ import { openUploads } from './uploads.ts';
 /** Allowance for the multipart framing. */
 const formBytes = 64 * 1024;
 /** Limit for all uploads together. */
-const mostBytesHeld = 48 * 1024 * 1024;
+const maxBufferedBytes = 48 * 1024 * 1024;
 
 export function imagesRoutes(app: FastifyInstance, platform: Platform) {
   const { config, db, imageStore } = platform;
-  const uploads = openUploads({ perCaller: config.limits.uploadsUnderWay, bytes: mostBytesHeld });
+  const uploads = openUploads({ perCaller: config.limits.uploadsUnderWay, bytes: maxBufferedBytes });
 
   app.addHook('onRoute', (route) => {
     const { endpoint } = route.config ?? {};
-    if (endpoint === uploadImage || endpoint === uploadPortrait) route.preSerialization = answerAsImageHost;
+    if (endpoint === uploadImage || endpoint === uploadPortrait) route.preSerialization = replyAsImageHost;
   });
 
-  async function keep(hash: string, prepare: () => Promise<PreparedPicture>, uploader?: string): Promise<string> {
+  async function store(hash: string, prepare: () => Promise<PreparedPicture>, uploader?: string): Promise<string> {
     if (!(await renewImageRecord(db, hash, uploader)) || !(await imageStore.has(hash))) {
       const picture = await prepare();
       await imageStore.save(picture);
@@ -49,7 +49,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
       const prepare = async () => (await decoders()).preparePicture(upload);
       const url = await (config.imageHost
         ? uploadToImageHost(config.imageHost, config.pictureOrigin, upload)
-        : keep(hashOf(upload), prepare, user.id));
+        : store(hashOf(upload), prepare, user.id));
       return { success: true, image: { displayUrl: url } };
     }),
   );
@@ -65,7 +65,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
         const { prepareOwnPortrait, preparePortrait } = await decoders();
         const url = await (config.imageHost
           ? uploadToImageHost(config.imageHost, config.pictureOrigin, await preparePortrait(upload))
-          : keep(portraitHashOf(upload), () => prepareOwnPortrait(upload)));
+          : store(portraitHashOf(upload), () => prepareOwnPortrait(upload)));
         return { success: true, image: { displayUrl: url } };
       }),
   );
@@ -107,9 +107,9 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
 }
 
 /** Encodes all failures as an image host does. */
-async function answerAsImageHost(_request: FastifyRequest, _reply: FastifyReply, answer: unknown) {
-  const failed = z.safeDecode(mutationResult, answer as never);
-  return failed.success ? failedUpload.parse({ success: false, message: failed.data.message }) : answer;
+async function replyAsImageHost(_request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
+  const failed = z.safeDecode(mutationResult, payload as never);
+  return failed.success ? failedUpload.parse({ success: false, message: failed.data.message }) : payload;
 }
 
 type Read = (file: Readable) => Promise<Buffer>;

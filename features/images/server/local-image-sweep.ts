@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const hashForm = /^[0-9a-f]{32}$/;
-const shelfForm = /^[0-9a-f]{2}$/;
+const prefixForm = /^[0-9a-f]{2}$/;
 
 /**
  * Removes what a killed process left: partly written pictures and complete ones without a record. Younger ones
@@ -22,18 +22,18 @@ export async function sweepFolder(
     await rm(join(unfinished, name), { recursive: true, force: true });
     swept += 1;
   }
-  for (const shelf of (await namesIn(folder)).filter((name) => shelfForm.test(name))) {
-    const hashes = (await namesIn(join(folder, shelf))).filter((name) => hashForm.test(name));
+  for (const prefix of (await namesIn(folder)).filter((name) => prefixForm.test(name))) {
+    const hashes = (await namesIn(join(folder, prefix))).filter((name) => hashForm.test(name));
     const recorded = await known(hashes);
     for (const hash of hashes.filter((one) => !recorded.has(one))) {
-      const place = join(folder, shelf, hash);
-      if (!(await isAbandoned(place))) continue;
+      const path = join(folder, prefix, hash);
+      if (!(await isAbandoned(path))) continue;
       // A concurrent upload may find it and update its mtime: then it is moved back.
-      const aside = join(unfinished, randomUUID());
+      const temporary = join(unfinished, randomUUID());
       await mkdir(unfinished, { recursive: true });
-      await rename(place, aside);
-      if (!(await isAbandoned(aside)) && (await rename(aside, place).then(...yesOrNo))) continue;
-      await rm(aside, { recursive: true, force: true });
+      await rename(path, temporary);
+      if (!(await isAbandoned(temporary)) && (await rename(temporary, path).then(...yesOrNo))) continue;
+      await rm(temporary, { recursive: true, force: true });
       swept += 1;
     }
   }

@@ -9,7 +9,7 @@ import type { Platform } from '#platform/platform.ts';
 import { findPhotoUrl } from './images.queries.ts';
 import { openPhotos } from './photos.ts';
 
-type Asked = { Params: { id: string }; Querystring: { of?: unknown } };
+type PhotoRequest = { Params: { id: string }; Querystring: { of?: unknown } };
 
 /** Proxies a person's photo, for that person and for admins only. */
 export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: Platform) {
@@ -17,7 +17,7 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
   /** Pages use paths for our own pictures, whichever origin was stored. */
   const pathOf = (url: string) => (url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url);
 
-  app.get<Asked>('/photos/:id', { config: { access: 'session' } }, async ({ params, query, user }, reply) => {
+  app.get<PhotoRequest>('/photos/:id', { config: { access: 'session' } }, async ({ params, query, user }, reply) => {
     const caller = user as SignedInUser;
     const url = await photoUrlFor(caller, params.id);
     // The photo's URL is part of the request URL, so that the response can be cached.

@@ -5,30 +5,30 @@ import {
   findRecordedHashes,
   findUnusedImages,
   keepImagesOfPeople,
-  keepImagesOfPhones,
+  keepImagesOfProducts,
   noteUnusedImages,
 } from './images.queries.ts';
 
-const longEnoughToBeAbandoned = 60 * 60 * 1000;
-const longEnoughToBeUnused = 7 * 24 * 60 * 60 * 1000;
+const abandonedAfterMs = 60 * 60 * 1000;
+const unusedAfterMs = 7 * 24 * 60 * 60 * 1000;
 /** Small enough to remove files, also from S3, while the records are locked. */
 const batch = 50;
 /** Rows per statement. */
-const step = { images: 1000, phones: 50_000 };
+const step = { images: 1000, products: 50_000 };
 
 /** Removes the files of uploads that failed before they were recorded. */
-export function sweepPictures(db: Db, store: ImageStore, abandonedAfter = longEnoughToBeAbandoned): Promise<number> {
+export function sweepPictures(db: Db, store: ImageStore, abandonedAfter = abandonedAfterMs): Promise<number> {
   return store.sweep((hashes) => findRecordedHashes(db, hashes), abandonedAfter);
 }
 
 /** Deletes pictures that no listing, order or person has used for a week; in steps, since there may be millions. */
 export async function sweepUnusedPictures(db: Database, store: ImageStore): Promise<void> {
   for (let last: string | null = ''; last !== null; ) last = await noteUnusedImages(db, last, step.images);
-  const since = new Date(Date.now() - longEnoughToBeUnused);
+  const since = new Date(Date.now() - unusedAfterMs);
   const find = () => findUnusedImages(db, since, batch);
   if ((await find()).length === 0) return;
   await keepImagesOfPeople(db, since);
-  for (let after = 0; await keepImagesOfPhones(db, since, after, step.phones); ) after += step.phones;
+  for (let after = 0; await keepImagesOfProducts(db, since, after, step.products); ) after += step.products;
   for (let hashes = await find(); hashes.length > 0; hashes = await find())
     await deletePictures(db, store, hashes, since);
 }

@@ -3,7 +3,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { pictureFiles } from '#common/picture-urls.ts';
 import type { ImageStore } from '#platform/platform.ts';
 
-type S3Place = {
+type S3Options = {
   bucket: string;
   endpoint?: string;
   region: string;
@@ -14,7 +14,7 @@ type S3Place = {
 
 const mostSockets = 500;
 
-export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = 'pictures/' }: S3Place): ImageStore {
+export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = 'pictures/' }: S3Options): ImageStore {
   let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
   // Loaded at first use: the SDK is large, and most installations store pictures in a folder.
   const open = () => {
@@ -41,12 +41,12 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
     return opened;
   };
   const at = (hash: string, file: string) => ({ Bucket: bucket, Key: `${prefix}${hash}/${file}` });
-  const finished = 'finished';
+  const completeMarker = 'finished';
 
   const store: ImageStore = {
     async has(hash) {
       const { client, sdk } = await open();
-      const found = await unlessMissing(client.send(new sdk.HeadObjectCommand(at(hash, finished))));
+      const found = await unlessMissing(client.send(new sdk.HeadObjectCommand(at(hash, completeMarker))));
       return found !== undefined;
     },
 
@@ -66,7 +66,7 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
         ),
       );
       // S3 cannot rename a folder, so a marker written last says that the files are complete.
-      await client.send(new sdk.PutObjectCommand({ ...at(hash, finished), Body: hash }));
+      await client.send(new sdk.PutObjectCommand({ ...at(hash, completeMarker), Body: hash }));
     },
 
     async read(hash, file) {
@@ -85,7 +85,7 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
         return Promise.all(objects);
       };
       // The marker first, so that a partly removed picture does not count as stored.
-      await remove([finished]);
+      await remove([completeMarker]);
       await remove(pictureFiles);
     },
 
@@ -95,7 +95,7 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
   return store;
 }
 
-async function unlessMissing<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
+async function unlessMissing<Reply>(request: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await request;
   } catch (error) {

@@ -11,22 +11,22 @@ export const crowded = () => new Refusal('unavailable', picturesCopy.crowded, re
 
 /** Limits the concurrent uploads per caller and the bytes buffered for all of them. */
 export function openUploads({ perCaller, bytes: most }: Bounds) {
-  const underWay = new Map<string, number>();
+  const running = new Map<string, number>();
   /** Bodies still being received, oldest first. */
   const arriving = new Set<Transfer>();
-  let held = 0;
+  let buffered = 0;
 
-  function hold(transfer: Transfer, bytes: number) {
+  function addBytes(transfer: Transfer, bytes: number) {
     transfer.bytes += bytes;
-    held += bytes;
+    buffered += bytes;
   }
 
   /** Aborts the oldest transfers, so that stalled ones cannot block others. */
   function makeRoom() {
     for (const transfer of arriving) {
-      if (held <= most) return;
+      if (buffered <= most) return;
       arriving.delete(transfer);
-      hold(transfer, -transfer.bytes);
+      addBytes(transfer, -transfer.bytes);
       transfer.stop();
     }
   }
@@ -38,31 +38,31 @@ export function openUploads({ perCaller, bytes: most }: Bounds) {
     try {
       for await (const chunk of file) {
         chunks.push(chunk);
-        hold(transfer, chunk.length);
+        addBytes(transfer, chunk.length);
         makeRoom();
       }
     } finally {
       arriving.delete(transfer);
     }
     const upload = withoutTail(Buffer.concat(chunks));
-    hold(transfer, upload.length - transfer.bytes);
+    addBytes(transfer, upload.length - transfer.bytes);
     return upload;
   }
 
   return {
     /** `job` gets a function that reads a file, whose bytes count until the job is done. */
     async run<Result>(caller: string, job: (read: (file: Readable) => Promise<Buffer>) => Promise<Result>) {
-      const others = underWay.get(caller) ?? 0;
+      const others = running.get(caller) ?? 0;
       if (others >= perCaller) throw new Refusal('too-many', picturesCopy.tooManyAtOnce(perCaller), retry);
-      underWay.set(caller, others + 1);
+      running.set(caller, others + 1);
       const transfer: Transfer = { bytes: 0, stop: () => undefined };
       try {
         return await job((file) => read(file, transfer));
       } finally {
-        hold(transfer, -transfer.bytes);
-        const left = (underWay.get(caller) ?? 1) - 1;
-        if (left > 0) underWay.set(caller, left);
-        else underWay.delete(caller);
+        addBytes(transfer, -transfer.bytes);
+        const left = (running.get(caller) ?? 1) - 1;
+        if (left > 0) running.set(caller, left);
+        else running.delete(caller);
       }
     },
   };

@@ -26,7 +26,7 @@ export function PictureTiles({ urls, onChange, onRemove, children }: PictureTile
     setTarget(undefined);
   }
 
-  const draggingOf = (url: string, place: number) => ({
+  const draggingOf = (url: string, index: number) => ({
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.effectAllowed = 'move';
       // Some browsers do not drag without data.
@@ -43,7 +43,7 @@ export function PictureTiles({ urls, onChange, onRemove, children }: PictureTile
       if (!dragged) return;
       event.preventDefault();
       event.stopPropagation();
-      if (dragged !== url) move(dragged, place);
+      if (dragged !== url) move(dragged, index);
       endDragging();
     },
     onDragEnd: endDragging,
@@ -52,16 +52,16 @@ export function PictureTiles({ urls, onChange, onRemove, children }: PictureTile
   return (
     <>
       <ol className="grid grid-cols-2 items-start gap-2 empty:hidden">
-        {urls.map((url, place) => (
+        {urls.map((url, index) => (
           <PictureTile
             key={url}
             url={url}
-            place={place}
+            index={index}
             count={urls.length}
             target={target === url && dragged !== url}
             onMove={(to) => move(url, to)}
             onRemove={() => onRemove(url)}
-            {...draggingOf(url, place)}
+            {...draggingOf(url, index)}
           />
         ))}
         {children}

@@ -7,7 +7,7 @@ import { failedUpload, imageField, mostImageBytes, uploadImage, uploadPortrait }
 import { shrinkPicture } from './shrink-picture.ts';
 
 type Upload = { signal: AbortSignal; onProgress: (part: number) => void };
-type Answer = { status: number; json: unknown };
+type Reply = { status: number; json: unknown };
 
 /** The height of the server's largest picture. */
 const longestSide = 3200;
@@ -16,12 +16,12 @@ const portraitSide = 512;
 /** Uploads a picture and returns its URL; scales it down first if it is too large. */
 export async function uploadPicture(file: File, upload: Upload): Promise<string> {
   const isHeavy = file.size > mostImageBytes;
-  const answer = isHeavy ? undefined : await sendSigned(file, upload);
+  const reply = isHeavy ? undefined : await sendSigned(file, upload);
   // Too many pixels, or a format such as HEIC, which some browsers decode and the server does not.
-  if (answer && answer.status !== 413 && answer.status !== 415) return displayUrlIn(answer);
+  if (reply && reply.status !== 413 && reply.status !== 415) return displayUrlIn(reply);
   const smaller = await shrinkPicture(file, longestSide);
   if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
-  if (answer) return displayUrlIn(answer);
+  if (reply) return displayUrlIn(reply);
   throw new CallFailed(413, picturesCopy.pictureTooLarge(mostImageBytes / 1024 / 1024));
 }
 
@@ -32,14 +32,14 @@ export async function uploadPortraitOf(file: File): Promise<string> {
   return displayUrlIn(await send(uploadPortrait, smaller ?? file, null, upload));
 }
 
-async function sendSigned(picture: Blob, upload: Upload): Promise<Answer> {
+async function sendSigned(picture: Blob, upload: Upload): Promise<Reply> {
   const token = storedToken.get();
-  const answer = await send(uploadImage, picture, token, upload);
-  const renewed = answer.status === 401 && token ? await renewToken(token) : undefined;
-  return renewed ? send(uploadImage, picture, renewed, upload) : answer;
+  const reply = await send(uploadImage, picture, token, upload);
+  const renewed = reply.status === 401 && token ? await renewToken(token) : undefined;
+  return renewed ? send(uploadImage, picture, renewed, upload) : reply;
 }
 
-function displayUrlIn({ status, json }: Answer): string {
+function displayUrlIn({ status, json }: Reply): string {
   const stored = z.safeDecode(uploadImage.reply, json as never);
   if (stored.success) return stored.data.image.displayUrl;
   const refused = z.safeParse(failedUpload, json);
@@ -52,7 +52,7 @@ function send(
   picture: Blob,
   token: string | null,
   { signal, onProgress }: Upload,
-): Promise<Answer> {
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, `/api${path}`);

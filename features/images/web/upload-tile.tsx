@@ -4,7 +4,7 @@ import { Picture } from '#platform/ui/picture.tsx';
 import { useBlobUrl } from './blob-url.ts';
 import type { Upload } from './picture-uploads.ts';
 
-const barLook =
+const barClasses =
   'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent ' +
   '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
 
@@ -26,7 +26,7 @@ export function UploadTile({ upload, onCancel, onRetry, onRemove }: UploadTilePr
         {wordsFor(upload)}
       </p>
       {phase === 'uploading' && (
-        <progress aria-label={picturesCopy.uploadProgress} value={part} max={1} className={barLook} />
+        <progress aria-label={picturesCopy.uploadProgress} value={part} max={1} className={barClasses} />
       )}
       {phase === 'stopped' ? (
         <div className="flex flex-col gap-1">

@@ -54,7 +54,7 @@ export async function claimOwedNotices(db: Db, limit: Rate): Promise<{ due: numb
   return { due: rows.length, claimed: rows.filter(({ isWithinLimit }) => isWithinLimit) };
 }
 
-/** Returns the rate limit of a user to whom nothing was sent. */
+/** For a user to whom no mail was sent. */
 export async function refundMail(db: Db, userId: string): Promise<void> {
   await db.execute(sql`update rate_limits set used = used - 1 where key = ${keyOf(userId)}`);
 }

@@ -2,15 +2,15 @@ import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, transaction } from '#platform/db/client.ts';
 import * as tables from '#platform/db/schema.ts';
-import type { HeldPart } from '../account.contract.ts';
+import type { PersonalDataPart } from '../account.contract.ts';
 
 /** Exports all columns of a person's rows except `without`: secrets and other people's data. */
-type Held = { table: PgTable; whose: SQL | undefined; without?: string[] };
+type PersonalDataTable = { table: PgTable; whose: SQL | undefined; without?: string[] };
 
 /** Every table with personal data and its owner predicate; a test checks it against the schema. */
-export function heldAbout(id: string): Record<HeldPart, Held> {
+export function personalDataTables(id: string): Record<PersonalDataPart, PersonalDataTable> {
   const { users, products, bookings, auditRecords, contactMessages } = tables;
-  const ownPhones = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
+  const ownProducts = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
   const ownHashes = sql`(
     select substring(address from '/pictures/([0-9a-f]{32})/')
     from ${products}, unnest(${products.pictures} || ${products.image}) as address
@@ -33,11 +33,11 @@ export function heldAbout(id: string): Record<HeldPart, Held> {
     listings: { table: products, whose: eq(products.sellerId, id) },
     pictures: { table: tables.images, whose: inArray(tables.images.hash, ownHashes) },
     pictureUploads: { table: tables.imageUploads, whose: eq(tables.imageUploads.userId, id) },
-    advertisements: { table: tables.advertisements, whose: inArray(tables.advertisements.productId, ownPhones) },
+    advertisements: { table: tables.advertisements, whose: inArray(tables.advertisements.productId, ownProducts) },
     bookingsMade: { table: bookings, whose: eq(bookings.buyerId, id) },
     bookingsReceived: {
       table: bookings,
-      whose: inArray(bookings.productId, ownPhones),
+      whose: inArray(bookings.productId, ownProducts),
       without: ['buyerId', 'buyerName', 'buyerEmail', 'phone', 'meetingAddress'],
     },
     wishlist: { table: tables.wishlistEntries, whose: eq(tables.wishlistEntries.userId, id) },
@@ -59,16 +59,16 @@ export function heldAbout(id: string): Record<HeldPart, Held> {
 type Rows = Record<string, unknown>[];
 
 /** Reads all tables in one snapshot. */
-export function findHeld(db: Db, id: string): Promise<Record<HeldPart, Rows>> {
+export function exportPersonalData(db: Db, id: string): Promise<Record<PersonalDataPart, Rows>> {
   return transaction(
     db,
-    async (moment) => {
+    async (snapshot) => {
       const found: [string, Rows][] = [];
-      for (const [part, { table, whose, without = [] }] of Object.entries(heldAbout(id))) {
+      for (const [part, { table, whose, without = [] }] of Object.entries(personalDataTables(id))) {
         const shown = Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name));
-        found.push([part, await moment.select(Object.fromEntries(shown)).from(table).where(whose)]);
+        found.push([part, await snapshot.select(Object.fromEntries(shown)).from(table).where(whose)]);
       }
-      return Object.fromEntries(found) as Record<HeldPart, Rows>;
+      return Object.fromEntries(found) as Record<PersonalDataPart, Rows>;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
