@@ -12,9 +12,9 @@ const nameOf = (table: PgTable) => getTableConfig(table).name;
 const exportedTables = Object.values(personalDataTables('somebody'));
 
 /** These hold no personal data beyond what is exported with the product. */
-const aboutNobody = ['categories', 'product_words', 'search_words', 'settings'];
+const impersonal = ['categories', 'product_words', 'search_words', 'settings'];
 /** Rate limit counters by IP address or account, deleted within the hour. */
-const passing = ['rate_limits'];
+const shortLived = ['rate_limits'];
 
 describe('of the tables', () => {
   test('every one that leads to a person is exported', () => {
@@ -36,7 +36,7 @@ describe('of the tables', () => {
 
   test('every other one is known to be about nobody', () => {
     const exported = exportedTables.map(({ table }) => nameOf(table));
-    const unknown = tables.map(nameOf).filter((name) => ![...exported, ...aboutNobody, ...passing].includes(name));
+    const unknown = tables.map(nameOf).filter((name) => ![...exported, ...impersonal, ...shortLived].includes(name));
     expect(unknown).toEqual([]);
   });
 

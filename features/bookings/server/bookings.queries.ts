@@ -146,7 +146,7 @@ export async function cancelBookingsOf(db: Db, buyerId: string): Promise<void> {
   await runPrepared(db, { name: 'cancel', text: cancelStatement, values: [buyerId, null] });
 }
 
-/** Those who have the product on their wishlist hear that it is free again, unless it left the market. */
+/** Notifies users with the product on their wishlist that it is free again, unless it left the market. */
 const cancelStatement = `
   with cancelled as (
     update bookings set status = 'Cancelled', updated_at = now()

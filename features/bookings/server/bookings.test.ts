@@ -106,7 +106,7 @@ describe('a buyer booking a phone', () => {
     const [product, sold] = [await shop.product(), await shop.product({ status: 'sold' })];
     await buyer.post('/bookings', wireBooking(product.id));
     const listener = await shop.db.$client.connect();
-    const heard = new Promise<string | undefined>((resolve) =>
+    const notified = new Promise<string | undefined>((resolve) =>
       listener.once('notification', ({ payload }) => resolve(payload)),
     );
     try {
@@ -115,7 +115,7 @@ describe('a buyer booking a phone', () => {
       refused.push(await buyer.post('/bookings', wireBooking(sold.id)));
       expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 404]);
       await shop.db.$client.query(`select pg_notify('catalogue', 'the first since')`);
-      expect(await heard).toBe('the first since');
+      expect(await notified).toBe('the first since');
     } finally {
       listener.release(true);
     }

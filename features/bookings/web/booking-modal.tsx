@@ -43,7 +43,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       // The server may have booked before the request was aborted.
       if (signal.aborted) return void refetch();
       // No refetch here: a list that the product no longer fits would drop the card, and this form with it.
-      if (isChangedSinceSeen(error) && (await shown.lookAgain().catch(() => false))) return;
+      if (isChangedSinceSeen(error) && (await shown.showChanges().catch(() => false))) return;
       void refetch();
       await showFailure(error);
     }

@@ -160,9 +160,9 @@ describe('a password', () => {
 
   test('is kept only as what takes 32 megabytes of memory to compute, salted for each person', async () => {
     for (const email of ['rahim@example.org', 'karim@example.org']) await register({ ...rahim, email });
-    const kept = await shop.db.select({ password: accounts.password }).from(accounts);
-    expect(new Set(kept.map(({ password }) => password)).size).toBe(2);
-    for (const { password } of kept) {
+    const stored = await shop.db.select({ password: accounts.password }).from(accounts);
+    expect(new Set(stored.map(({ password }) => password)).size).toBe(2);
+    for (const { password } of stored) {
       const [salt = '', key = ''] = password?.split(':') ?? [];
       expect(salt).toMatch(/^[0-9a-f]{32}$/);
       // scrypt needs 128 × cost × block size bytes, which makes parallel guessing expensive.
@@ -291,13 +291,13 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (email: string) => shop.anyone.post('/auth/request-password-reset', { email });
+  const requestReset = (email: string) => shop.anyone.post('/auth/request-password-reset', { email });
   const reset = (token: string | null, newPassword = 'brand-new-3') =>
     shop.anyone.post('/auth/reset-password', { token, newPassword });
 
   test('is replaced through the mailbox, which proves the e-mail and ends all sessions', async () => {
     const { cookie } = await register();
-    expect((await ask('RAHIM@example.org')).statusCode).toBe(200);
+    expect((await requestReset('RAHIM@example.org')).statusCode).toBe(200);
     const link = await linkMailedTo(shop, rahim.email, /Set a new Reshell password/);
     expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/reset-password');
     const token = link.searchParams.get('token');
@@ -319,7 +319,7 @@ describe('a forgotten password', () => {
 
   describe('has one link at a time', () => {
     const linkTo = async (email: string, before?: string) => {
-      await ask(email);
+      await requestReset(email);
       const newest = async () =>
         (await linkMailedTo(shop, email, /Set a new Reshell password/)).searchParams.get('token');
       await expect.poll(newest).not.toBe(before);
@@ -363,7 +363,7 @@ describe('a forgotten password', () => {
 
   test('of an unknown e-mail is answered alike, and nothing comes of it', async () => {
     await register();
-    const [unknown, known] = [await ask('nobody@example.org'), await ask(rahim.email)];
+    const [unknown, known] = [await requestReset('nobody@example.org'), await requestReset(rahim.email)];
     expect(unknown.statusCode).toBe(known.statusCode);
     expect(unknown.body).toBe(known.body);
     await expect.poll(async () => (await shop.db.select().from(verifications)).length).toBe(1);
@@ -372,7 +372,7 @@ describe('a forgotten password', () => {
   test('needs a link that works, and whoever opens one is told at once whether it does', async () => {
     const email = 'opened@example.org';
     await register({ ...rahim, email });
-    await ask(email);
+    await requestReset(email);
     const token = (await linkMailedTo(shop, email, /Set a new Reshell password/)).searchParams.get('token');
     const check = async (given: string | null) =>
       (await shop.anyone.post('/auth/reset-password/check', { token: given })).json();
@@ -389,7 +389,7 @@ describe('a forgotten password', () => {
 
   test('cannot be replaced with a link that is too old or made up', async () => {
     await register();
-    await ask(rahim.email);
+    await requestReset(rahim.email);
     await expect.poll(async () => (await shop.db.select().from(verifications)).length).toBe(1);
     const [proof] = await shop.db.select().from(verifications);
     await shop.db.update(verifications).set({ expiresAt: sql`now() - interval '1 second'` });
@@ -407,16 +407,16 @@ describe('a shop without a mail server', () => {
       await openTestApp({ beside: shop, pages: renderedPages, config: sendsMail }),
     ];
     const { cookie } = await register();
-    const told = async (at: TestApp, path: string, body?: object) =>
+    const messageOf = async (at: TestApp, path: string, body?: object) =>
       (await at.anyone.post(path, body, { cookie })).json().message;
     const page = async (at: TestApp) =>
       (await at.app.inject({ url: '/forgot-password', headers: { accept: 'text/html' } })).body;
-    const asked = ['/auth/request-password-reset', { email: rahim.email }] as const;
-    expect(await told(silent, ...asked)).toBe(
+    const request = ['/auth/request-password-reset', { email: rahim.email }] as const;
+    expect(await messageOf(silent, ...request)).toBe(
       'This shop sends no e-mail. Please write to us on the contact page, and we will give you a link to set a new password',
     );
-    expect(await told(mailing, ...asked)).toContain('we have sent it a link');
-    expect(await told(silent, '/auth/send-verification-email')).toBe(
+    expect(await messageOf(mailing, ...request)).toContain('we have sent it a link');
+    expect(await messageOf(silent, '/auth/send-verification-email')).toBe(
       'This shop sends no e-mail, so you need not confirm yours',
     );
     const main = /<main.*<\/main>/s.exec(await page(silent))?.[0];
@@ -799,10 +799,10 @@ describe('with limits on', () => {
   test('strangers who ask for resets neither block the owner nor flood the mailbox', async () => {
     const cookie = await knownBrowser(rahim);
     /** Closing waits for background tasks. */
-    const asking = async (...asked: [address: string, known?: string][]) => {
+    const requestResets = async (...requests: [address: string, known?: string][]) => {
       const instance = await openTestApp({ beside: limited, config: { limits: limited.config.limits } });
       const statuses = [];
-      for (const [remoteAddress, known] of asked) {
+      for (const [remoteAddress, known] of requests) {
         const [url, payload] = ['/api/auth/request-password-reset', { email: rahim.email }];
         const headers = known ? { cookie: known } : {};
         const reply = await instance.app.inject({ method: 'POST', url, payload, remoteAddress, headers });
@@ -814,12 +814,12 @@ describe('with limits on', () => {
     };
     const rahimId = (await shop.db.select().from(users))[0]?.id ?? '';
 
-    const first = await asking(['10.0.0.1'], ['10.0.0.1'], ['10.0.0.1'], ['10.0.0.2']);
+    const first = await requestResets(['10.0.0.1'], ['10.0.0.1'], ['10.0.0.1'], ['10.0.0.2']);
     expect(first.statuses).toEqual([200, 200, 429, 200]);
     expect(first.links).toHaveLength(1);
     // The hourly mail limit is used up: no refusal, and the newest link still works.
-    expect(await asking(['10.0.0.3'])).toEqual({ statuses: [200], links: first.links });
-    const known = await asking(['10.0.0.3', cookie], ['10.0.0.4', cookie], ['10.0.0.4', cookie]);
+    expect(await requestResets(['10.0.0.3'])).toEqual({ statuses: [200], links: first.links });
+    const known = await requestResets(['10.0.0.3', cookie], ['10.0.0.4', cookie], ['10.0.0.4', cookie]);
     expect(known.statuses).toEqual([200, 200, 429]);
     expect(known.links).toHaveLength(1);
     expect(known.links).not.toEqual(first.links);

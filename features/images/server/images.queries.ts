@@ -98,7 +98,7 @@ export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
 /** The same for the next `most` products of all sellers; false after the last. */
 export async function keepImagesOfProducts(db: Db, since: Date, after: number, most: number): Promise<boolean> {
   const { rows } = await db.execute<{ isMore: boolean }>(sql`
-    with kept as (
+    with used as (
       update ${images} set unused_since = null
       where unused_since < ${since.toISOString()} and hash in (
         select ${hashIn('address')} from ${products}, unnest(pictures || image) as address

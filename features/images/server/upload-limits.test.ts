@@ -75,8 +75,8 @@ test('what stalls gives way to what arrives, once it holds too much memory', asy
   const first = await stall(seller, shop, 9_000_000);
   const answered = once(first, 'data');
   for (let n = 0; n < 6; n++) await stall(seller, shop, 9_000_000);
-  const [answer] = await answered;
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*Many pictures are being uploaded right now/is);
+  const [reply] = await answered;
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*Many pictures are being uploaded right now/is);
   expect((await upload(other)).status).toBe(200);
 });
 

@@ -20,9 +20,9 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
   const queue = useRef(Promise.resolve());
   const controllers = useRef(new Map<string, AbortController>());
   useEffect(() => {
-    const underWay = controllers.current;
+    const running = controllers.current;
     return () => {
-      for (const controller of underWay.values()) controller.abort();
+      for (const controller of running.values()) controller.abort();
     };
   }, []);
 

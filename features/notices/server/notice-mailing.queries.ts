@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import type { Rate } from '#platform/http/limits.ts';
-import type { OwedNotice } from './notice-mail.ts';
+import type { DueNotice } from './notice-mail.ts';
 
-export type ClaimedNotice = OwedNotice & {
+export type ClaimedNotice = DueNotice & {
   id: string;
   userId: string;
   email: string;
@@ -19,7 +19,7 @@ const keyOf = (userId: SQL | string) => sql`'alert mail to ' || ${userId}`;
  * and for some days, should this one fail; nothing stays locked while a mail server responds. Notices of a person whose
  * rate limit is used up wait for the end of its window. Returns how many were due, and those to be sent.
  */
-export async function claimOwedNotices(db: Db, limit: Rate): Promise<{ due: number; claimed: ClaimedNotice[] }> {
+export async function claimDueNotices(db: Db, limit: Rate): Promise<{ due: number; claimed: ClaimedNotice[] }> {
   const { rows } = await db.execute<ClaimedNotice & { isWithinLimit: boolean }>(sql`
     with due as (
       select id, user_id from notices where mailed_at is null and mail_after <= now()
@@ -60,7 +60,7 @@ export async function refundMail(db: Db, userId: string): Promise<void> {
 }
 
 /** In the order in which their reader marks them, so that the two never deadlock. */
-export async function settleOwedNotices(db: Db, ids: string[]): Promise<void> {
+export async function markMailed(db: Db, ids: string[]): Promise<void> {
   await db.execute(sql`
     update notices set mailed_at = now() where id in (
       select id from notices where id = any(${sql.param(ids)}::uuid[]) order by id for update

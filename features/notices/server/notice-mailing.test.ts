@@ -6,7 +6,7 @@ import { notices, rateLimits, users } from '#platform/db/schema.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import { type Mail, openMailer } from '#platform/mail.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { mailOwedNotices } from './notice-mailing.ts';
+import { mailDueNotices } from './notice-mailing.ts';
 
 let shop: TestApp;
 let buyer: TestUser;
@@ -33,7 +33,7 @@ const save = async (address: string, person = buyer): Promise<string> =>
 
 /** One run of the mailing job. */
 const round = ({ app, db, config }: TestApp, mailer = openMailer(config)) =>
-  mailOwedNotices({ db, config, mailer, log: app.logger });
+  mailDueNotices({ db, config, mailer, log: app.logger });
 
 async function mails(): Promise<string[]> {
   const files = (await readdir(mailFolder()).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
@@ -163,7 +163,7 @@ Reshell
 describe('where somebody gets one mail an hour', () => {
   const limits = { ...noLimits, alertMail: { most: 1, seconds: 3600 } };
   const hourlyRound = (mailer = openMailer(shop.config)) =>
-    mailOwedNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.logger });
+    mailDueNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.logger });
   /** Ends the rate limit window of the last mail. */
   const endRateLimit = async () => {
     await shop.db.update(rateLimits).set({ endsAt: sql`${rateLimits.endsAt} - interval '1 hour'` });
@@ -252,7 +252,7 @@ describe('a mail that cannot be sent', () => {
     const [waiting] = await shop.db
       .select({ mailedAt: notices.mailedAt, minutes: sql<number>`extract(epoch from mail_after - now()) / 60` })
       .from(notices);
-    return { isOwed: waiting?.mailedAt === null, minutes: Math.round(Number(waiting?.minutes)) };
+    return { isDue: waiting?.mailedAt === null, minutes: Math.round(Number(waiting?.minutes)) };
   };
   /** Backdates the notice. */
   const backdate = (time: string) =>
@@ -264,16 +264,16 @@ describe('a mail that cannot be sent', () => {
     await save('brand=Samsung');
     await shop.product({});
     await round(shop, failing);
-    expect(await waits()).toEqual({ isOwed: true, minutes: 10 });
+    expect(await waits()).toEqual({ isDue: true, minutes: 10 });
     await round(shop);
     expect(await mails()).toEqual([]);
 
     await backdate('1 hour');
     await round(shop, failing);
-    expect(await waits()).toEqual({ isOwed: true, minutes: 60 });
+    expect(await waits()).toEqual({ isDue: true, minutes: 60 });
     await backdate('4 days');
     await round(shop, failing);
-    expect(await waits()).toMatchObject({ isOwed: false });
+    expect(await waits()).toMatchObject({ isDue: false });
   });
 
   test('reaches its reader once that works again, and keeps no other from theirs', async () => {
