@@ -7,8 +7,8 @@ import { deleteAccount } from '#features/users/server/deletion.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteOwnAccount, exportAccount, previewDeletion } from '../account.contract.ts';
-import { findWhatLeavesWith } from './account.queries.ts';
-import { passwordGiven, refuseWrongEmail } from './account.rules.ts';
+import { countDeletedWith } from './account.queries.ts';
+import { refuseWrongEmail, requirePassword } from './account.rules.ts';
 import { exportPersonalData } from './personal-data.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, headersFor }: Identity) {
@@ -27,8 +27,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
   );
 
   serve(app, platform, previewDeletion, { access: 'session' }, async ({ user }) => {
-    const [leaving, known] = await Promise.all([findWhatLeavesWith(db, user.id), hasPassword(db, user.id)]);
-    return { ...leaving, hasPassword: known };
+    const [counts, isKnown] = await Promise.all([countDeletedWith(db, user.id), hasPassword(db, user.id)]);
+    return { ...counts, hasPassword: isKnown };
   });
 
   serve(
@@ -41,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
       const headers = headersFor(request);
       // Irreversible, so a session alone is not enough.
       if (await hasPassword(db, user.id)) {
-        const password = passwordGiven(body.currentPassword);
+        const password = requirePassword(body.currentPassword);
         await forwardAuthResponse(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
       } else refuseWrongEmail(user, body.email);
       await deleteAccount(platform, { id: user.id, by: user, isLeaving: true });

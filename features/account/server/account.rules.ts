@@ -6,13 +6,13 @@ import { Refusal } from '#platform/http/errors.ts';
 /** Accounts without a password confirm by typing their e-mail, which is not typed by accident. */
 export function refuseWrongEmail(user: SignedInUser, typed = ''): void {
   if (typed.trim().toLowerCase() === user.email.toLowerCase()) return;
-  throw wrong('email', accountCopy.emailNotYours);
+  throw invalid('email', accountCopy.emailNotYours);
 }
 
 /** Same refusal as a wrong password, without hashing. */
-export function passwordGiven(typed = ''): string {
-  if (typed === '') throw wrong('currentPassword', signingInCopy.wrongCurrentPassword);
+export function requirePassword(typed = ''): string {
+  if (typed === '') throw invalid('currentPassword', signingInCopy.wrongCurrentPassword);
   return typed;
 }
 
-const wrong = (field: string, message: string) => new Refusal('invalid', message, { errors: [{ field, message }] });
+const invalid = (field: string, message: string) => new Refusal('invalid', message, { errors: [{ field, message }] });

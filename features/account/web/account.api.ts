@@ -46,7 +46,7 @@ export const useDeleteOwnAccount = () =>
   });
 
 /** Clears what this browser stored for the deleted account. */
-export function forgetPerson() {
+export function clearStoredAccount() {
   storedToken.set(null);
   drafts.forgetAll();
 }

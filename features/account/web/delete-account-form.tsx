@@ -10,7 +10,7 @@ import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { forgetPerson, useDeleteOwnAccount } from './account.api.ts';
+import { clearStoredAccount, useDeleteOwnAccount } from './account.api.ts';
 
 type DeleteAccountFormProps = { hasPassword: boolean; onCancel: () => void };
 
@@ -29,7 +29,7 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
   useEffect(
     () => () => {
       giveUp();
-      if (isGone.current) forgetPerson();
+      if (isGone.current) clearStoredAccount();
     },
     [giveUp],
   );

@@ -5,7 +5,7 @@ import { auditRecords } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { type AuditAction, auditRecord } from '../audit.contract.ts';
 
-type Done = {
+type Entry = {
   action: AuditAction;
   /** Null when the server itself acted. */
   by: { id: string; name: string; email: string } | null;
@@ -16,7 +16,7 @@ type Done = {
 };
 
 /** Runs in the transaction of the recorded change, so that both commit or neither. */
-export async function insertAuditRecord(db: Db, { action, by, to, personId = to.id, reason }: Done): Promise<void> {
+export async function insertAuditRecord(db: Db, { action, by, to, personId = to.id, reason }: Entry): Promise<void> {
   await db.insert(auditRecords).values({
     action,
     actorId: by?.id,

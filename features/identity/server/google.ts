@@ -16,7 +16,7 @@ const timeout = 5_000;
 export function openGoogle(options: BetterAuthOptions, google: NonNullable<Config['google']>) {
   const connect = async () => {
     const auth = betterAuth({ ...options, plugins: [genericOAuth({ config: [providerOf(google)] })] });
-    const context = await within(timeout, auth.$context);
+    const context = await withTimeout(timeout, auth.$context);
     const provider = context?.socialProviders.find(({ id }) => id === 'google');
     if (withoutSlash(provider?.issuer ?? '') !== withoutSlash(google.issuer))
       throw new Refusal('bad-gateway', signingInCopy.googleUnreachable);
@@ -41,12 +41,12 @@ const providerOf = ({ clientId, clientSecret, issuer }: NonNullable<Config['goog
   requireIdTokenVerification: true,
   scopes: ['openid', 'email', 'profile'],
   // Called with an ID token whose signature, issuer, audience and nonce have been verified.
-  getUserInfo: async ({ idToken }: { idToken?: string }) => (idToken ? personIn(decodeJwt(idToken)) : null),
+  getUserInfo: async ({ idToken }: { idToken?: string }) => (idToken ? userFromClaims(decodeJwt(idToken)) : null),
   mapProfileToUser: () => ({ role: 'buyer' }),
 });
 
 /** Sanitises the provider's claims to fit our validation. */
-function personIn(claims: Record<string, unknown>) {
+function userFromClaims(claims: Record<string, unknown>) {
   const { sub, email, email_verified: verified, name, picture } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string') return null;
   const tidied = typeof name === 'string' ? plainText(name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')).trim() : '';
@@ -63,11 +63,11 @@ function personIn(claims: Record<string, unknown>) {
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
 /** Undefined after a timeout. */
-async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+async function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
   const timer = new AbortController();
-  const tooLate = wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
+  const expired = wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
   try {
-    return await Promise.race([promise, tooLate]);
+    return await Promise.race([promise, expired]);
   } finally {
     timer.abort();
   }

@@ -75,10 +75,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   });
 
   serve(app, platform, getSession, { access: 'anyone' }, async ({ request, reply }) => {
-    const session = await forwardAuthResponse(
-      auth.api.getSession({ headers: headersFor(request), returnHeaders: true }),
-      reply,
-    );
+    const response = auth.api.getSession({ headers: headersFor(request), returnHeaders: true });
+    const session = await forwardAuthResponse(response, reply);
     return { user: session ? asSessionUser(session.user) : null };
   });
 

@@ -351,13 +351,13 @@ describe('a forgotten password', () => {
 
     test('also when several were asked for at the same instant', async () => {
       await register();
-      const asker = await openTestApp({ beside: shop });
+      const instance = await openTestApp({ beside: shop });
       const body = { email: rahim.email };
-      await Promise.all([1, 2, 3].map(() => asker.anyone.post('/auth/request-password-reset', body)));
-      await asker.close();
-      const left = await shop.db.select().from(verifications);
-      expect(left).toHaveLength(1);
-      expect((await reset(left[0]?.identifier.replace('reset-password:', '') ?? '')).statusCode).toBe(200);
+      await Promise.all([1, 2, 3].map(() => instance.anyone.post('/auth/request-password-reset', body)));
+      await instance.close();
+      const remaining = await shop.db.select().from(verifications);
+      expect(remaining).toHaveLength(1);
+      expect((await reset(remaining[0]?.identifier.replace('reset-password:', '') ?? '')).statusCode).toBe(200);
     });
   });
 

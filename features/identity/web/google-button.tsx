@@ -13,7 +13,7 @@ import {
   googleReturn,
   openGoogleChannel,
   openGoogleWindow,
-  rememberedOrigin,
+  storedOrigin,
 } from './google-window.ts';
 import { startGoogleSignIn, useFinishGoogle } from './identity.api.ts';
 import { useLoginState } from './login-origin.ts';
@@ -58,7 +58,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
     try {
       const back = returnAddress(popup ? 'popup' : 'here');
       const { url } = await startGoogleSignIn({ returnTo: back, failTo: back });
-      if (!popup) rememberedOrigin.keep(loginState);
+      if (!popup) storedOrigin.store(loginState);
       (popup ?? window).location.href = url;
     } catch (error) {
       popup?.close();

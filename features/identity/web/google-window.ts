@@ -16,8 +16,8 @@ export function openGoogleWindow(): Window | null {
 const originKey = 'login origin';
 
 /** Stores the login's history state across the redirect to Google. */
-export const rememberedOrigin = {
-  keep: (state: unknown) => sessionStorage.setItem(originKey, JSON.stringify(state ?? null)),
+export const storedOrigin = {
+  store: (state: unknown) => sessionStorage.setItem(originKey, JSON.stringify(state ?? null)),
   take: (): unknown => {
     const stored = sessionStorage.getItem(originKey);
     sessionStorage.removeItem(originKey);

@@ -48,7 +48,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const token = useStoredToken();
   const { data: user, isPending, isError } = useQuery({ ...sessionQuery(), enabled: Boolean(token) });
 
-  const left = useRef(false);
+  const signedOutHere = useRef(false);
   const hadToken = useRef(false);
 
   const refresh = useCallback(() => queryClient.invalidateQueries(sessionQuery()), [queryClient]);
@@ -60,27 +60,27 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       showAlert(outcomesCopy.oops, outcomesCopy.logoutFailed + reason);
       return;
     }
-    left.current = true;
+    signedOutHere.current = true;
     storedToken.set(null);
     drafts.forgetAll();
     showToast(outcomesCopy.logoutDone);
   }, []);
 
-  useFollowingToken(token);
+  useTokenSync(token);
   useEffect(() => {
     if (!token) return;
-    left.current = false;
+    signedOutHere.current = false;
     hadToken.current = true;
   }, [token]);
 
   const session = useMemo((): Session => {
     if (token && user) return { state: 'signed-in', user, refresh, signOut, hasLeft: false, hasEnded: false };
     const isLoading = token === undefined || (token !== null && isPending && !isError);
-    const hasEnded = token === null && hadToken.current && !left.current;
-    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut, hasLeft: left.current, hasEnded };
+    const hasEnded = token === null && hadToken.current && !signedOutHere.current;
+    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut, hasLeft: signedOutHere.current, hasEnded };
   }, [token, user, isPending, isError, refresh, signOut]);
 
-  useForgetting(session);
+  useCacheReset(session);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
@@ -96,7 +96,7 @@ function useStoredToken(): string | null | undefined {
 }
 
 /** Another tab may have signed out, signed in, or switched accounts. */
-function useFollowingToken(token: string | null | undefined) {
+function useTokenSync(token: string | null | undefined) {
   const queryClient = useQueryClient();
   const known = useRef(token);
   useEffect(() => {
@@ -110,7 +110,7 @@ function useFollowingToken(token: string | null | undefined) {
 }
 
 /** When the user changes, drops the cached queries of the previous user and refetches the active ones. */
-function useForgetting({ state, user }: Session) {
+function useCacheReset({ state, user }: Session) {
   const queryClient = useQueryClient();
   const person = state === 'loading' ? undefined : (user?.id ?? null);
   const known = useRef(person);

@@ -66,10 +66,10 @@ const hashIn = (address: string) => sql.raw(`split_part(split_part(${address}, '
  * Marks those of the next `most` pictures that no listing of their uploaders uses; returns the last hash checked.
  * Other uses are checked by the functions below before anything is deleted.
  */
-export async function noteUnusedImages(db: Db, after: string, most: number): Promise<string | null> {
+export async function markUnusedImages(db: Db, after: string, most: number): Promise<string | null> {
   const { rows } = await db.execute<{ last: string | null }>(sql`
     with batch as (select hash from ${images} where hash > ${after} order by hash limit ${most}),
-    noted as (
+    marked as (
       update ${images} set unused_since = now()
       where unused_since is null and hash in (select hash from batch) and hash not in (
         select ${hashIn('address')}

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const hashForm = /^[0-9a-f]{32}$/;
-const prefixForm = /^[0-9a-f]{2}$/;
+const hashPattern = /^[0-9a-f]{32}$/;
+const prefixPattern = /^[0-9a-f]{2}$/;
 
 /**
  * Removes what a killed process left: partly written pictures and complete ones without a record. Younger ones
@@ -22,8 +22,8 @@ export async function sweepFolder(
     await rm(join(unfinished, name), { recursive: true, force: true });
     swept += 1;
   }
-  for (const prefix of (await namesIn(folder)).filter((name) => prefixForm.test(name))) {
-    const hashes = (await namesIn(join(folder, prefix))).filter((name) => hashForm.test(name));
+  for (const prefix of (await namesIn(folder)).filter((name) => prefixPattern.test(name))) {
+    const hashes = (await namesIn(join(folder, prefix))).filter((name) => hashPattern.test(name));
     const recorded = await known(hashes);
     for (const hash of hashes.filter((one) => !recorded.has(one))) {
       const path = join(folder, prefix, hash);
@@ -32,7 +32,7 @@ export async function sweepFolder(
       const temporary = join(unfinished, randomUUID());
       await mkdir(unfinished, { recursive: true });
       await rename(path, temporary);
-      if (!(await isAbandoned(temporary)) && (await rename(temporary, path).then(...yesOrNo))) continue;
+      if (!(await isAbandoned(temporary)) && (await rename(temporary, path).then(...toBoolean))) continue;
       await rm(temporary, { recursive: true, force: true });
       swept += 1;
     }
@@ -40,7 +40,7 @@ export async function sweepFolder(
   return swept;
 }
 
-const yesOrNo = [() => true, () => false] as const;
+const toBoolean = [() => true, () => false] as const;
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error) => {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { createLimiter } from '#platform/http/concurrency-limiter.ts';
 import { fetchPublicUrl, type Outside } from '#platform/http/safe-fetch.ts';
-import { crowded } from './uploads.ts';
+import { overloaded } from './uploads.ts';
 
 const hour = 60 * 60 * 1000;
 const maxBytes = 2 * 1024 * 1024;
@@ -33,7 +33,7 @@ export function openPhotos(outside: Outside) {
   const photos = new LRUCache<string, Photo>({
     max: maxPhotos,
     fetchMethod: async (url, _stale, { options }) => {
-      const picture = await limiter.run(() => read(url), crowded);
+      const picture = await limiter.run(() => read(url), overloaded);
       options.ttl = picture ? ttl.found : ttl.missing;
       return { picture };
     },

@@ -6,7 +6,7 @@ import {
   findUnusedImages,
   keepImagesOfPeople,
   keepImagesOfProducts,
-  noteUnusedImages,
+  markUnusedImages,
 } from './images.queries.ts';
 
 const abandonedAfterMs = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ export function sweepPictures(db: Db, store: ImageStore, abandonedAfter = abando
 
 /** Deletes pictures that no listing, order or person has used for a week; in steps, since there may be millions. */
 export async function sweepUnusedPictures(db: Database, store: ImageStore): Promise<void> {
-  for (let last: string | null = ''; last !== null; ) last = await noteUnusedImages(db, last, step.images);
+  for (let last: string | null = ''; last !== null; ) last = await markUnusedImages(db, last, step.images);
   const since = new Date(Date.now() - unusedAfterMs);
   const find = () => findUnusedImages(db, since, batch);
   if ((await find()).length === 0) return;

@@ -17,7 +17,7 @@ const signatures: [PictureType, number, string][] = [
 /** Detects the type by signature, ignoring file name and content type. */
 export function recognisePicture(bytes: Buffer): PictureType | undefined {
   const start = bytes.toString('latin1', 0, 16);
-  return signatures.find(([, offset, mark]) => start.startsWith(mark, offset))?.[0];
+  return signatures.find(([, offset, signature]) => start.startsWith(signature, offset))?.[0];
 }
 
 /** Searched in the whole file, as content-sniffing browsers do. */
@@ -30,7 +30,7 @@ const [pdfStart, zipTail] = [1024, 65_557];
  * Detects polyglot files: a picture that is also a valid page, archive or document.
  * Trailing bytes alone are accepted, since cameras append videos and depth maps.
  */
-export function isAlsoSomethingElse(bytes: Buffer): boolean {
+export function isPolyglot(bytes: Buffer): boolean {
   return (
     bytes.subarray(0, pdfStart).includes('%PDF-') ||
     bytes.subarray(-zipTail).includes(zipEnd, 0, 'latin1') ||
@@ -39,7 +39,7 @@ export function isAlsoSomethingElse(bytes: Buffer): boolean {
 }
 
 /** Drops data behind the picture's end, such as the videos and depth maps that cameras append. */
-export function withoutTail(bytes: Buffer): Buffer {
+export function trimTrailingData(bytes: Buffer): Buffer {
   const end = endOf(bytes);
   // Copied, so that the original buffer can be freed.
   return end < bytes.length ? Buffer.from(bytes.subarray(0, end)) : bytes;

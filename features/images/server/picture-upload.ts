@@ -7,14 +7,14 @@ import type { PreparedPicture } from '#platform/platform.ts';
 import { encodeFiles, readPixels } from './picture.ts';
 import type { PictureType } from './picture-type.ts';
 import { checkType, hashOf, portraitHashOf, tooSlow, uploadLimits } from './upload-check.ts';
-import { crowded } from './uploads.ts';
+import { overloaded } from './uploads.ts';
 
 /** Leaves a core to other requests, so that many uploads do not slow down pages. */
 const encoders = createLimiter({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
 
 /** Checks an upload by its content and re-encodes it; the original is not stored. */
 export function preparePicture(upload: Buffer): Promise<PreparedPicture> {
-  return draw(upload, readPixels, (largest, deadline) => encodeFiles(largest, hashOf(upload), { deadline }));
+  return reencode(upload, readPixels, (largest, deadline) => encodeFiles(largest, hashOf(upload), { deadline }));
 }
 
 const portraitSide = 256;
@@ -23,17 +23,17 @@ const square = { width: portraitSide, height: portraitSide, withoutEnlargement: 
 /** Re-encodes a photo from another site as one small square. */
 export function preparePortrait(upload: Buffer): Promise<Buffer> {
   const read = (picture: Sharp) => picture.toColourspace('srgb').resize(square).webp({ quality: 80 }).toBuffer();
-  return draw(upload, read, async (portrait) => portrait);
+  return reencode(upload, read, async (portrait) => portrait);
 }
 
 /** Stores an uploaded portrait as a small square, under another hash than the same bytes in a listing. */
 export function prepareOwnPortrait(upload: Buffer): Promise<PreparedPicture> {
   const read = (picture: Sharp) =>
     picture.toColourspace('srgb').resize(square).raw().toBuffer({ resolveWithObject: true });
-  return draw(upload, read, (pixels, deadline) => encodeFiles(pixels, portraitHashOf(upload), { deadline }));
+  return reencode(upload, read, (pixels, deadline) => encodeFiles(pixels, portraitHashOf(upload), { deadline }));
 }
 
-async function draw<Read, Result>(
+async function reencode<Read, Result>(
   upload: Buffer,
   read: (picture: Sharp) => Promise<Read>,
   finish: (read: Read, deadline: number) => Promise<Result>,
@@ -48,7 +48,7 @@ async function draw<Read, Result>(
       throw error.message.includes('timeout') ? tooSlow() : unreadable(type);
     });
     return finish(pixelsRead, deadline);
-  }, crowded);
+  }, overloaded);
 }
 
 /** Reads only the header, so that decompression bombs are refused before they cost memory. */

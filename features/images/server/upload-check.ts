@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { mostImageBytes } from '../images.contract.ts';
-import { isAlsoSomethingElse, type PictureType, recognisePicture } from './picture-type.ts';
+import { isPolyglot, type PictureType, recognisePicture } from './picture-type.ts';
 
 export const uploadLimits = {
   bytes: mostImageBytes,
@@ -25,7 +25,7 @@ export function checkType(upload: Buffer): PictureType {
   if (upload.length > uploadLimits.bytes) throw tooManyBytes();
   const type = recognisePicture(upload);
   if (!type) throw new Refusal('unsupported-type', picturesCopy.notAPicture);
-  if (isAlsoSomethingElse(upload))
+  if (isPolyglot(upload))
     throw new Refusal('unsupported-type', 'This file contains more than a picture, please choose another');
   return type;
 }

@@ -73,9 +73,9 @@ test('forty uploads that trickle in keep nobody else from uploading', async () =
 
 test('what stalls gives way to what arrives, once it holds too much memory', async () => {
   const first = await stall(seller, shop, 9_000_000);
-  const answered = once(first, 'data');
+  const received = once(first, 'data');
   for (let n = 0; n < 6; n++) await stall(seller, shop, 9_000_000);
-  const [reply] = await answered;
+  const [reply] = await received;
   expect(String(reply)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*Many pictures are being uploaded right now/is);
   expect((await upload(other)).status).toBe(200);
 });

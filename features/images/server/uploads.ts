@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { Refusal } from '#platform/http/errors.ts';
-import { withoutTail } from './picture-type.ts';
+import { trimTrailingData } from './picture-type.ts';
 
 type Bounds = { perCaller: number; bytes: number };
 type Transfer = { bytes: number; stop: () => void };
 
 const retry = { headers: { 'retry-after': '5' } };
-export const crowded = () => new Refusal('unavailable', picturesCopy.crowded, retry);
+export const overloaded = () => new Refusal('unavailable', picturesCopy.crowded, retry);
 
 /** Limits the concurrent uploads per caller and the bytes buffered for all of them. */
 export function openUploads({ perCaller, bytes: most }: Bounds) {
@@ -33,7 +33,7 @@ export function openUploads({ perCaller, bytes: most }: Bounds) {
 
   async function read(file: Readable, transfer: Transfer): Promise<Buffer> {
     const chunks: Buffer[] = [];
-    transfer.stop = () => file.destroy(crowded());
+    transfer.stop = () => file.destroy(overloaded());
     arriving.add(transfer);
     try {
       for await (const chunk of file) {
@@ -44,7 +44,7 @@ export function openUploads({ perCaller, bytes: most }: Bounds) {
     } finally {
       arriving.delete(transfer);
     }
-    const upload = withoutTail(Buffer.concat(chunks));
+    const upload = trimTrailingData(Buffer.concat(chunks));
     addBytes(transfer, upload.length - transfer.bytes);
     return upload;
   }
