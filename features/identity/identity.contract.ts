@@ -167,7 +167,7 @@ export const getAccessToken = endpoint({
   reply: onWire(z.object({ accessToken: z.string() }), { accessToken: 'accesToken' }),
 });
 
-/** The roles people choose for themselves. */
+/** The roles a user may choose. */
 export const chosenRoles = ['buyer', 'seller'] as const;
 
 const newUser = onWire(

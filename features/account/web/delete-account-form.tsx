@@ -62,7 +62,7 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
   };
   return (
     <form method="post" noValidate className="flex flex-col gap-6" onSubmit={handleDelete}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers match the account. */}
       <input type="text" name="username" value={user?.email ?? ''} autoComplete="username" readOnly hidden />
       {hasPassword ? (
         <PasswordField

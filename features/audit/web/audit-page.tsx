@@ -30,7 +30,7 @@ const columns: Column<AuditRecord>[] = [
     lead: true,
     cell: (record) => (
       <>
-        <span className="wrap-anywhere font-medium text-base">{inWords(record)}</span>
+        <span className="wrap-anywhere font-medium text-base">{describeAction(record)}</span>
         {record.reason && <p className="wrap-anywhere whitespace-pre-line text-muted">{record.reason}</p>}
       </>
     ),
@@ -50,7 +50,7 @@ const columns: Column<AuditRecord>[] = [
   { header: auditCopy.when, cell: ({ doneAt }) => <LocalDate at={doneAt} withTime /> },
 ];
 
-function inWords({ action, subjectName, subjectRole }: AuditRecord): string {
+function describeAction({ action, subjectName, subjectRole }: AuditRecord): string {
   switch (action) {
     case 'admin-created':
       return auditCopy.adminCreated(subjectName);

@@ -75,7 +75,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
   );
 }
 
-/** What is booked and by whom: read-only, since the server takes it from its records. */
+/** Product and buyer, read-only, since the server takes them from its records. */
 function BookingFacts({ product }: { product: BookableProduct }) {
   const { user } = useSession();
   const writePrice = useWritePrice();

@@ -55,7 +55,7 @@ export function PicturesField({ urls, onChange, pictures, most, label, error, re
   return (
     <FormField label={label} error={error} hint={picturesCopy.picturesHint(most)}>
       {(wiring) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only for a pointer; everybody has the file input.
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only for pointers; the file input is accessible.
         <div
           ref={field}
           onDragOver={(event) => {

@@ -16,7 +16,7 @@ const keyOf = (userId: SQL | string) => sql`'alert mail to ' || ${userId}`;
 
 /**
  * Claims due notices by postponing them, so that no other instance sends them meanwhile and they are retried, with backoff
- * and for some days, should this one fail; nothing stays locked while a mail server responds. Notices of a person whose
+ * and for some days, should this one fail; nothing stays locked while a mail server responds. Notices of a user whose
  * rate limit is used up wait for the end of its window. Returns how many were due, and those to be sent.
  */
 export async function claimDueNotices(db: Db, limit: Rate): Promise<{ due: number; claimed: ClaimedNotice[] }> {
@@ -59,7 +59,7 @@ export async function refundMail(db: Db, userId: string): Promise<void> {
   await db.execute(sql`update rate_limits set used = used - 1 where key = ${keyOf(userId)}`);
 }
 
-/** In the order in which their reader marks them, so that the two never deadlock. */
+/** Same lock order as `updateAllReadOf`, so that the two never deadlock. */
 export async function markMailed(db: Db, ids: string[]): Promise<void> {
   await db.execute(sql`
     update notices set mailed_at = now() where id in (

@@ -31,7 +31,7 @@ export function registerNoticeMailing(app: FastifyInstance, dependencies: Depend
   });
 }
 
-/** Until nothing is due; what could not be sent is retried later. */
+/** Runs until nothing is due; failed mails are retried later. */
 export async function mailDueNotices(dependencies: Dependencies, closing?: AbortSignal): Promise<void> {
   while (!closing?.aborted) {
     const { due, claimed } = await claimDueNotices(dependencies.db, dependencies.config.limits.alertMail);

@@ -125,7 +125,7 @@ export async function countUnreadOf(db: Db, userId: string): Promise<number> {
   return counted?.unread ?? 0;
 }
 
-/** In the order in which they are mailed, so that the two never deadlock. */
+/** Same lock order as `markMailed`, so that the two never deadlock. */
 export async function updateAllReadOf(db: Db, userId: string): Promise<void> {
   await db.execute(sql`
     update notices set read_at = now() where id in (
