@@ -3,8 +3,8 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { optionalText } from '#common/text.ts';
 
-/** What a shop like this one can hold about somebody, as its parts are called in the file they get. */
-export const heldParts = [
+/** The parts of a personal data export, as named in the file. */
+export const personalDataParts = [
   'profile',
   'signIns',
   'sessions',
@@ -24,7 +24,7 @@ export const heldParts = [
   'auditRecordsAboutYou',
   'answersKeptForRepeats',
 ] as const;
-export type HeldPart = (typeof heldParts)[number];
+export type PersonalDataPart = (typeof personalDataParts)[number];
 
 export const exportAccount = endpoint({
   method: 'GET',
@@ -32,7 +32,7 @@ export const exportAccount = endpoint({
   summary: 'Everything held about the person with this session, as a file',
   reply: z.object({
     exportedAt: z.string(),
-    held: z.record(z.enum(heldParts), z.array(z.record(z.string(), z.unknown()))),
+    held: z.record(z.enum(personalDataParts), z.array(z.record(z.string(), z.unknown()))),
   }),
 });
 

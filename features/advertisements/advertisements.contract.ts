@@ -5,8 +5,8 @@ import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { productStatus } from '#features/products/products.contract.ts';
 
-/** Everybody sees it, so where the outside expects the buyer's name and meeting place it gets the seller's. */
-export const advertisedPhone = onWire(
+/** Public, so the wire fields for the buyer's name and meeting place hold the seller's. */
+export const advertisedProduct = onWire(
   z.object({
     id: z.string(),
     name: z.string(),
@@ -28,11 +28,11 @@ export const advertisedPhone = onWire(
     postedAt: 'date',
   },
 );
-export type AdvertisedPhone = z.output<typeof advertisedPhone>;
+export type AdvertisedProduct = z.output<typeof advertisedProduct>;
 
 export const advertisement = onWire(
-  z.object({ id: z.string(), advertisedId: z.string(), phones: z.array(advertisedPhone) }),
-  { id: '_id', advertisedId: 'services', phones: 'product' },
+  z.object({ id: z.string(), advertisedId: z.string(), products: z.array(advertisedProduct) }),
+  { id: '_id', advertisedId: 'services', products: 'product' },
 );
 export type Advertisement = z.output<typeof advertisement>;
 

@@ -16,7 +16,7 @@ const auditAction = z.enum([
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
-/** Who did what to whom or what, and when; no actor means that the program did it when it started. */
+/** One audit record; no actor means that the server acted at start-up. */
 export const auditRecord = onWire(
   z.object({
     id: z.string(),

@@ -9,10 +9,10 @@ import { isPhotoAddress } from '#features/images/images.contract.ts';
 
 const leastPassword = 6;
 const mostPassword = 1024;
-/** Far more than any password, so that only the person's own limits below are ever told. */
+/** A size limit above the password rules below, so that users only see those. */
 const anyLength = 1024 * 1024;
 
-/** People count characters, so an emoji is one here, although the computer needs two units for it. */
+/** Counts code points rather than UTF-16 units, so an emoji is one character. */
 const characters = (value: string) => [...value].length;
 
 export function newPassword(required: string = signingInCopy.passwordRequired) {
@@ -22,26 +22,26 @@ export function newPassword(required: string = signingInCopy.passwordRequired) {
   );
 }
 
-/** Asked for at sign-in, where a password that is too short is simply wrong. */
+/** For sign-in, where a password that is too short is simply wrong. */
 const givenPassword = text(anyLength, signingInCopy.loginPasswordRequired).check(
   z.refine((value) => characters(value) <= mostPassword, signingInCopy.passwordTooLong),
 );
 
 export const personName = line(100, signingInCopy.nameRequired);
 
-/** Empty means none. Only https, because the picture is shown on our pages. */
+/** Empty means none. Only https, because our pages show the picture. */
 export const photoUrl = z.string(signingInCopy.photoNotHttps).check(
   z.maxLength(2048, 'At most 2048 characters'),
   z.refine((value) => value === '' || isPhotoAddress(value), signingInCopy.photoNotHttps),
 );
 
-/** A place on our own site to go to afterwards; never another site's. */
+/** A path on this site to redirect to, never another origin. */
 const ownPath = z.string().check(
   z.maxLength(2000, 'At most 2000 characters'),
   z.refine((value) => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value), 'This must be a path on this site'),
 );
 
-/** What the browser knows of the person whose session it holds. */
+/** The signed-in user as the browser sees it. */
 export const sessionUser = onWire(
   z.object({
     id: z.string(),
@@ -151,7 +151,7 @@ export const startGoogle = endpoint({
     z.object({
       provider: z.optional(z.literal('google', signingInCopy.onlyGoogle)),
       returnTo: z.optional(ownPath),
-      /** Gets `?error=` and a code when it did not work. */
+      /** Gets `?error=` and a code after a failure. */
       failTo: z.optional(ownPath),
     }),
     { returnTo: 'callbackURL', failTo: 'errorCallbackURL' },
@@ -167,14 +167,14 @@ export const getAccessToken = endpoint({
   reply: onWire(z.object({ accessToken: z.string() }), { accessToken: 'accesToken' }),
 });
 
-/** The roles people choose for themselves. */
+/** The roles a user may choose. */
 export const chosenRoles = ['buyer', 'seller'] as const;
 
 const newUser = onWire(
   z.object({
     email: text(254),
     name: optionalLine(120),
-    /** Left out where it is not usable. */
+    /** Left out when unusable. */
     photoUrl: z.optional(z.nullable(z.string('This must be text'))),
     role: z.enum(chosenRoles, 'Choose buyer or seller'),
   }),

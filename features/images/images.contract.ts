@@ -4,10 +4,10 @@ import { pictureHash } from '#common/picture-urls.ts';
 import { isHttpsAddress } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
-/** What can be a person's photo: any picture on the web, or a portrait uploaded here, which may be at a plain http address. */
+/** A photo is any https URL, or a portrait uploaded here, which may have an http URL. */
 export const isPhotoAddress = (url: string) => isHttpsAddress(url) || pictureHash(url) !== undefined;
 
-/** Image hosts have a contract of their own, which other programs know: success is spelled otherwise than in our API. */
+/** The wire format of public image hosts, which spells `success` correctly, unlike our API. */
 const uploadedImage = z.object({
   success: z.literal(true),
   image: onWire(z.object({ displayUrl: z.url({ protocol: /^https?$/ }) }), { displayUrl: 'display_url' }),
@@ -15,12 +15,11 @@ const uploadedImage = z.object({
 const reply = onWire(uploadedImage, { image: 'data' });
 export const failedUpload = z.object({ success: z.literal(false), message: z.string() });
 
-/** The name of the multipart field that holds the picture. */
 export const imageField = 'image';
 
 export const mostImageBytes = 10 * 1024 * 1024;
 
-/** Browsers send portraits scaled down, so that this is plenty. */
+/** Enough, since browsers scale portraits down. */
 export const mostPortraitBytes = 1024 * 1024;
 
 export const uploadImage = endpoint({

@@ -3,11 +3,11 @@ import { endpoint } from '#common/endpoint.ts';
 
 const count = z.int();
 
-/** How the shop is doing, in numbers. */
+/** The admin's statistics. */
 export const overview = z.object({
   users: z.object({ admin: count, seller: count, buyer: count, undecided: count }),
   phones: z.object({ listed: count, booked: count, sold: count, removed: count }),
-  /** Phones on the market that somebody has reported. */
+  /** Reported products on the market. */
   reported: count,
   messages: count,
   /** The last thirty days, oldest first, each a date such as 2026-01-31. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailOwedNotices } from '#features/notices/server/notice-mailing.ts';
+import { mailDueNotices } from '#features/notices/server/notice-mailing.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { users } from '../db/schema.ts';
@@ -95,7 +95,7 @@ describe('a text that hides markup, script and tricks', () => {
   });
 
   test('is only ever text in mails, and starts no line of their heads', async () => {
-    await mailOwedNotices({ db: shop.db, config: shop.config, mailer: openMailer(shop.config), log: shop.app.logger });
+    await mailDueNotices({ db: shop.db, config: shop.config, mailer: openMailer(shop.config), log: shop.app.logger });
     const folder = join(shop.config.dataDir, 'mail');
     const mails = async () => {
       const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));

@@ -2,8 +2,8 @@ import { and, count, eq, or } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import { bookings, products } from '#platform/db/schema.ts';
 
-/** How many phones would leave the market with this person, and how many bookings would be cancelled. */
-export async function findWhatLeavesWith(db: Db, id: string): Promise<{ listings: number; bookings: number }> {
+/** Counts the listings and bookings that deleting this account would remove or cancel. */
+export async function countDeletedWith(db: Db, id: string): Promise<{ listings: number; bookings: number }> {
   const listings = await db.$count(products, and(eq(products.sellerId, id), eq(products.status, 'listed')));
   const [cancelled] = await db
     .select({ count: count() })

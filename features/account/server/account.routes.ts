@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { accountCopy } from '#common/copy/account.ts';
-import { settle } from '#features/identity/server/auth-answers.ts';
+import { forwardAuthResponse } from '#features/identity/server/auth-responses.ts';
 import { hasPassword } from '#features/identity/server/identity.queries.ts';
 import type { Identity } from '#features/identity/server/identity.ts';
 import { deleteAccount } from '#features/users/server/deletion.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteOwnAccount, exportAccount, previewDeletion } from '../account.contract.ts';
-import { findWhatLeavesWith } from './account.queries.ts';
-import { passwordGiven, refuseWrongEmail } from './account.rules.ts';
-import { findHeld } from './held.ts';
+import { countDeletedWith } from './account.queries.ts';
+import { refuseWrongEmail, requirePassword } from './account.rules.ts';
+import { exportPersonalData } from './personal-data.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, headersFor }: Identity) {
   const { db } = platform;
@@ -22,31 +22,31 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
     async ({ user, reply }) => {
       const exportedAt = new Date().toISOString();
       reply.header('content-disposition', `attachment; filename="reshell-${exportedAt.slice(0, 10)}.json"`);
-      return { exportedAt, held: await findHeld(db, user.id) };
+      return { exportedAt, held: await exportPersonalData(db, user.id) };
     },
   );
 
   serve(app, platform, previewDeletion, { access: 'session' }, async ({ user }) => {
-    const [leaving, known] = await Promise.all([findWhatLeavesWith(db, user.id), hasPassword(db, user.id)]);
-    return { ...leaving, hasPassword: known };
+    const [counts, isKnown] = await Promise.all([countDeletedWith(db, user.id), hasPassword(db, user.id)]);
+    return { ...counts, hasPassword: isKnown };
   });
 
   serve(
     app,
     platform,
     deleteOwnAccount,
-    // Limited, or it would be a way to try out passwords.
+    // Rate limited against password guessing.
     { access: 'session', limits: { perPerson: 'deleteAccount' }, expensive: true },
     async ({ body, user, request, reply }) => {
       const headers = headersFor(request);
-      // An unattended screen is not enough for what cannot be undone.
+      // Irreversible, so a session alone is not enough.
       if (await hasPassword(db, user.id)) {
-        const password = passwordGiven(body.currentPassword);
-        await settle(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
+        const password = requirePassword(body.currentPassword);
+        await forwardAuthResponse(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
       } else refuseWrongEmail(user, body.email);
       await deleteAccount(platform, { id: user.id, by: user, isLeaving: true });
-      // The session went with the account; this takes the cookie out of the browser.
-      await settle(auth.api.signOut({ headers, returnHeaders: true }), reply);
+      // The session is deleted with the account; this clears the browser's cookie.
+      await forwardAuthResponse(auth.api.signOut({ headers, returnHeaders: true }), reply);
       return { success: true, message: accountCopy.accountDeleted };
     },
   );

@@ -3,16 +3,16 @@ import { signingInCopy } from '#common/copy/signing-in.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 
-/** Whoever signs in elsewhere has no password here, so they type something that nobody types by accident. */
+/** Accounts without a password confirm by typing their e-mail, which is not typed by accident. */
 export function refuseWrongEmail(user: SignedInUser, typed = ''): void {
   if (typed.trim().toLowerCase() === user.email.toLowerCase()) return;
-  throw wrong('email', accountCopy.emailNotYours);
+  throw invalid('email', accountCopy.emailNotYours);
 }
 
-/** Answered like a wrong one, without the work of comparing it. */
-export function passwordGiven(typed = ''): string {
-  if (typed === '') throw wrong('currentPassword', signingInCopy.wrongCurrentPassword);
+/** Same refusal as a wrong password, without hashing. */
+export function requirePassword(typed = ''): string {
+  if (typed === '') throw invalid('currentPassword', signingInCopy.wrongCurrentPassword);
   return typed;
 }
 
-const wrong = (field: string, message: string) => new Refusal('invalid', message, { errors: [{ field, message }] });
+const invalid = (field: string, message: string) => new Refusal('invalid', message, { errors: [{ field, message }] });

@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const password = 'a good password';
 
-/** Somebody with an account, signed in as a browser is: with a session and a token. */
+/** Registers a user with a session cookie and an access token, like a browser. */
 async function join(name: string, role: Role) {
   const email = `${name.toLowerCase()}@example.org`;
   const reply = await shop.anyone.post('/auth/sign-up/email', { name, email, password });
@@ -41,9 +41,9 @@ const signsInElsewhere = (person: Person) =>
 describe('a seller leaving', () => {
   test('is told beforehand what goes, and asked for the password', async () => {
     const [seller, buyer] = [await join('Sam', 'seller'), await shop.user('buyer')];
-    const phone = await shop.product({ sellerId: seller.id });
+    const product = await shop.product({ sellerId: seller.id });
     await shop.product({ sellerId: seller.id, status: 'removed' });
-    await buyer.post('/bookings', { productId: phone.id });
+    await buyer.post('/bookings', { productId: product.id });
     const preview = await shop.anyone.get('/account/deletion', { cookie: seller.cookie });
     expect(preview.json()).toEqual({ hasPassword: true, listings: 1, bookings: 1 });
 
@@ -55,13 +55,13 @@ describe('a seller leaving', () => {
         [{ field: 'currentPassword', message: 'This is not your current password' }],
       ]);
     }
-    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(200);
+    expect((await shop.anyone.get(`/products/${product.id}`)).statusCode).toBe(200);
   });
 
   test('takes the phones along, and is signed out at once on every instance', async () => {
     const [seller, buyer] = [await join('Selma', 'seller'), await shop.user('buyer')];
-    const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
-    await buyer.post('/bookings', { productId: phone.id });
+    const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
+    await buyer.post('/bookings', { productId: product.id });
     const seenBeside = (path: string) => beside.anyone.get(path, seller.as).then(({ statusCode }) => statusCode);
     expect([await seenBeside('/myproducts'), await seenBeside('/jwt')]).toEqual([200, 200]);
 
@@ -70,7 +70,7 @@ describe('a seller leaving', () => {
     expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'reshell.session_token', value: '' }));
 
     expect([await seenBeside('/myproducts'), await seenBeside('/jwt')]).toEqual([401, 401]);
-    expect((await beside.anyone.get(`/products/${phone.id}`)).statusCode).toBe(410);
+    expect((await beside.anyone.get(`/products/${product.id}`)).statusCode).toBe(410);
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ productName: 'Nokia 8', status: 'Cancelled' }]);
     const again = await shop.anyone.post('/auth/sign-in/email', { email: seller.email, password });
     expect(again.statusCode).toBe(401);
@@ -80,8 +80,8 @@ describe('a seller leaving', () => {
 test('of a buyer who leaves nothing is left, and the phone they booked is free', async () => {
   const buyer = await join('Zacharias', 'buyer');
   await shop.db.update(schema.users).set({ emailVerified: true }).where(eq(schema.users.id, buyer.id));
-  const phone = await shop.product();
-  const booked = { productId: phone.id, phone: '01755555', metingAddress: 'Zacharias Street 7' };
+  const product = await shop.product();
+  const booked = { productId: product.id, phone: '01755555', metingAddress: 'Zacharias Street 7' };
   await shop.anyone.post('/bookings', booked, { ...buyer.as, 'idempotency-key': 'once' });
   await shop.anyone.post('/contact', { name: 'Zacharias', email: 'Zacharias@example.org', message: 'Hello' });
   await shop.anyone.post('/searches', { address: 'brand=Samsung' }, buyer.as);
@@ -99,15 +99,15 @@ test('of a buyer who leaves nothing is left, and the phone they booked is free',
     expect([name, rows]).toEqual([name, []]);
   }
   const next = await shop.user('buyer');
-  expect((await next.post('/bookings', { productId: phone.id })).statusCode).toBe(201);
+  expect((await next.post('/bookings', { productId: product.id })).statusCode).toBe(201);
 });
 
 test('of what a seller who leaves wrote about phones nothing is left, in orders of others neither', async () => {
   const [seller, buyer] = [await join('Zenobia', 'seller'), await shop.user('buyer')];
   const words = { description: 'Call Zenobia, 0171 2345', location: 'Zenobia House, Dhaka' };
-  const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8', ...words });
+  const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8', ...words });
   await shop.product({ sellerId: seller.id, ...words, status: 'removed' });
-  await buyer.post('/bookings', { productId: phone.id });
+  await buyer.post('/bookings', { productId: product.id });
   expect((await shop.anyone.get('/products/counts?q=zenobai')).json()).toMatchObject({ total: 1 });
 
   expect((await leave(seller, { currentPassword: password })).statusCode).toBe(200);
@@ -118,7 +118,7 @@ test('of what a seller who leaves wrote about phones nothing is left, in orders 
     expect([getTableConfig(table).name, rows]).toEqual([getTableConfig(table).name, []]);
   }
   expect((await shop.anyone.get('/products/counts?q=zenobai')).json()).toMatchObject({ total: 0, corrections: [] });
-  expect((await buyer.get('/bookings')).json()).toMatchObject([{ productName: 'Nokia 8', price: phone.price }]);
+  expect((await buyer.get('/bookings')).json()).toMatchObject([{ productName: 'Nokia 8', price: product.price }]);
 });
 
 test('somebody who signs in with Google confirms by their e-mail, and cannot try for ever', async () => {

@@ -4,24 +4,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import * as schema from '#platform/db/schema.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { heldParts } from '../account.contract.ts';
-import { heldAbout } from './held.ts';
+import { personalDataParts } from '../account.contract.ts';
+import { personalDataTables } from './personal-data.ts';
 
 const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable)) as PgTable[];
 const nameOf = (table: PgTable) => getTableConfig(table).name;
-const held = Object.values(heldAbout('somebody'));
+const exportedTables = Object.values(personalDataTables('somebody'));
 
-/** These say nothing of anybody that is not exported with the phone it is about. */
-const aboutNobody = ['categories', 'product_words', 'search_words', 'settings'];
-/** Counts of attempts, by address or account, that are cleared away within the hour. */
-const passing = ['rate_limits'];
+/** These hold no personal data beyond what is exported with the product. */
+const impersonal = ['categories', 'product_words', 'search_words', 'settings'];
+/** Rate limit counters by IP address or account, deleted within the hour. */
+const shortLived = ['rate_limits'];
 
 describe('of the tables', () => {
   test('every one that leads to a person is exported', () => {
     const leading = new Set<PgTable>([schema.users]);
     const isNamedAfterPerson = (table: PgTable) =>
       Object.keys(getTableColumns(table)).some((name) => /user|person|actor|buyer|seller|caller|email/i.test(name));
-    // Again and again, because a table may lead to a person by way of one that is declared after it.
+    // Repeats until stable, since a table may reference a person through one declared later.
     for (let found = -1; found !== leading.size; ) {
       found = leading.size;
       for (const table of tables) {
@@ -30,18 +30,18 @@ describe('of the tables', () => {
       }
     }
     expect(leading.size).toBeGreaterThan(10);
-    const exported = new Set(held.map(({ table }) => table));
+    const exported = new Set(exportedTables.map(({ table }) => table));
     expect([...leading].filter((table) => !exported.has(table)).map(nameOf)).toEqual([]);
   });
 
   test('every other one is known to be about nobody', () => {
-    const exported = held.map(({ table }) => nameOf(table));
-    const unknown = tables.map(nameOf).filter((name) => ![...exported, ...aboutNobody, ...passing].includes(name));
+    const exported = exportedTables.map(({ table }) => nameOf(table));
+    const unknown = tables.map(nameOf).filter((name) => ![...exported, ...impersonal, ...shortLived].includes(name));
     expect(unknown).toEqual([]);
   });
 
   test('no column that could let somebody in is exported', () => {
-    const secret = held.flatMap(({ table, without = [] }) =>
+    const secret = exportedTables.flatMap(({ table, without = [] }) =>
       Object.keys(getTableColumns(table))
         .filter((name) => /token$|password|secret|identifier/i.test(name) && !without.includes(name))
         .map((name) => `${nameOf(table)}.${name}`),
@@ -71,7 +71,7 @@ describe('somebody asking what we hold about them', () => {
   }
 
   test('gets all of it in one file, and nothing that could let anybody in', async () => {
-    // Somebody who has been everything, since nobody else has something in every part.
+    // A person who held every role has rows in every table.
     const zoe = await register('Zoe', 'buyer');
     const other = await register('Other', 'seller');
     const [own, theirs] = [
@@ -90,7 +90,7 @@ describe('somebody asking what we hold about them', () => {
     await insertBookingOf(shop.db, own, other, { phone: '01999', meetingAddress: 'Their home' });
     await shop.db.insert(schema.advertisements).values({ productId: own.id });
     await shop.db.update(schema.users).set({ emailVerified: true, role: 'admin' }).where(eq(schema.users.id, zoe.id));
-    // Fits the saved search, so there is a notice of it.
+    // Matches the saved search, which creates a notice.
     const removed = await shop.product({ sellerId: other.id });
     for (const [seller, by] of [
       [zoe.id, null],
@@ -115,8 +115,8 @@ describe('somebody asking what we hold about them', () => {
     });
     const { exportedAt, held: parts } = reply.json();
     expect(Date.parse(exportedAt)).not.toBeNaN();
-    expect(Object.keys(parts)).toEqual([...heldParts]);
-    for (const part of heldParts) expect([part, parts[part].length]).toEqual([part, 1]);
+    expect(Object.keys(parts)).toEqual([...personalDataParts]);
+    for (const part of personalDataParts) expect([part, parts[part].length]).toEqual([part, 1]);
     expect(parts).toMatchObject({
       profile: [{ email: 'zoe@example.org', role: 'admin' }],
       signIns: [{ providerId: 'credential' }],
@@ -142,7 +142,7 @@ describe('somebody asking what we hold about them', () => {
     ];
     expect(secrets.length).toBeGreaterThan(4);
     for (const secret of secrets) expect(reply.body).not.toContain(secret);
-    // What others said of themselves is theirs to ask for.
+    // Other people's data is not exported.
     for (const foreign of ['01999', 'Their home', 'other@example.org']) expect(reply.body).not.toContain(foreign);
     expect(JSON.stringify(parts.auditRecordsAboutYou)).not.toContain('ecretive');
   });
@@ -153,9 +153,9 @@ describe('somebody asking what we hold about them', () => {
       await shop.user('buyer'),
       await shop.user('admin'),
     ];
-    const phone = await shop.product({ sellerId: seller.id });
-    await reporter.patch(`/products/report/${phone.id}`);
-    await admin.patch(`/products/report/${phone.id}/dismissed`, { reason: 'The neighbour is angry again' });
+    const product = await shop.product({ sellerId: seller.id });
+    await reporter.patch(`/products/report/${product.id}`);
+    await admin.patch(`/products/report/${product.id}/dismissed`, { reason: 'The neighbour is angry again' });
     const reply = await shop.anyone.get('/account/export', { cookie: seller.cookie });
     expect(reply.json().held.auditRecordsAboutYou).toMatchObject([{ action: 'reports-dismissed' }]);
     expect(reply.body).not.toContain('neighbour');

@@ -6,7 +6,7 @@ import type { deleteOwnAccount as DeleteOwnAccount } from '../account.contract.t
 
 const contract = () => import('../account.contract.ts');
 
-/** Asked anew each time, since phones are sold and booked meanwhile. */
+/** Never cached, since listings and bookings change meanwhile. */
 export const deletionPreviewQuery = () =>
   queryOptions({
     queryKey: ['deletion preview'],
@@ -30,13 +30,13 @@ export const useExportAccount = () =>
     },
   });
 
-/** Leaves the file where the browser puts downloads. */
+/** Starts a browser download. */
 function saveFile(file: File) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // Not at once: the browser reads it only after this.
+  // Revoked later, since the browser reads the URL asynchronously.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
@@ -45,8 +45,8 @@ export const useDeleteOwnAccount = () =>
     mutationFn: (input: CallInput<typeof DeleteOwnAccount>) => call(contract, 'deleteOwnAccount', input),
   });
 
-/** What this browser kept for the person who is gone. */
-export function forgetPerson() {
+/** Clears what this browser stored for the deleted account. */
+export function clearStoredAccount() {
   storedToken.set(null);
   drafts.forgetAll();
 }

@@ -9,7 +9,7 @@ import type { DeletionPreview } from '../account.contract.ts';
 import { deletionPreviewQuery } from './account.api.ts';
 import { DeleteAccountForm } from './delete-account-form.tsx';
 
-/** Says what goes before it asks who is there. */
+/** Lists what is deleted before the confirmation. */
 export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const preview = useQuery({ ...deletionPreviewQuery(), enabled: open });
   return (

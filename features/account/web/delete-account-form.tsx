@@ -10,11 +10,11 @@ import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { forgetPerson, useDeleteOwnAccount } from './account.api.ts';
+import { clearStoredAccount, useDeleteOwnAccount } from './account.api.ts';
 
 type DeleteAccountFormProps = { hasPassword: boolean; onCancel: () => void };
 
-/** Who has no password here confirms with their e-mail, which nobody types by accident. */
+/** Accounts without a password confirm with their e-mail. */
 export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormProps) {
   const { user } = useSession();
   const navigate = useNavigate();
@@ -24,12 +24,12 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
   const deletion = useDeleteOwnAccount();
   const { begin, giveUp } = useGivenUp();
 
-  // Not before the home page is there: until then this page's guard would send whoever is nobody to the login.
+  // After the navigation home: before it, this page's guard would redirect the signed-out visitor to the login.
   const isGone = useRef(false);
   useEffect(
     () => () => {
       giveUp();
-      if (isGone.current) forgetPerson();
+      if (isGone.current) clearStoredAccount();
     },
     [giveUp],
   );
@@ -46,9 +46,9 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
       await navigate(paths.home, { replace: true });
     } catch (failure) {
       if (signal.aborted) return;
-      const told = failure instanceof CallFailed ? failure.errors[0]?.message : undefined;
-      setError(told);
-      if (told) input.current?.focus();
+      const message = failure instanceof CallFailed ? failure.errors[0]?.message : undefined;
+      setError(message);
+      if (message) input.current?.focus();
       else await showFailure(failure);
     }
   }
@@ -62,7 +62,7 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
   };
   return (
     <form method="post" noValidate className="flex flex-col gap-6" onSubmit={handleDelete}>
-      {/* Tells password managers whose password this is. */}
+      {/* Lets password managers match the account. */}
       <input type="text" name="username" value={user?.email ?? ''} autoComplete="username" readOnly hidden />
       {hasPassword ? (
         <PasswordField

@@ -14,7 +14,7 @@ import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { hasPasswordQuery } from './account.api.ts';
 
-/** Who signs in with Google is not asked for a password they never had. */
+/** Accounts that only use Google have no current password to enter. */
 export function PasswordCard() {
   const email = useSession().user?.email ?? '';
   const hasPassword = useQuery(hasPasswordQuery(email));
@@ -23,7 +23,7 @@ export function PasswordCard() {
   return hasPassword.data ? <PasswordForm email={email} /> : <FirstPassword email={email} />;
 }
 
-/** By mail, as after forgetting one: an unattended screen is not enough to leave a second way in. */
+/** Sent by mail like a reset link: a session alone must not add a second way to sign in. */
 function FirstPassword({ email }: { email: string }) {
   const { mailEnabled } = useSite();
   const request = useRequestPasswordReset();

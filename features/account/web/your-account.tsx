@@ -9,7 +9,7 @@ import { PasswordCard } from './password-card.tsx';
 
 const loadDialog = async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog;
 
-/** The last cards of the profile: how somebody gets in, what we hold about them, and the way out. */
+/** The last cards of the profile: password, data export and account deletion. */
 export function YourAccount() {
   const exporting = useExportAccount();
   const { Dialog, ...dialog } = useDialogOnDemand(loadDialog);

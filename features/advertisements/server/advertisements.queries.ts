@@ -3,19 +3,19 @@ import { productExpressions } from '#features/products/server/products.queries.t
 import { type Db, readJson } from '#platform/db/client.ts';
 import { advertisements } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
-import { advertisedPhone, advertisement } from '../advertisements.contract.ts';
+import { advertisedProduct, advertisement } from '../advertisements.contract.ts';
 
 const mostShown = 24;
 
 const { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status } =
   productExpressions('public');
-const phone = { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status };
+const product = { id, name, price, image, imagePlaceholder, sellerName, location, postedAt, status };
 
 const latest = `
   select coalesce(json_agg(${wireJson(advertisement, {
     id: 'a.id',
     advertisedId: 'coalesce(a.booking_id, a.product_id)',
-    phones: `json_build_array(${wireJson(advertisedPhone, phone)})`,
+    products: `json_build_array(${wireJson(advertisedProduct, product)})`,
   })} order by a.created_at desc, a.product_id), '[]')::text
   from (
     select a.* from advertisements a join products p on p.id = a.product_id
@@ -30,7 +30,7 @@ export function readAdvertisements(db: Db): Promise<string> {
 
 type Advertisable = { productId: string; bookingId: string | null; advertised: boolean };
 
-/** The seller's phone with this id, or the one whose active booking has it. */
+/** The seller's product with this id, or with an active booking of this id. */
 export async function findAdvertisable(db: Db, sellerId: string, id: string): Promise<Advertisable | undefined> {
   const { rows } = await db.execute<Advertisable>(sql`
     select p.id as "productId", wanted.booking_id as "bookingId",
@@ -45,7 +45,7 @@ export async function findAdvertisable(db: Db, sellerId: string, id: string): Pr
   return rows[0];
 }
 
-/** Undefined when the phone is advertised already. */
+/** Undefined when the product is advertised already. */
 export async function insertAdvertisement(
   db: Db,
   values: { productId: string; bookingId: string | null },
@@ -58,7 +58,7 @@ export async function insertAdvertisement(
   return inserted?.id;
 }
 
-/** False when this seller advertises no such phone. */
+/** False when this seller advertises no such product. */
 export async function deleteAdvertisementOf(db: Db, sellerId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     delete from advertisements a using products p

@@ -24,9 +24,9 @@ export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
 
   const advertising = { access: 'seller', limits: editing } as const;
   serve(app, platform, createAdvertisement, advertising, async ({ body: { advertisedId }, user }) => {
-    const phone = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
-    if (!phone) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    const { advertised, productId, bookingId } = phone;
+    const product = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
+    if (!product) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    const { advertised, productId, bookingId } = product;
     const id = advertised ? undefined : await insertAdvertisement(db, { productId, bookingId });
     if (!id) throw new Refusal('conflict', refusalsCopy.alreadyAdvertised);
     return { success: true, message: outcomesCopy.advertised, created: { id } };

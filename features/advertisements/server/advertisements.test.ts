@@ -13,16 +13,16 @@ beforeEach(async () => {
   seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
 });
 
-async function bookedPhone(sellerId: string) {
-  const phone = await shop.product({ sellerId, location: 'Sylhet' });
+async function bookedProduct(sellerId: string) {
+  const product = await shop.product({ sellerId, location: 'Sylhet' });
   const buyer = await shop.user('buyer', { name: 'Bo Buyer' });
-  const booking = await buyer.post('/bookings', { productId: phone.id, phone: '01799', metingAddress: 'Bo at home' });
-  return { phone, buyer, bookingId: booking.json().data._id as string };
+  const booking = await buyer.post('/bookings', { productId: product.id, phone: '01799', metingAddress: 'Bo at home' });
+  return { product, buyer, bookingId: booking.json().data._id as string };
 }
 
 describe('a seller advertising', () => {
   test('a booked phone shows it to everybody, and nothing of the buyer', async () => {
-    const { phone, buyer, bookingId } = await bookedPhone(seller.id);
+    const { product, buyer, bookingId } = await bookedProduct(seller.id);
     const reply = await seller.post('/advatise', {
       services: bookingId,
       email: 'sam@example.org',
@@ -41,13 +41,13 @@ describe('a seller advertising', () => {
         services: bookingId,
         product: [
           {
-            _id: phone.id,
-            price: phone.price,
-            productName: phone.name,
-            img: phone.image,
+            _id: product.id,
+            price: product.price,
+            productName: product.name,
+            img: product.image,
             img_placeholder: null,
             name: 'Sam',
-            date: phone.postedAt.toISOString(),
+            date: product.postedAt.toISOString(),
             metingAddress: 'Sylhet',
             status: 'booked',
           },
@@ -59,18 +59,18 @@ describe('a seller advertising', () => {
   });
 
   test('a phone nobody has booked works too', async () => {
-    const phone = await shop.product({ sellerId: seller.id });
-    expect((await seller.post('/advatise', { services: phone.id })).statusCode).toBe(201);
+    const product = await shop.product({ sellerId: seller.id });
+    expect((await seller.post('/advatise', { services: product.id })).statusCode).toBe(201);
     expect((await shop.anyone.get('/advatise')).json()).toMatchObject([
-      { services: phone.id, product: [{ _id: phone.id, status: 'listed' }] },
+      { services: product.id, product: [{ _id: product.id, status: 'listed' }] },
     ]);
     expect((await seller.get('/myproducts')).json()).toMatchObject([{ advertised: true }]);
   });
 
   test('the same phone twice is one time too many', async () => {
-    const { phone, bookingId } = await bookedPhone(seller.id);
-    await seller.post('/advatise', { services: phone.id });
-    for (const services of [phone.id, bookingId]) {
+    const { product, bookingId } = await bookedProduct(seller.id);
+    await seller.post('/advatise', { services: product.id });
+    for (const services of [product.id, bookingId]) {
       const again = await seller.post('/advatise', { services });
       expect([again.statusCode, again.json()]).toEqual([
         409,
@@ -85,12 +85,12 @@ describe('a seller advertising', () => {
   });
 
   test('finds only own phones that are on the market, and bookings that hold', async () => {
-    const { phone: othersPhone, bookingId: othersBooking } = await bookedPhone((await shop.user('seller')).id);
-    const { buyer, bookingId: cancelled } = await bookedPhone(seller.id);
+    const { product: othersProduct, bookingId: othersBooking } = await bookedProduct((await shop.user('seller')).id);
+    const { buyer, bookingId: cancelled } = await bookedProduct(seller.id);
     await buyer.delete(`/bookings/${cancelled}`);
     const removed = await shop.product({ sellerId: seller.id, status: 'removed' });
     const unknown = '0197a000-0000-7000-8000-000000000000';
-    for (const services of [othersPhone.id, othersBooking, cancelled, removed.id, unknown, 'not-an-id']) {
+    for (const services of [othersProduct.id, othersBooking, cancelled, removed.id, unknown, 'not-an-id']) {
       const reply = await seller.post('/advatise', { services });
       expect([reply.statusCode, reply.json().message]).toEqual([404, 'This phone is no longer for sale']);
     }
@@ -100,25 +100,25 @@ describe('a seller advertising', () => {
   });
 
   test('is the only one who may', async () => {
-    const phone = await shop.product();
-    expect((await shop.anyone.post('/advatise', { services: phone.id })).statusCode).toBe(401);
+    const product = await shop.product();
+    expect((await shop.anyone.post('/advatise', { services: product.id })).statusCode).toBe(401);
     for (const role of ['buyer', 'admin'] as const)
-      expect((await (await shop.user(role)).post('/advatise', { services: phone.id })).statusCode).toBe(403);
+      expect((await (await shop.user(role)).post('/advatise', { services: product.id })).statusCode).toBe(403);
   });
 });
 
 describe('a seller who no longer advertises', () => {
   test('takes the phone out of the advertisements, and may put it there again', async () => {
-    const { phone, bookingId } = await bookedPhone(seller.id);
+    const { product, bookingId } = await bookedProduct(seller.id);
     await seller.post('/advatise', { services: bookingId });
-    const reply = await seller.delete(`/advatise/${phone.id}`);
+    const reply = await seller.delete(`/advatise/${product.id}`);
     expect([reply.statusCode, reply.json()]).toEqual([
       200,
       { sucess: true, message: 'This phone is no longer advertised' },
     ]);
     expect((await shop.anyone.get('/advatise')).json()).toEqual([]);
     expect((await seller.get('/myproducts')).json()).toMatchObject([{ status: 'booked', advertised: false }]);
-    const again = await seller.post('/advatise', { services: phone.id });
+    const again = await seller.post('/advatise', { services: product.id });
     expect(again.statusCode).toBe(201);
     expect((await seller.delete(`/advatise/${again.json().data._id}`)).statusCode).toBe(200);
     expect((await shop.anyone.get('/advatise')).json()).toEqual([]);
@@ -126,9 +126,9 @@ describe('a seller who no longer advertises', () => {
 
   test('finds only own phones that are advertised', async () => {
     const [own, others] = [await shop.product({ sellerId: seller.id }), await shop.user('seller')];
-    const phone = await shop.product({ sellerId: others.id });
-    const advertised = (await others.post('/advatise', { services: phone.id })).json().data._id;
-    for (const id of [own.id, phone.id, advertised, 'not-an-id']) {
+    const product = await shop.product({ sellerId: others.id });
+    const advertised = (await others.post('/advatise', { services: product.id })).json().data._id;
+    for (const id of [own.id, product.id, advertised, 'not-an-id']) {
       const reply = await seller.delete(`/advatise/${id}`);
       expect([reply.statusCode, reply.json().message]).toEqual([404, 'You do not advertise this phone']);
     }
@@ -139,9 +139,9 @@ describe('a seller who no longer advertises', () => {
 describe('a visitor', () => {
   test('sees the latest advertisements first, and no more than fit', async () => {
     for (let n = 0; n < 26; n++) {
-      const phone = await shop.product({ sellerId: seller.id, name: `Phone ${n}` });
+      const product = await shop.product({ sellerId: seller.id, name: `Phone ${n}` });
       const createdAt = new Date(Date.UTC(2026, 0, 1, 0, n));
-      await shop.db.insert(advertisements).values({ productId: phone.id, createdAt });
+      await shop.db.insert(advertisements).values({ productId: product.id, createdAt });
     }
     const shown = (await shop.anyone.get('/advatise')).json();
     expect(shown.map(({ product }: { product: { productName: string }[] }) => product[0]?.productName)).toEqual(

@@ -9,8 +9,7 @@ import { showToast } from '#platform/ui/toast.tsx';
 
 type AdvertiseButtonProps = { product: OwnProduct } & Pick<ButtonProps, 'size' | 'className'>;
 
-/** Advertises a phone, or stops advertising it. */
-export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
+export function AdvertiseButton({ product, ...buttonProps }: AdvertiseButtonProps) {
   const advertise = useAdvertise();
   const { advertised } = product;
   const handleClick = () =>
@@ -19,7 +18,7 @@ export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
       onError: showFailure,
     });
   return (
-    <Button {...look} variant="outline" busy={advertise.isPending} onClick={handleClick}>
+    <Button {...buttonProps} variant="outline" busy={advertise.isPending} onClick={handleClick}>
       {advertised ? ordersCopy.stopAdvertising : ordersCopy.advertise}
       <span className="sr-only"> {product.name}</span>
     </Button>
@@ -28,7 +27,7 @@ export function AdvertiseButton({ product, ...look }: AdvertiseButtonProps) {
 
 const contract = () => import('../advertisements.contract.ts');
 
-/** Names the booking where there is one, as the specification does, and else the phone itself. */
+/** Sends the booking's id where there is one, as specified, else the product's. */
 function useAdvertise() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -36,7 +35,7 @@ function useAdvertise() {
       advertised
         ? call(contract, 'deleteAdvertisement', { params: { id } })
         : call(contract, 'createAdvertisement', { body: { advertisedId: booking?.id ?? id } }),
-    // Also after a failure, which may mean that it was done in another window; busy until the list says so.
+    // Also after a failure, since another tab may have done it; busy until the list is refetched.
     onSettled: () =>
       Promise.all(['advertisements', 'products'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
   });

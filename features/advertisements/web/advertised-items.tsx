@@ -6,29 +6,29 @@ import { StatusMark } from '#features/products/web/status-mark.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
-import type { AdvertisedPhone } from '../advertisements.contract.ts';
+import type { AdvertisedProduct } from '../advertisements.contract.ts';
 import { advertisementsQuery, stripSizes } from './advertisements.api.ts';
 
-/** Phones their sellers have put forward, in a strip one pushes along; where there are none, there is no strip. */
+/** Advertised products in a scrolling strip; renders nothing when there are none. */
 export function AdvertisedItems() {
   const advertisements = useQuery(advertisementsQuery());
-  const phones = advertisements.data?.flatMap((advertisement) => advertisement.phones) ?? [];
-  if (phones.length === 0) return null;
+  const products = advertisements.data?.flatMap((advertisement) => advertisement.products) ?? [];
+  if (products.length === 0) return null;
   return (
     <section aria-labelledby="advertised-items" className="max-sm:render-when-visible [--room:23rem]">
       <h2 id="advertised-items" className="page-column text-2xl">
         {homeCopy.advertisedItems}
       </h2>
       <ul className="page-column mt-4 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
-        {phones.map((phone, index) => (
+        {products.map((product, index) => (
           <li
-            key={phone.id}
+            key={product.id}
             className={classNames(
               'w-44 shrink-0 snap-start sm:w-52',
               index > 2 && 'max-sm:render-when-visible max-sm:[--room:0]',
             )}
           >
-            <AdvertisedItem phone={phone} priority={index === 0 || undefined} />
+            <AdvertisedItem product={product} priority={index === 0 || undefined} />
           </li>
         ))}
       </ul>
@@ -36,13 +36,13 @@ export function AdvertisedItems() {
   );
 }
 
-function AdvertisedItem({ phone, priority }: { phone: AdvertisedPhone; priority: true | undefined }) {
-  const opening = useViewTransitionState(paths.product(phone.id, phone.name));
+function AdvertisedItem({ product, priority }: { product: AdvertisedProduct; priority: true | undefined }) {
+  const opening = useViewTransitionState(paths.product(product.id, product.name));
   return (
     <article className="relative">
       <Picture
-        image={phone.image}
-        placeholder={phone.imagePlaceholder}
+        image={product.image}
+        placeholder={product.imagePlaceholder}
         alt=""
         sizes={stripSizes}
         priority={priority}
@@ -51,18 +51,18 @@ function AdvertisedItem({ phone, priority }: { phone: AdvertisedPhone; priority:
           opening && '[view-transition-name:product]',
         )}
       />
-      <StatusMark status={phone.status} className="absolute top-2 left-2" />
+      <StatusMark status={product.status} className="absolute top-2 left-2" />
       <h3 className="mt-2 truncate font-medium text-base">
         <Link
-          to={paths.product(phone.id, phone.name)}
+          to={paths.product(product.id, product.name)}
           viewTransition
           className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2"
         >
-          {phone.name}
+          {product.name}
         </Link>
       </h3>
-      <Price amount={phone.price} className="text-lg" />
-      <p className="truncate text-muted text-sm">{phone.location}</p>
+      <Price amount={product.price} className="text-lg" />
+      <p className="truncate text-muted text-sm">{product.location}</p>
     </article>
   );
 }

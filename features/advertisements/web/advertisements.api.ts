@@ -3,7 +3,7 @@ import { call } from '#platform/api/call.ts';
 
 const contract = () => import('../advertisements.contract.ts');
 
-/** How wide a picture of the strip is shown, as in the sizes attribute. */
+/** The `sizes` attribute of a picture in the strip. */
 export const stripSizes = '208px';
 
 export const advertisementsQuery = () =>

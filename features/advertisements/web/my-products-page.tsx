@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 
-/** Here rather than with the phones it lists, because from here they are advertised. */
+/** In this feature and not in products, because it renders the advertise button. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const { cursor } = usePaging();

@@ -5,18 +5,18 @@ import { auditRecords } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { type AuditAction, auditRecord } from '../audit.contract.ts';
 
-type Done = {
+type Entry = {
   action: AuditAction;
-  /** Null when the program did it by itself. */
+  /** Null when the server itself acted. */
   by: { id: string; name: string; email: string } | null;
   to: { id: string; name: string; role?: Role | null };
-  /** The person it concerns, where that is not the one it was done to. */
+  /** The person concerned, if not the target itself. */
   personId?: string | null;
   reason?: string;
 };
 
-/** Belongs in the transaction of what was done, so that neither is ever there without the other. */
-export async function insertAuditRecord(db: Db, { action, by, to, personId = to.id, reason }: Done): Promise<void> {
+/** Runs in the transaction of the recorded change, so that both commit or neither. */
+export async function insertAuditRecord(db: Db, { action, by, to, personId = to.id, reason }: Entry): Promise<void> {
   await db.insert(auditRecords).values({
     action,
     actorId: by?.id,

@@ -36,10 +36,10 @@ describe('what an admin did', () => {
 
   test('is noted with who, what and when, newest first, page by page', async () => {
     const [seller, buyer] = [await shop.user('seller', { name: 'Sam' }), await shop.user('buyer', { name: 'Bo' })];
-    const phone = await shop.product({ name: 'Nokia 8', sellerId: seller.id });
-    await buyer.patch(`/products/report/${phone.id}`);
+    const product = await shop.product({ name: 'Nokia 8', sellerId: seller.id });
+    await buyer.patch(`/products/report/${product.id}`);
     const before = Date.now();
-    expect((await admin.delete(`/products/report/${phone.id}`)).statusCode).toBe(200);
+    expect((await admin.delete(`/products/report/${product.id}`)).statusCode).toBe(200);
     expect((await admin.delete(`/users/buyer/${buyer.id}`)).statusCode).toBe(200);
     expect((await admin.delete(`/users/${seller.id}`)).statusCode).toBe(200);
 
@@ -49,17 +49,17 @@ describe('what an admin did', () => {
     expect(page.json()).toMatchObject([
       { ...byAda, action: 'person-deleted', subjectId: seller.id, subjectName: 'Sam', subjectRole: 'seller' },
       { ...byAda, action: 'person-deleted', subjectId: buyer.id, subjectName: 'Bo', subjectRole: 'buyer' },
-      { ...byAda, action: 'phone-removed', subjectId: phone.id, subjectName: 'Nokia 8', subjectRole: null },
+      { ...byAda, action: 'phone-removed', subjectId: product.id, subjectName: 'Nokia 8', subjectRole: null },
     ]);
     for (const { date } of page.json()) expect(Date.parse(date)).toBeGreaterThanOrEqual(before - 1000);
   });
 
   test('is not noted when it was refused', async () => {
     const before = await records();
-    const [buyer, phone] = [await shop.user('buyer'), await shop.product()];
+    const [buyer, product] = [await shop.user('buyer'), await shop.product()];
     expect((await admin.delete(`/users/seller/${buyer.id}`)).statusCode).toBe(404);
     expect((await admin.delete(`/users/${admin.id}`)).statusCode).toBe(409);
-    expect((await admin.delete(`/products/report/${phone.id}`)).statusCode).toBe(404);
+    expect((await admin.delete(`/products/report/${product.id}`)).statusCode).toBe(404);
     expect(await records()).toEqual(before);
   });
 

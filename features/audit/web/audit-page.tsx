@@ -9,7 +9,7 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import type { AuditRecord } from '../audit.contract.ts';
 import { auditRecordsQuery } from './audit.api.ts';
 
-/** What admins did, for other admins to see; nothing here can be changed by anybody. */
+/** The admins' actions, read-only. */
 export function AuditPage() {
   const { cursor } = usePaging();
   const records = useQuery(auditRecordsQuery(cursor));
@@ -30,7 +30,7 @@ const columns: Column<AuditRecord>[] = [
     lead: true,
     cell: (record) => (
       <>
-        <span className="wrap-anywhere font-medium text-base">{inWords(record)}</span>
+        <span className="wrap-anywhere font-medium text-base">{describeAction(record)}</span>
         {record.reason && <p className="wrap-anywhere whitespace-pre-line text-muted">{record.reason}</p>}
       </>
     ),
@@ -50,7 +50,7 @@ const columns: Column<AuditRecord>[] = [
   { header: auditCopy.when, cell: ({ doneAt }) => <LocalDate at={doneAt} withTime /> },
 ];
 
-function inWords({ action, subjectName, subjectRole }: AuditRecord): string {
+function describeAction({ action, subjectName, subjectRole }: AuditRecord): string {
   switch (action) {
     case 'admin-created':
       return auditCopy.adminCreated(subjectName);

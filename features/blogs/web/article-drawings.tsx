@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Lines take the ink around them; one group per drawing takes the accent, so both themes come for free. */
+/** Strokes use currentColor and one group the accent, so the drawings fit both themes. */
 function Drawing({ label, children }: { label: string; children: ReactNode }) {
   return (
     <svg

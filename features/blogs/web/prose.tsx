@@ -5,7 +5,20 @@ const rhythm = '[&>*+*]:mt-4 [&>h3]:mt-8 [&>h3]:text-lg [&>ul]:list-disc [&>ul]:
 const inlineCode =
   '[&_:not(pre)>code]:rounded-[4px] [&_:not(pre)>code]:bg-paper [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-[0.9em] [&_:not(pre)>code]:break-words';
 
-/** Dresses plain headings, paragraphs, lists and code, so that an article is written without a single class. */
+/** Styles plain headings, paragraphs, lists and code, so that articles need no classes. */
 export function Prose({ children }: { children: ReactNode }) {
   return <div className={`${measure} ${rhythm} ${inlineCode}`}>{children}</div>;
+}
+
+/** Scrolls long lines sideways; the tab stop makes that work by keyboard. */
+export function CodeBlock({ children }: { children: string }) {
+  return (
+    <pre
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+      tabIndex={0}
+      className="overflow-x-auto rounded-control border border-line bg-paper p-4 font-mono text-ink text-sm leading-relaxed"
+    >
+      <code>{children}</code>
+    </pre>
+  );
 }

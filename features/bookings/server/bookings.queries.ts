@@ -28,7 +28,7 @@ export async function findAvailability(db: Db, productId: string): Promise<Avail
 }
 
 /**
- * Inserts a booking and the notices for those who have the product on their wishlist. Undefined when the product is booked,
+ * Inserts a booking and the notices for users with the product on their wishlist. Undefined when the product is booked,
  * gone or not as the buyer saw it, or when the buyer has `most` open bookings already; a unique index allows one active
  * booking per product.
  * A shared lock keeps the product from being changed or removed without queueing other buyers; a booked product is not
@@ -61,7 +61,7 @@ export async function insertBooking(
   };
   if (!isLimited) return book(db);
   return transaction(db, async (change) => {
-    // A statement of its own, so that the next one counts what was committed while this one waited.
+    // A separate statement, so that the next one sees what was committed while this one waited.
     await lockCaller(change, buyer.id);
     return book(change);
   });
@@ -146,7 +146,7 @@ export async function cancelBookingsOf(db: Db, buyerId: string): Promise<void> {
   await runPrepared(db, { name: 'cancel', text: cancelStatement, values: [buyerId, null] });
 }
 
-/** Those who have the product on their wishlist hear that it is free again, unless it left the market. */
+/** Notifies users with the product on their wishlist that it is free again, unless it left the market. */
 const cancelStatement = `
   with cancelled as (
     update bookings set status = 'Cancelled', updated_at = now()

@@ -5,11 +5,11 @@ import { Refusal } from '#platform/http/errors.ts';
 import type { Seen } from '../bookings.contract.ts';
 import type { Availability } from './bookings.queries.ts';
 
-/** Own pictures are stored without the shop's address, which the page shows them with. */
+/** Stored URLs of own pictures lack the origin that the page shows them with. */
 export const seenAsStored = (seen: Seen, { publicUrl }: Pick<Config, 'publicUrl'>): Seen =>
   JSON.parse(withoutPictureBase(JSON.stringify(seen), publicUrl));
 
-/** Passing, since the buyer may look again; names no field when the seller has taken the change back by now. */
+/** `passing`, since the buyer may retry; names no field if the seller reverted the change meanwhile. */
 export function refuseChanged(fields: string[]): never {
   const errors = fields.map((field) => ({ field: `seen.${field}`, message: refusalsCopy.differentNow }));
   throw new Refusal('conflict', refusalsCopy.changedSinceSeen, { errors, passing: true });
@@ -20,7 +20,7 @@ export function refuseUnavailable(availability: Availability): void {
   if (availability === 'booked') throw new Refusal('conflict', refusalsCopy.alreadyBooked);
 }
 
-/** Passing, since the buyer may cancel one and try again. */
+/** `passing`, since the buyer may cancel one and retry. */
 export function refuseTooMany(open: number, most: number): void {
   if (open >= most) throw new Refusal('conflict', refusalsCopy.tooManyBookings(most), { passing: true });
 }

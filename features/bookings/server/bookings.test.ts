@@ -29,8 +29,8 @@ const wireBooking = (productId: string, changes: Record<string, unknown> = {}) =
 
 describe('a buyer booking a phone', () => {
   test('books at the price we list, whatever the request claims', async () => {
-    const phone = await shop.product({ name: 'Nokia 8', price: 120.5 });
-    const reply = await buyer.post('/bookings', wireBooking(phone.id));
+    const product = await shop.product({ name: 'Nokia 8', price: 120.5 });
+    const reply = await buyer.post('/bookings', wireBooking(product.id));
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({
       sucess: true,
@@ -41,10 +41,10 @@ describe('a buyer booking a phone', () => {
     expect(orders.json()).toEqual([
       {
         _id: reply.json().data._id,
-        productId: phone.id,
+        productId: product.id,
         productName: 'Nokia 8',
         price: 120.5,
-        img: phone.image,
+        img: product.image,
         name: 'Bo',
         email: 'bo@example.org',
         phone: '01700000000',
@@ -53,7 +53,7 @@ describe('a buyer booking a phone', () => {
         date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         seller_name: 'A seller',
         seller_email: expect.stringMatching(/^seller.*@example\.org$/),
-        mobile_number: phone.mobileNumber,
+        mobile_number: product.mobileNumber,
         onMarket: true,
         changes: [],
       },
@@ -62,10 +62,10 @@ describe('a buyer booking a phone', () => {
   });
 
   test('may leave out phone and meeting address, leave them empty, or send the phone as a number', async () => {
-    const phones = [await shop.product(), await shop.product(), await shop.product()];
+    const products = [await shop.product(), await shop.product(), await shop.product()];
     const bodies = [{}, { phone: '', metingAddress: '' }, { phone: 1700000000, metingAddress: 'Here' }];
     for (const [n, body] of bodies.entries())
-      expect((await buyer.post('/bookings', { productId: phones[n]?.id, ...body })).statusCode).toBe(201);
+      expect((await buyer.post('/bookings', { productId: products[n]?.id, ...body })).statusCode).toBe(201);
     expect((await buyer.get('/bookings')).json()).toMatchObject([
       { phone: '1700000000', metingAddress: 'Here' },
       { phone: '', metingAddress: '' },
@@ -74,8 +74,8 @@ describe('a buyer booking a phone', () => {
   });
 
   test('is told what is wrong with what was entered', async () => {
-    const phone = await shop.product();
-    const reply = await buyer.post('/bookings', wireBooking(phone.id, { phone: 'call me', metingAddress: 7 }));
+    const product = await shop.product();
+    const reply = await buyer.post('/bookings', wireBooking(product.id, { phone: 'call me', metingAddress: 7 }));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual(
       expect.arrayContaining([
@@ -89,33 +89,33 @@ describe('a buyer booking a phone', () => {
   });
 
   test('comes too late when somebody has it, oneself included', async () => {
-    const [phone, other] = [await shop.product(), await shop.user('buyer')];
-    await buyer.post('/bookings', wireBooking(phone.id));
+    const [product, other] = [await shop.product(), await shop.user('buyer')];
+    await buyer.post('/bookings', wireBooking(product.id));
     for (const late of [other, buyer]) {
-      const reply = await late.post('/bookings', wireBooking(phone.id));
+      const reply = await late.post('/bookings', wireBooking(product.id));
       expect([reply.statusCode, reply.json()]).toEqual([
         409,
         { sucess: false, message: 'Somebody has already booked this phone' },
       ]);
     }
     expect((await other.get('/bookings')).json()).toEqual([]);
-    expect((await shop.anyone.get('/products')).json()).toMatchObject([{ _id: phone.id, status: 'booked' }]);
+    expect((await shop.anyone.get('/products')).json()).toMatchObject([{ _id: product.id, status: 'booked' }]);
   });
 
   test('makes no instance forget its public pages by being refused', async () => {
-    const [phone, sold] = [await shop.product(), await shop.product({ status: 'sold' })];
-    await buyer.post('/bookings', wireBooking(phone.id));
+    const [product, sold] = [await shop.product(), await shop.product({ status: 'sold' })];
+    await buyer.post('/bookings', wireBooking(product.id));
     const listener = await shop.db.$client.connect();
-    const heard = new Promise<string | undefined>((resolve) =>
+    const notified = new Promise<string | undefined>((resolve) =>
       listener.once('notification', ({ payload }) => resolve(payload)),
     );
     try {
       await listener.query('listen catalogue');
-      const refused = [await buyer.post('/bookings', wireBooking(phone.id))];
+      const refused = [await buyer.post('/bookings', wireBooking(product.id))];
       refused.push(await buyer.post('/bookings', wireBooking(sold.id)));
       expect(refused.map(({ statusCode }) => statusCode)).toEqual([409, 404]);
       await shop.db.$client.query(`select pg_notify('catalogue', 'the first since')`);
-      expect(await heard).toBe('the first since');
+      expect(await notified).toBe('the first since');
     } finally {
       listener.release(true);
     }
@@ -130,25 +130,25 @@ describe('a buyer booking a phone', () => {
   });
 
   test('who sends the same request twice gets the first answer again', async () => {
-    const [phone, other] = [await shop.product(), await shop.product()];
+    const [product, other] = [await shop.product(), await shop.product()];
     const once = { 'idempotency-key': 'try-1' };
-    const first = await buyer.post('/bookings', wireBooking(phone.id), once);
-    const second = await buyer.post('/bookings', wireBooking(phone.id), once);
+    const first = await buyer.post('/bookings', wireBooking(product.id), once);
+    const second = await buyer.post('/bookings', wireBooking(product.id), once);
     expect([second.statusCode, second.json()]).toEqual([201, first.json()]);
     expect((await buyer.get('/bookings')).json()).toHaveLength(1);
     expect((await buyer.post('/bookings', wireBooking(other.id), once)).statusCode).toBe(409);
     const refused = { 'idempotency-key': 'try-2' };
-    expect((await buyer.post('/bookings', wireBooking(phone.id), refused)).statusCode).toBe(409);
+    expect((await buyer.post('/bookings', wireBooking(product.id), refused)).statusCode).toBe(409);
     await buyer.delete(`/bookings/${first.json().data._id}`);
-    expect((await buyer.post('/bookings', wireBooking(phone.id), refused)).statusCode).toBe(409);
-    expect((await buyer.post('/bookings', wireBooking(phone.id))).statusCode).toBe(201);
+    expect((await buyer.post('/bookings', wireBooking(product.id), refused)).statusCode).toBe(409);
+    expect((await buyer.post('/bookings', wireBooking(product.id))).statusCode).toBe(201);
   });
 
   test('has five phones booked at most, until one of them is cancelled or sold', async () => {
     const limited = await openTestApp({ beside: shop, config: { limits: { ...noLimits, openBookings: 5 } } });
     const seller = await shop.user('seller');
-    const phones = [];
-    for (let n = 0; n < 7; n++) phones.push((await shop.product({ sellerId: seller.id })).id);
+    const products = [];
+    for (let n = 0; n < 7; n++) products.push((await shop.product({ sellerId: seller.id })).id);
     const book = (productId = '', headers = {}) =>
       limited.app.inject({
         method: 'POST',
@@ -157,31 +157,31 @@ describe('a buyer booking a phone', () => {
         payload: { productId },
       });
     try {
-      for (const phone of phones.slice(0, 5)) expect((await book(phone)).statusCode).toBe(201);
+      for (const product of products.slice(0, 5)) expect((await book(product)).statusCode).toBe(201);
       const once = { 'idempotency-key': 'the-sixth' };
-      const sixth = await book(phones[5], once);
+      const sixth = await book(products[5], once);
       expect([sixth.statusCode, sixth.json()]).toEqual([
         409,
         { sucess: false, message: 'You already have 5 phones booked. Cancel one of them to book another' },
       ]);
-      // What is wrong with the phone is told first.
-      expect((await book(phones[0])).json().message).toBe('Somebody has already booked this phone');
+      // Errors about the product come first.
+      expect((await book(products[0])).json().message).toBe('Somebody has already booked this phone');
 
       await buyer.delete(`/bookings/${(await buyer.get('/bookings')).json()[0]._id}`);
-      expect((await book(phones[5], once)).statusCode).toBe(201);
-      expect((await book(phones[6])).statusCode).toBe(409);
-      await seller.patch(`/myproducts/${phones[0]}/sold`);
-      expect((await book(phones[6])).statusCode).toBe(201);
+      expect((await book(products[5], once)).statusCode).toBe(201);
+      expect((await book(products[6])).statusCode).toBe(409);
+      await seller.patch(`/myproducts/${products[0]}/sold`);
+      expect((await book(products[6])).statusCode).toBe(201);
     } finally {
       await limited.close();
     }
   });
 
   test('is the only one who may', async () => {
-    const phone = await shop.product();
-    expect((await shop.anyone.post('/bookings', wireBooking(phone.id))).statusCode).toBe(401);
+    const product = await shop.product();
+    expect((await shop.anyone.post('/bookings', wireBooking(product.id))).statusCode).toBe(401);
     for (const role of ['seller', 'admin'] as const)
-      expect((await (await shop.user(role)).post('/bookings', wireBooking(phone.id))).statusCode).toBe(403);
+      expect((await (await shop.user(role)).post('/bookings', wireBooking(product.id))).statusCode).toBe(403);
   });
 });
 
@@ -209,15 +209,15 @@ describe('a buyer looking at orders', () => {
 
   test('still sees what was ordered once the seller takes the phone off the market', async () => {
     const seller = await shop.user('seller');
-    const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
-    await buyer.post('/bookings', wireBooking(phone.id));
+    const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
+    await buyer.post('/bookings', wireBooking(product.id));
     expect((await seller.get('/myproducts')).json()).toMatchObject([
       {
         status: 'booked',
         booking: { name: 'Bo', email: 'bo@example.org', phone: '01700000000', metingAddress: 'Dhaka' },
       },
     ]);
-    await seller.delete(`/myproducts/${phone.id}`);
+    await seller.delete(`/myproducts/${product.id}`);
     expect((await buyer.get('/bookings')).json()).toMatchObject([
       { productName: 'Nokia 8', status: 'Cancelled', onMarket: false },
     ]);
@@ -226,21 +226,21 @@ describe('a buyer looking at orders', () => {
 
 describe('a buyer cancelling', () => {
   test('frees the phone for others and keeps the order', async () => {
-    const [phone, other] = [await shop.product(), await shop.user('buyer')];
-    const { _id } = (await buyer.post('/bookings', wireBooking(phone.id))).json().data;
+    const [product, other] = [await shop.product(), await shop.user('buyer')];
+    const { _id } = (await buyer.post('/bookings', wireBooking(product.id))).json().data;
     const reply = await buyer.delete(`/bookings/${_id}`);
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your booking is cancelled' }]);
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ _id, status: 'Cancelled', onMarket: true }]);
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ status: 'listed' }]);
-    expect((await other.post('/bookings', wireBooking(phone.id))).statusCode).toBe(201);
+    expect((await other.post('/bookings', wireBooking(product.id))).statusCode).toBe(201);
   });
 
   test("cannot cancel what is cancelled, unknown, or somebody else's", async () => {
-    const [phone, other] = [await shop.product(), await shop.user('buyer')];
-    const { _id } = (await buyer.post('/bookings', wireBooking(phone.id))).json().data;
+    const [product, other] = [await shop.product(), await shop.user('buyer')];
+    const { _id } = (await buyer.post('/bookings', wireBooking(product.id))).json().data;
     expect((await other.delete(`/bookings/${_id}`)).statusCode).toBe(404);
     expect((await buyer.delete(`/bookings/${_id}`)).statusCode).toBe(200);
-    for (const id of [_id, phone.id, 'not-an-id']) {
+    for (const id of [_id, product.id, 'not-an-id']) {
       const reply = await buyer.delete(`/bookings/${id}`);
       expect([reply.statusCode, reply.json().message]).toEqual([404, 'There is no such booking']);
     }

@@ -5,7 +5,7 @@ import { wishlistEntries } from '#platform/db/schema.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
-/* Many people at once, over real connections, on one instance and on two that share a database. */
+/* Concurrent requests over real connections, on one instance and on two with one database. */
 
 let shop: TestApp;
 let beside: TestApp;
@@ -27,15 +27,9 @@ afterAll(async () => {
 });
 beforeEach(() => emptyDatabase(shop.db));
 
-type Answer = { status: number; json: { sucess: boolean; message: string; data?: { _id: string } }; took: number };
+type Reply = { status: number; json: { sucess: boolean; message: string; data?: { _id: string } }; took: number };
 
-function send(
-  method: string,
-  url: string,
-  { token }: { token: string },
-  body?: unknown,
-  key?: string,
-): Promise<Answer> {
+function send(method: string, url: string, { token }: { token: string }, body?: unknown, key?: string): Promise<Reply> {
   const started = performance.now();
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   if (body) headers['content-type'] = 'application/json';
@@ -58,13 +52,13 @@ function send(
 }
 
 let turn = 0;
-/** Goes to the instances in turn. */
+/** Round robin over the instances. */
 const book = (instances: string[], buyer: TestUser, productId: string, key?: string) =>
   send('POST', `${instances[turn++ % instances.length]}/api/bookings`, buyer, { productId }, key);
 
 const buyers = (count: number) => Promise.all(Array.from({ length: count }, () => shop.user('buyer')));
-const slowest = (answers: Answer[]) => Math.round(Math.max(...answers.map(({ took }) => took)));
-const howMany = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status).length;
+const slowest = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ took }) => took)));
+const howMany = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
 async function countRows(where: string): Promise<number> {
   const { rows } = await shop.db.execute<{ count: number }>(
@@ -82,66 +76,66 @@ function shuffled<Item>(items: Item[]): Item[] {
 
 describe.each(['one', 'two'] as const)('on instances: %s', (number) => {
   test('of 200 buyers who book one phone at the same instant, one gets it', async ({ annotate }) => {
-    const [phone, people] = [await shop.product(), await buyers(200)];
+    const [product, people] = [await shop.product(), await buyers(200)];
     const started = performance.now();
-    const answers = await Promise.all(people.map((buyer) => book(origins[number], buyer, phone.id)));
-    await annotate(`200 in ${Math.round(performance.now() - started)} ms, the slowest ${slowest(answers)} ms`);
-    expect([howMany(answers, 201), howMany(answers, 409)]).toEqual([1, 199]);
-    for (const { json } of answers.filter(({ status }) => status === 409))
+    const replies = await Promise.all(people.map((buyer) => book(origins[number], buyer, product.id)));
+    await annotate(`200 in ${Math.round(performance.now() - started)} ms, the slowest ${slowest(replies)} ms`);
+    expect([howMany(replies, 201), howMany(replies, 409)]).toEqual([1, 199]);
+    for (const { json } of replies.filter(({ status }) => status === 409))
       expect(json).toEqual({ sucess: false, message: 'Somebody has already booked this phone' });
     expect(await countRows('true')).toBe(1);
-    expect(slowest(answers)).toBeLessThan(5_000);
+    expect(slowest(replies)).toBeLessThan(5_000);
   });
 
   test('50 buyers who each try 50 phones in an order of their own get every phone once', async ({ annotate }) => {
-    const phones = await Promise.all(Array.from({ length: 50 }, () => shop.product()));
+    const products = await Promise.all(Array.from({ length: 50 }, () => shop.product()));
     const people = await buyers(50);
     const started = performance.now();
-    const answers = await Promise.all(
+    const replies = await Promise.all(
       people.map(async (buyer) => {
-        const own: Answer[] = [];
-        for (const phone of shuffled(phones)) own.push(await book(origins[number], buyer, phone.id));
+        const own: Reply[] = [];
+        for (const product of shuffled(products)) own.push(await book(origins[number], buyer, product.id));
         return own;
       }),
     ).then((all) => all.flat());
-    await annotate(`2500 in ${Math.round(performance.now() - started)} ms, the slowest ${slowest(answers)} ms`);
-    expect([howMany(answers, 201), howMany(answers, 409)]).toEqual([50, 2450]);
+    await annotate(`2500 in ${Math.round(performance.now() - started)} ms, the slowest ${slowest(replies)} ms`);
+    expect([howMany(replies, 201), howMany(replies, 409)]).toEqual([50, 2450]);
     expect(await countRows("b.status = 'Booked'")).toBe(50);
-    expect(slowest(answers)).toBeLessThan(5_000);
+    expect(slowest(replies)).toBeLessThan(5_000);
   });
 
   test('a buyer whose browser sends one booking many times at once has made one', async () => {
-    const [phone, [buyer]] = [await shop.product(), await buyers(1)];
-    const tries = Array.from({ length: 40 }, () => book(origins[number], buyer as TestUser, phone.id, 'the-one-try'));
-    const answers = await Promise.all(tries);
-    answers.push(await book(origins[number], buyer as TestUser, phone.id, 'the-one-try'));
-    expect(howMany(answers, 201)).toBe(41);
-    expect(new Set(answers.map(({ json }) => json.data?._id)).size).toBe(1);
-    for (const { json } of answers) expect(json).toEqual(answers[0]?.json);
+    const [product, [buyer]] = [await shop.product(), await buyers(1)];
+    const tries = Array.from({ length: 40 }, () => book(origins[number], buyer as TestUser, product.id, 'the-one-try'));
+    const replies = await Promise.all(tries);
+    replies.push(await book(origins[number], buyer as TestUser, product.id, 'the-one-try'));
+    expect(howMany(replies, 201)).toBe(41);
+    expect(new Set(replies.map(({ json }) => json.data?._id)).size).toBe(1);
+    for (const { json } of replies) expect(json).toEqual(replies[0]?.json);
     expect(await countRows('true')).toBe(1);
   });
 
   test('no phone stays booked that its seller takes off the market at that moment', async () => {
     const seller = await shop.user('seller');
     const people = await buyers(8);
-    const phones = await Promise.all(Array.from({ length: 25 }, () => shop.product({ sellerId: seller.id })));
-    const answers: Answer[] = [];
-    for (const phone of phones) {
-      const removal = () => send('DELETE', `${origins[number].at(-1)}/api/myproducts/${phone.id}`, seller);
-      const calls = shuffled([removal, ...people.map((buyer) => () => book(origins[number], buyer, phone.id))]);
-      answers.push(...(await Promise.all(calls.map((call) => call()))));
+    const products = await Promise.all(Array.from({ length: 25 }, () => shop.product({ sellerId: seller.id })));
+    const replies: Reply[] = [];
+    for (const product of products) {
+      const removal = () => send('DELETE', `${origins[number].at(-1)}/api/myproducts/${product.id}`, seller);
+      const calls = shuffled([removal, ...people.map((buyer) => () => book(origins[number], buyer, product.id))]);
+      replies.push(...(await Promise.all(calls.map((call) => call()))));
     }
-    expect(answers.filter(({ status }) => ![200, 201, 404, 409].includes(status))).toEqual([]);
-    expect(howMany(answers, 200)).toBe(25);
+    expect(replies.filter(({ status }) => ![200, 201, 404, 409].includes(status))).toEqual([]);
+    expect(howMany(replies, 200)).toBe(25);
     expect(await countRows("p.status = 'removed' and b.status = 'Booked'")).toBe(0);
-    expect(await countRows("b.status = 'Cancelled'")).toBe(howMany(answers, 201));
+    expect(await countRows("b.status = 'Cancelled'")).toBe(howMany(replies, 201));
   });
 
   test('no phone stays booked whose seller or whose buyer is deleted at that moment', async () => {
     const admin = await shop.user('admin');
     for (let round = 0; round < 8; round++) {
       const [seller, people] = [await shop.user('seller'), await buyers(6)];
-      const phones = await Promise.all(Array.from({ length: 6 }, () => shop.product({ sellerId: seller.id })));
+      const products = await Promise.all(Array.from({ length: 6 }, () => shop.product({ sellerId: seller.id })));
       const others = await Promise.all(Array.from({ length: 6 }, () => shop.product()));
       const gone = people.slice(0, 3);
       const deletions = [seller, ...gone].map(
@@ -150,11 +144,11 @@ describe.each(['one', 'two'] as const)('on instances: %s', (number) => {
             send('DELETE', `${origins[number].at(-1)}/api/users/${id}`, admin),
       );
       const bookings = people.flatMap((buyer) =>
-        [...phones, ...others].map((phone) => () => book(origins[number], buyer, phone.id)),
+        [...products, ...others].map((product) => () => book(origins[number], buyer, product.id)),
       );
-      const answers = await Promise.all(shuffled([...deletions, ...bookings]).map((call) => call()));
-      expect(answers.filter(({ status }) => ![200, 201, 401, 404, 409].includes(status))).toEqual([]);
-      expect(howMany(answers, 200)).toBe(4);
+      const replies = await Promise.all(shuffled([...deletions, ...bookings]).map((call) => call()));
+      expect(replies.filter(({ status }) => ![200, 201, 401, 404, 409].includes(status))).toEqual([]);
+      expect(howMany(replies, 200)).toBe(4);
     }
     expect(await countRows("b.status = 'Booked' and (p.status = 'removed' or b.buyer_id is null)")).toBe(0);
     expect(await countRows("b.buyer_id is null and b.buyer_email <> ''")).toBe(0);
@@ -175,18 +169,18 @@ describe('where a buyer may have five phones booked', () => {
 
   test('who books 40 at the same instant gets five, and no other buyer gets fewer', async () => {
     const [greedy, ...modest] = (await buyers(6)) as [TestUser, ...TestUser[]];
-    const phones = await Promise.all(Array.from({ length: 60 }, () => shop.product()));
-    const mine = phones.splice(0, 40).map((phone) => ({ buyer: greedy, phone }));
-    const theirs = phones.map((phone, n) => ({ buyer: modest[n % modest.length] as TestUser, phone }));
-    const answers = await Promise.all(
-      shuffled([...mine, ...theirs]).map(async ({ buyer, phone }, n) => ({
+    const products = await Promise.all(Array.from({ length: 60 }, () => shop.product()));
+    const mine = products.splice(0, 40).map((product) => ({ buyer: greedy, product }));
+    const theirs = products.map((product, n) => ({ buyer: modest[n % modest.length] as TestUser, product }));
+    const replies = await Promise.all(
+      shuffled([...mine, ...theirs]).map(async ({ buyer, product }, n) => ({
         buyer,
-        // Some as the browser sends it, in a transaction with its key.
-        answer: await book(atBoth, buyer, phone.id, n % 2 ? `try-${n}` : undefined),
+        // Some with an idempotency key, as the browser sends it.
+        reply: await book(atBoth, buyer, product.id, n % 2 ? `try-${n}` : undefined),
       })),
     );
     const answersTo = (wanted: TestUser) =>
-      answers.filter(({ buyer }) => buyer === wanted).map(({ answer }) => answer.status);
+      replies.filter(({ buyer }) => buyer === wanted).map(({ reply }) => reply.status);
     expect(answersTo(greedy).sort()).toEqual([...Array(5).fill(201), ...Array(35).fill(409)]);
     for (const buyer of modest) expect(answersTo(buyer)).toEqual([201, 201, 201, 201]);
     expect(await countRows(`b.buyer_id = '${greedy.id}'`)).toBe(5);
@@ -201,13 +195,14 @@ describe('a cancellation at the same moment', () => {
     return rows[0]?.deadlocks ?? -1;
   };
   const to = (path: string) => `${origins.one[0]}/api${path}`;
-  type Deal = { seller: TestUser; buyer: TestUser; admin: TestUser; wisher: TestUser; phone: string };
-  const others: Record<string, (deal: Deal) => Promise<Answer>> = {
-    'marking as sold': ({ phone, seller }) => send('PATCH', to(`/myproducts/${phone}/sold`), seller),
-    'taking the phone off the market': ({ phone, seller }) => send('DELETE', to(`/myproducts/${phone}`), seller),
+  type Deal = { seller: TestUser; buyer: TestUser; admin: TestUser; wisher: TestUser; productId: string };
+  const others: Record<string, (deal: Deal) => Promise<Reply>> = {
+    'marking as sold': ({ productId, seller }) => send('PATCH', to(`/myproducts/${productId}/sold`), seller),
+    'taking the phone off the market': ({ productId, seller }) =>
+      send('DELETE', to(`/myproducts/${productId}`), seller),
     'deleting the seller': ({ seller, admin }) => send('DELETE', to(`/users/${seller.id}`), admin),
     'deleting the buyer': ({ buyer, admin }) => send('DELETE', to(`/users/${buyer.id}`), admin),
-    'booking by somebody who wished for it': ({ phone, wisher }) => book(origins.one, wisher, phone),
+    'booking by somebody who wished for it': ({ productId, wisher }) => book(origins.one, wisher, productId),
   };
 
   test.each(Object.entries(others))(
@@ -215,18 +210,18 @@ describe('a cancellation at the same moment', () => {
     async (_what, other) => {
       const [admin, wishers] = [await shop.user('admin'), await buyers(3)];
       const before = await deadlocks();
-      const answers: Answer[] = [];
+      const replies: Reply[] = [];
       for (let round = 0; round < 60; round++) {
         const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
-        const { id: phone } = await shop.product({ sellerId: seller.id });
-        // Whoever wishes for the phone is told that it is free again, which refers to the phone.
-        await shop.db.insert(wishlistEntries).values(wishers.map(({ id }) => ({ userId: id, productId: phone })));
-        const booking = (await book(origins.one, buyer, phone)).json.data?._id ?? '';
-        const deal = { seller, buyer, admin, wisher: wishers[0] as TestUser, phone };
+        const { id: productId } = await shop.product({ sellerId: seller.id });
+        // The wishlist notice that it is free again has a foreign key to the product.
+        await shop.db.insert(wishlistEntries).values(wishers.map(({ id }) => ({ userId: id, productId })));
+        const booking = (await book(origins.one, buyer, productId)).json.data?._id ?? '';
+        const deal = { seller, buyer, admin, wisher: wishers[0] as TestUser, productId };
         const calls = shuffled([() => send('DELETE', to(`/bookings/${booking}`), buyer), () => other(deal)]);
-        answers.push(...(await Promise.all(calls.map((call) => call()))));
+        replies.push(...(await Promise.all(calls.map((call) => call()))));
       }
-      expect(answers.filter(({ status }) => ![200, 201, 401, 404, 409].includes(status))).toEqual([]);
+      expect(replies.filter(({ status }) => ![200, 201, 401, 404, 409].includes(status))).toEqual([]);
       expect(await deadlocks()).toBe(before);
       expect(await countRows("b.status = 'Booked' and p.status <> 'listed'")).toBe(0);
     },

@@ -138,7 +138,7 @@ test.each([undefined, 'a-key'])(
     await shop.db.transaction(async (change) => {
       await change.update(products).set({ price: 999 });
       reply = book(everything, key);
-      await untilSomebodyWaits();
+      await untilBlocked();
     });
     expect((await reply)?.statusCode).toBe(409);
     expect((await buyer.get(`/products/${productId}`)).json()).toMatchObject({ product_price: 999, status: 'listed' });
@@ -154,10 +154,10 @@ test('a price that changes for a moment, just while it is being booked, is nobod
   await shop.db.transaction(async (change) => {
     await change.update(products).set({ price: 999 });
     reply = book(everything);
-    await untilSomebodyWaits();
-    // Comes after the booking, and before it is asked why nothing was booked.
+    await untilBlocked();
+    // Runs after the booking and before the query for the reason of its failure.
     isNext = changingBack.query('begin; lock table bookings');
-    await untilSomebodyWaits(2);
+    await untilBlocked(2);
   });
   await isNext;
   await changingBack.query(`update products set price = ${everything.price}; commit`);
@@ -173,8 +173,8 @@ test('a price that changes for a moment, just while it is being booked, is nobod
   expect((await book(everything)).statusCode).toBe(201);
 });
 
-/** Until so many have come to what is being changed, first of all the booking. */
-async function untilSomebodyWaits(count = 1): Promise<void> {
+/** Waits until so many statements wait for the row lock, the booking first. */
+async function untilBlocked(count = 1): Promise<void> {
   const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   while ((await shop.db.execute(waiting)).rows.length < count);
 }

@@ -28,7 +28,7 @@ async function tryToBook(product: BookableProduct) {
   }
 }
 
-export function BookButton({ product, ...look }: BookButtonProps) {
+export function BookButton({ product, ...buttonProps }: BookButtonProps) {
   const { Dialog, ...modal } = useDialogOnDemand(loadBookingModal);
   const [trying, startTrying] = useTransition();
   const booking = useSignedInAction((user) => {
@@ -40,13 +40,13 @@ export function BookButton({ product, ...look }: BookButtonProps) {
   return (
     <>
       <Button
-        {...look}
+        {...buttonProps}
         variant={taken ? 'outline' : 'filled'}
         // Not `disabled`, which would lose the focus right after booking.
         aria-disabled={taken ? true : undefined}
         title={taken?.reason}
         busy={booking.waiting || modal.loading || trying}
-        className={classNames(look.className, taken && 'opacity-60')}
+        className={classNames(buttonProps.className, taken && 'opacity-60')}
         onClick={taken ? undefined : booking.start}
       >
         {taken?.label ?? actionsCopy.book}

@@ -43,7 +43,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       // The server may have booked before the request was aborted.
       if (signal.aborted) return void refetch();
       // No refetch here: a list that the product no longer fits would drop the card, and this form with it.
-      if (isChangedSinceSeen(error) && (await shown.lookAgain().catch(() => false))) return;
+      if (isChangedSinceSeen(error) && (await shown.showChanges().catch(() => false))) return;
       void refetch();
       await showFailure(error);
     }
@@ -75,7 +75,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
   );
 }
 
-/** What is booked and by whom: read-only, since the server takes it from its records. */
+/** Product and buyer, read-only, since the server takes them from its records. */
 function BookingFacts({ product }: { product: BookableProduct }) {
   const { user } = useSession();
   const writePrice = useWritePrice();

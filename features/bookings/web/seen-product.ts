@@ -17,7 +17,7 @@ export async function bookAtOnce(product: BookableProduct) {
 
 type Shown = { open: boolean; product: BookableProduct; changes: Change[] };
 
-/** The product as it was when the form opened, whatever the page refetches meanwhile, until `lookAgain` shows the changes. */
+/** The product as it was when the form opened, whatever the page refetches meanwhile, until `showChanges`. */
 export function useShownProduct(product: BookableProduct, open: boolean) {
   const [shown, setShown] = useState<Shown>({ open, product, changes: [] });
   if (open !== shown.open) setShown(open ? { open, product, changes: [] } : { ...shown, open });
@@ -27,7 +27,7 @@ export function useShownProduct(product: BookableProduct, open: boolean) {
   }, [open]);
 
   /** Shows the current facts beside those seen before; false when nothing changed or the form is closed. */
-  async function lookAgain(): Promise<boolean> {
+  async function showChanges(): Promise<boolean> {
     const current = await readProduct(product.id);
     const changes = changesBetween(shown.product, current);
     if (!isOpen.current || current.status !== 'listed' || changes.length === 0) return false;
@@ -36,7 +36,7 @@ export function useShownProduct(product: BookableProduct, open: boolean) {
     return true;
   }
 
-  return { ...shown, lookAgain };
+  return { ...shown, showChanges };
 }
 
 function changesBetween(before: BookableProduct, after: BookableProduct): Change[] {

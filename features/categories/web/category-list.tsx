@@ -4,7 +4,7 @@ import { paths } from '#common/paths.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import type { Category } from '../categories.contract.ts';
 
-/** A brand with one of its phones to show for it. */
+/** A brand with a picture of one of its products. */
 export type CategoryTile = Category & { picture: { image: string; imagePlaceholder: string | null } | null };
 
 export function CategoryList({ categories }: { categories: CategoryTile[] }) {

@@ -3,7 +3,7 @@ import { productExpressions } from '#features/products/server/products.queries.t
 import { type Db, readJson } from '#platform/db/client.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
 
-// Without contact details, so that the reply is the same for everybody and can be cached.
+// Without contact details, so that the reply is the same for all callers and can be cached.
 const productsInOrder = `
   select coalesce(json_agg(${wireJson(product, productExpressions('public'))} order by wanted.index), '[]')::text
   from unnest($1::uuid[]) with ordinality wanted (id, index)

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => emptyDatabase(shop.db));
 
-const namesIn = (json: { product_name: string }[]) => json.map((phone) => phone.product_name);
+const namesIn = (json: { product_name: string }[]) => json.map((product) => product.product_name);
 
 test('phones come in the order asked for, each once', async () => {
   const [first, second, third] = [
@@ -24,8 +24,8 @@ test('phones come in the order asked for, each once', async () => {
 
 test('what is unknown, removed or no id at all is left out, and there are never more than four', async () => {
   const removed = await shop.product({ status: 'removed' });
-  const phone = await shop.product({ name: 'Here' });
-  const odd = `nonsense,${removed.id},00000000-0000-7000-8000-000000000000,${phone.id}`;
+  const product = await shop.product({ name: 'Here' });
+  const odd = `nonsense,${removed.id},00000000-0000-7000-8000-000000000000,${product.id}`;
   expect(namesIn((await shop.anyone.get(`/compare?ids=${odd}`)).json())).toEqual(['Here']);
   for (const query of ['', '?ids=', '?ids=,,']) expect((await shop.anyone.get(`/compare${query}`)).json()).toEqual([]);
   const five = await Promise.all(Array.from({ length: 5 }, () => shop.product()));

@@ -8,7 +8,7 @@ import { mostCompared } from '../compare-ids.ts';
 import { addToChoice, removeFromChoice, useCompareChoice } from './compare-choice.ts';
 
 /** Not filled, since Book is a card's main action. */
-const pressedLook =
+const pressedClasses =
   'aria-pressed:border-accent-ink aria-pressed:bg-accent-wash aria-pressed:text-accent-ink aria-pressed:hover:bg-accent-wash';
 
 type CompareButtonProps = { product: { id: string; name: string } } & Pick<ButtonProps, 'size' | 'className'>;
@@ -27,7 +27,7 @@ export function CompareButton({ product: { id, name }, size = 'small', className
     <Button
       variant="outline"
       size={size}
-      className={classNames(pressedLook, className)}
+      className={classNames(pressedClasses, className)}
       icon={<Icon aria-hidden="true" className="size-4" />}
       aria-label={compareCopy.compareNamed(name)}
       aria-pressed={chosen}

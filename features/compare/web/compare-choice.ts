@@ -20,8 +20,8 @@ export function addToChoice(id: string): boolean {
 
 export function removeFromChoice(ids: readonly string[]) {
   const chosen = readIds(choice.get() ?? '');
-  const left = chosen.filter((id) => !ids.includes(id));
-  if (left.length < chosen.length) write(left);
+  const remaining = chosen.filter((id) => !ids.includes(id));
+  if (remaining.length < chosen.length) write(remaining);
 }
 
 export function clearChoice() {

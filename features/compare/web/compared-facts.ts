@@ -4,7 +4,7 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
 
-/** One row of the comparison: a value for each product, null where its seller says nothing. */
+/** One row of the comparison: a value for each product, null where it is not given. */
 export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean };
 
 const states: Record<Product['status'], string> = {

@@ -26,7 +26,7 @@ export function readMessages(db: Database, request: PageRequest): Promise<WireTe
   });
 }
 
-const mostAdminsTold = 20;
+const maxNotifiedAdmins = 20;
 
 export async function findAdminEmails(db: Db): Promise<string[]> {
   const admins = await db
@@ -34,6 +34,6 @@ export async function findAdminEmails(db: Db): Promise<string[]> {
     .from(users)
     .where(eq(users.role, 'admin'))
     .orderBy(asc(users.createdAt))
-    .limit(mostAdminsTold);
+    .limit(maxNotifiedAdmins);
   return admins.map(({ email }) => email);
 }

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { serve } from '#platform/http/route.ts';
+import type { Mail } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { listMessages, type NewMessage, sendMessage } from '../contact.contract.ts';
 import { findAdminEmails, insertMessage, readMessages } from './contact.queries.ts';
-import { mailAbout } from './contact.rules.ts';
 
 const limits = { perAddress: 'contactPerAddress', perPerson: 'contact' } as const;
 
 export function contactRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, db, afterCommit }) => {
     const id = await insertMessage(db, body);
-    // Not waited for: the message is kept, so a mail server that is slow or down is none of the sender's business.
-    afterCommit(() => void tellAdmins(platform, body));
+    // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
+    afterCommit(() => void notifyAdmins(platform, body));
     return { success: true, message: outcomesCopy.messageReceived, created: { id } };
   });
 
@@ -21,10 +21,16 @@ export function contactRoutes(app: FastifyInstance, platform: Platform) {
   });
 }
 
-async function tellAdmins({ db, mailer, log }: Platform, message: NewMessage): Promise<void> {
+async function notifyAdmins({ db, mailer, log }: Platform, message: NewMessage): Promise<void> {
   try {
     for (const email of await findAdminEmails(db)) await mailer.send(mailAbout(message, email));
   } catch (error) {
     log.error({ err: error }, 'a message to the admin could not be mailed');
   }
+}
+
+/** Names may hold line breaks, mail subjects may not. */
+function mailAbout({ name, email, message }: NewMessage, to: string): Mail {
+  const sender = name.trim().replace(/\s+/g, ' ');
+  return { to, subject: `Message from ${sender}`, text: `${sender} <${email}> wrote:\n\n${message}\n` };
 }

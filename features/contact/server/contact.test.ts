@@ -90,9 +90,9 @@ describe('a visitor writing to us', () => {
     } finally {
       await shop.db.execute(sql`drop function refuse cascade`);
     }
-    const kept = { ...wireMessage, message: 'Words that are kept' };
-    expect((await quiet.anyone.post('/contact', kept, { 'idempotency-key': 'try-3' })).statusCode).toBe(201);
-    await expect.poll(async () => (await mailsHolding(kept.message)).length).toBe(1);
+    const stored = { ...wireMessage, message: 'Words that are kept' };
+    expect((await quiet.anyone.post('/contact', stored, { 'idempotency-key': 'try-3' })).statusCode).toBe(201);
+    await expect.poll(async () => (await mailsHolding(stored.message)).length).toBe(1);
     expect(await mailsHolding(lost.message)).toEqual([]);
     await quiet.close();
   });

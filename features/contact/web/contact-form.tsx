@@ -10,7 +10,7 @@ import { useSendMessage } from './contact.api.ts';
 
 const loadSchema = async () => (await import('../contact.contract.ts')).newMessage;
 
-/** What was typed stays until it has arrived. */
+/** Keeps the input until the message is sent. */
 export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   const sendMessage = useSendMessage();
   const attempt = useAttemptKey();

@@ -8,8 +8,8 @@ import type { knownBrowsers } from './known-browser.ts';
 type Counted = { by: LimitedBy; key: string; limit: RateName };
 
 /**
- * Guards accounts against guessing and mailboxes against floods without locking anybody out: strangers are counted by
- * address and by account, a browser that signed in to the account before only by itself.
+ * Rate limits for sign-in and reset mails that never lock out the owner: unknown browsers are counted by IP
+ * address and account, known browsers only by their own id.
  */
 export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typeof knownBrowsers>) {
   const countAll = async (counted: Counted[], reply: FastifyReply) => {
@@ -17,7 +17,7 @@ export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typ
   };
 
   return {
-    /** Counted beforehand, so that many guesses at once are not more than one after the other; given back on success. */
+    /** Counts before the attempt, so that concurrent guesses count too; `giveBack` after success. */
     async countSignIn(email: string, request: FastifyRequest, reply: FastifyReply) {
       const account = `sign-in to ${email.toLowerCase()}`;
       const [address, network] = networksOf(request.ip);
@@ -35,7 +35,7 @@ export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typ
       return { giveBack: () => giveBack(db, keys, reply) };
     },
 
-    /** False when the account has had enough mail for now; the newest link in it still works, so nobody is refused. */
+    /** False when the account's mail limit is used up; no refusal, since the newest link still works. */
     async countReset(email: string, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       const account = `password reset of ${email.toLowerCase()}`;
       const [address, network] = networksOf(request.ip);

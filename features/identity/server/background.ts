@@ -1,19 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Work that the caller need not wait for. Failing is logged and hurts nobody; `settled` waits for what is under way. */
+/** Runs tasks without delaying the response; failures are only logged. `settled` waits for running tasks. */
 export function openBackground(log: FastifyBaseLogger) {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   return {
-    run: (what: string, work: () => Promise<unknown>): void => {
+    run: (task: string, work: () => Promise<unknown>): void => {
       const done = work().then(
         () => {},
-        (error: unknown) => log.error({ err: error }, `${what} failed`),
+        (error: unknown) => log.error({ err: error }, `${task} failed`),
       );
-      underWay.add(done);
-      done.finally(() => underWay.delete(done));
+      running.add(done);
+      done.finally(() => running.delete(done));
     },
     settled: async (): Promise<void> => {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

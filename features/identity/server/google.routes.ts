@@ -4,10 +4,9 @@ import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startGoogle } from '../identity.contract.ts';
-import { passCookies, settle } from './auth-answers.ts';
+import { forwardAuthResponse, forwardCookies } from './auth-responses.ts';
 import type { Identity } from './identity.ts';
 
-/** To Google and back. */
 export function googleRoutes(app: FastifyInstance, platform: Platform, { connectGoogle, headersFor }: Identity) {
   const { config } = platform;
   const publicOrigin = new URL(config.publicUrl).origin;
@@ -20,11 +19,11 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
     async ({ body, request, reply }) => {
       if (!connectGoogle) throw new Refusal('not-found', signingInCopy.googleNotSetUp);
       const { origin } = request.headers;
-      // Google sends people back to the public address, where a cookie set for another name of ours would not be seen.
+      // Google redirects to the public origin, which does not see a cookie set for another host.
       if (origin && origin !== publicOrigin)
         throw new Refusal('conflict', `Please open ${config.publicUrl} to sign in with Google`);
       const google = await connectGoogle();
-      const asked = google.api.signInSocial({
+      const response = google.api.signInSocial({
         body: {
           provider: 'google',
           callbackURL: body.returnTo ?? '/',
@@ -34,7 +33,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
         headers: headersFor(request),
         returnHeaders: true,
       });
-      const { url } = await settle(asked, reply);
+      const { url } = await forwardAuthResponse(response, reply);
       if (!url) throw new Error('better-auth gave no address to sign in at');
       return { url };
     },
@@ -47,13 +46,13 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
     handler: async (request, reply) => {
       if (!connectGoogle) throw new Refusal('not-found', signingInCopy.googleNotSetUp);
       const google = await connectGoogle();
-      const answer = await google.handler(
+      const response = await google.handler(
         new Request(new URL(request.url, publicOrigin), { headers: headersFor(request) }),
       );
-      if (answer.status >= 500) throw new Error(`better-auth answered Google's callback with ${answer.status}`);
-      // What better-auth cannot even read it refuses without saying where to go.
-      const target = answer.headers.get('location') ?? '/login?error=invalid_callback_request';
-      passCookies(answer.headers, reply);
+      if (response.status >= 500) throw new Error(`better-auth answered Google's callback with ${response.status}`);
+      // better-auth rejects a malformed callback without a redirect.
+      const target = response.headers.get('location') ?? '/login?error=invalid_callback_request';
+      forwardCookies(response.headers, reply);
       return reply.header('cache-control', 'no-store').redirect(target);
     },
   });

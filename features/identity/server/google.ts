@@ -7,16 +7,16 @@ import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { plainText } from '#platform/http/json.ts';
 
-const patience = 5_000;
+const timeout = 5_000;
 
 /**
- * Sign-in with Google, or with the OpenID Connect provider standing in for it. It is set up at first use and apart from
- * the rest, so that a provider that cannot be reached delays nobody who signs in otherwise, and is tried again next time.
+ * Sign-in with Google or another OpenID Connect provider. Connects at first use and separately, so that an
+ * unreachable provider does not affect password sign-in and is retried next time.
  */
 export function openGoogle(options: BetterAuthOptions, google: NonNullable<Config['google']>) {
   const connect = async () => {
     const auth = betterAuth({ ...options, plugins: [genericOAuth({ config: [providerOf(google)] })] });
-    const context = await within(patience, auth.$context);
+    const context = await withTimeout(timeout, auth.$context);
     const provider = context?.socialProviders.find(({ id }) => id === 'google');
     if (withoutSlash(provider?.issuer ?? '') !== withoutSlash(google.issuer))
       throw new Refusal('bad-gateway', signingInCopy.googleUnreachable);
@@ -32,7 +32,7 @@ export function openGoogle(options: BetterAuthOptions, google: NonNullable<Confi
   };
 }
 
-// State, nonce and PKCE are what better-auth does unless told otherwise.
+// better-auth enables state, nonce and PKCE by default.
 const providerOf = ({ clientId, clientSecret, issuer }: NonNullable<Config['google']>) => ({
   providerId: 'google',
   clientId,
@@ -41,12 +41,12 @@ const providerOf = ({ clientId, clientSecret, issuer }: NonNullable<Config['goog
   requireIdTokenVerification: true,
   scopes: ['openid', 'email', 'profile'],
   // Called with an ID token whose signature, issuer, audience and nonce have been verified.
-  getUserInfo: async ({ idToken }: { idToken?: string }) => (idToken ? personIn(decodeJwt(idToken)) : null),
+  getUserInfo: async ({ idToken }: { idToken?: string }) => (idToken ? userFromClaims(decodeJwt(idToken)) : null),
   mapProfileToUser: () => ({ role: 'buyer' }),
 });
 
-/** What somebody writes about themselves elsewhere is made to fit our own rules. */
-function personIn(claims: Record<string, unknown>) {
+/** Sanitises the provider's claims to fit our validation. */
+function userFromClaims(claims: Record<string, unknown>) {
   const { sub, email, email_verified: verified, name, picture } = claims;
   if (typeof sub !== 'string' || typeof email !== 'string') return null;
   const tidied = typeof name === 'string' ? plainText(name.replace(/[\p{Cc}\p{Cs}]+/gu, ' ')).trim() : '';
@@ -62,13 +62,13 @@ function personIn(claims: Record<string, unknown>) {
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 
-/** Undefined if it takes longer. */
-async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
-  const enough = new AbortController();
-  const tooLate = wait(milliseconds, undefined, { signal: enough.signal }).catch(() => undefined);
+/** Undefined after a timeout. */
+async function withTimeout<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value | undefined> {
+  const timer = new AbortController();
+  const expired = wait(milliseconds, undefined, { signal: timer.signal }).catch(() => undefined);
   try {
-    return await Promise.race([promise, tooLate]);
+    return await Promise.race([promise, expired]);
   } finally {
-    enough.abort();
+    timer.abort();
   }
 }

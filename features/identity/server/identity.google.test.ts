@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 beforeEach(() => emptyDatabase(shop.db));
 
-/** A browser as far as signing in needs one: it keeps cookies per site and follows redirects when told to. */
+/** A minimal browser: stores cookies per site and follows redirects on request. */
 function openBrowser() {
   const jars = new Map<string, Map<string, string>>();
   async function visit(
@@ -51,13 +51,13 @@ function openBrowser() {
     const jar = jars.get(at.origin) ?? new Map<string, string>();
     jars.set(at.origin, jar);
     const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await (at.origin === ours ? visitUs(at, cookie) : visitProvider(at, cookie, form));
-    for (const line of answer.cookies) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      if (/max-age=0|1970/i.test(line)) jar.delete(name);
+    const reply = await (at.origin === ours ? visitUs(at, cookie) : visitProvider(at, cookie, form));
+    for (const cookie of reply.cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      if (/max-age=0|1970/i.test(cookie)) jar.delete(name);
       else jar.set(name, value);
     }
-    return { at, status: answer.status, next: answer.location ? new URL(answer.location, at) : undefined };
+    return { at, status: reply.status, next: reply.location ? new URL(reply.location, at) : undefined };
   }
   return {
     visit,
@@ -65,8 +65,8 @@ function openBrowser() {
     remember: (cookies: string[]) => {
       const jar = jars.get(ours) ?? new Map<string, string>();
       jars.set(ours, jar);
-      for (const line of cookies)
-        jar.set(line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1, line.indexOf(';')));
+      for (const cookie of cookies)
+        jar.set(cookie.slice(0, cookie.indexOf('=')), cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';')));
     },
   };
 }
@@ -107,7 +107,7 @@ async function start(
   return new URL(reply.json().url);
 }
 
-/** Goes to the provider, chooses the account there, and comes back as far as our callback's address. */
+/** Signs in at the provider and returns the callback URL it redirects to. */
 async function chooseAccount(browser: Browser, url: URL, account: { id: string }) {
   let page = await browser.visit(url);
   for (let hops = 0; hops < 8; hops++) {

@@ -6,7 +6,7 @@ import type { NewUser, SessionUser } from '../identity.contract.ts';
 
 const { id, name, email, emailVerified, photoUrl, role } = users;
 
-/** Read at every call, so that a deleted person and an ended session count at once, on every instance. */
+/** Never cached, so that deleting a user or session takes effect at once on every instance. */
 export async function findUserOfSession(db: Database, token: string): Promise<SignedInUser | undefined> {
   const [user] = await db
     .select({ id, sessionId: sessions.id, name, email, photoUrl, role })
@@ -24,7 +24,7 @@ export async function hasAccount(db: Db, address: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** False for those who only ever signed in elsewhere. */
+/** False for accounts that only use Google. */
 export async function hasPassword(db: Db, userId: string): Promise<boolean> {
   const own = and(eq(accounts.userId, userId), isNotNull(accounts.password));
   return (await db.$count(accounts, own)) > 0;
@@ -35,7 +35,7 @@ type Profile = { name?: string | undefined; photoUrl?: string | null | undefined
 export async function updateProfileOf(db: Db, userId: string, profile: Profile): Promise<SessionUser | undefined> {
   const [user] = await db
     .update(users)
-    // Where nothing is given there must still be something to set.
+    // Drizzle refuses an empty update.
     .set({ ...profile, email: sql`${email}` })
     .where(eq(id, userId))
     .returning({ id, name, email, emailVerified, photoUrl, role });
@@ -46,17 +46,17 @@ export async function markEmailVerified(db: Db, userId: string): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(id, userId));
 }
 
-/** As better-auth names them. */
+/** better-auth's identifiers. */
 const resetLink = (token: string) => `reset-password:${token}`;
 const resetLinksOf = (userId: string) =>
   and(eq(verifications.value, userId), like(verifications.identifier, resetLink('%')));
 
-/** A password that was set makes every link to set one worthless. */
+/** Runs after a password was set, which invalidates all links. */
 export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(resetLinksOf(userId));
 }
 
-/** Of several links asked for at once the newest stays. */
+/** Concurrent requests leave only the newest link. */
 export async function deleteOlderResetLinks(db: Db, userId: string, token: string): Promise<void> {
   const newest = db
     .select({ id: verifications.id })
@@ -70,14 +70,14 @@ export async function isResetLink(db: Db, token: string): Promise<boolean> {
   return (await db.$count(verifications, alive)) > 0;
 }
 
-/** As better-auth makes one when somebody forgot the password. */
+/** The row that better-auth inserts for a reset request. */
 export async function insertResetLink(db: Db, userId: string, token: string): Promise<void> {
   await deleteResetLinks(db, userId);
   const expiresAt = sql`now() + interval '1 hour'`;
   await db.insert(verifications).values({ identifier: resetLink(token), value: userId, expiresAt });
 }
 
-/** False when the person had a role already, which then stays. */
+/** False when the user has a role already, which is not changed. */
 export async function updateRoleOnce(db: Db, id: string, { role, name, photoUrl }: NewUser): Promise<boolean> {
   const updated = await db
     .update(users)

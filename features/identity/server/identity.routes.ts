@@ -23,13 +23,13 @@ import {
   updateProfile,
 } from '../identity.contract.ts';
 import { attemptLimits } from './attempt-limits.ts';
-import { asSessionUser, settle } from './auth-answers.ts';
+import { asSessionUser, forwardAuthResponse } from './auth-responses.ts';
 import { googleRoutes } from './google.routes.ts';
 import { deleteResetLinks, hasAccount, isResetLink, updateProfileOf, updateRoleOnce } from './identity.queries.ts';
 import { alreadyRegistered, codeOf, usablePhoto } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 
-/** better-auth's own addresses, but only those we use, each behind its contract. */
+/** The better-auth endpoints in use, each behind its contract. */
 export function identityRoutes(app: FastifyInstance, platform: Platform, identity: Identity) {
   const { config, db } = platform;
   const { auth, background, findSessionUser, headersFor } = identity;
@@ -45,15 +45,15 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       const key = `registration of ${body.email.toLowerCase()}`;
       await consumeRateLimit(db, 'account', key, config.limits.signUpOfAccount, reply);
       try {
-        const asked = auth.api.signUpEmail({
+        const response = auth.api.signUpEmail({
           body: { ...person, image: photoUrl || undefined },
           headers: headersFor(request),
           returnHeaders: true,
         });
-        const { user } = await settle(asked, reply);
+        const { user } = await forwardAuthResponse(response, reply);
         return { user: asSessionUser(user) };
       } catch (error) {
-        // Of two people registering the same e-mail at the same instant, the database lets one through.
+        // Two concurrent registrations of an e-mail: the unique index lets one through.
         if (codeOf(error) === 'FAILED_TO_CREATE_USER' && (await hasAccount(db, person.email)))
           throw alreadyRegistered();
         throw error;
@@ -63,19 +63,20 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, signIn, { access: 'anyone', expensive: true }, async ({ body, request, reply }) => {
     const attempt = await attempts.countSignIn(body.email, request, reply);
-    const asked = auth.api.signInEmail({ body, headers: headersFor(request), returnHeaders: true });
-    const { user } = await settle(asked, reply);
+    const response = auth.api.signInEmail({ body, headers: headersFor(request), returnHeaders: true });
+    const { user } = await forwardAuthResponse(response, reply);
     await attempt.giveBack();
     return { user: asSessionUser(user) };
   });
 
   serve(app, platform, signOut, { access: 'anyone' }, async ({ request, reply }) => {
-    await settle(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
+    await forwardAuthResponse(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
     return { success: true, message: outcomesCopy.logoutDone };
   });
 
   serve(app, platform, getSession, { access: 'anyone' }, async ({ request, reply }) => {
-    const session = await settle(auth.api.getSession({ headers: headersFor(request), returnHeaders: true }), reply);
+    const response = auth.api.getSession({ headers: headersFor(request), returnHeaders: true });
+    const session = await forwardAuthResponse(response, reply);
     return { user: session ? asSessionUser(session.user) : null };
   });
 
@@ -98,12 +99,12 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     changePassword,
     { access: 'session', limits: { perPerson: 'changePassword' }, expensive: true },
     async ({ body, user, request, reply }) => {
-      const asked = auth.api.changePassword({
+      const response = auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
         headers: headersFor(request),
         returnHeaders: true,
       });
-      await settle(asked, reply);
+      await forwardAuthResponse(response, reply);
       await deleteResetLinks(db, user.id);
       return { success: true, message: signingInCopy.passwordChanged };
     },
@@ -111,7 +112,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, requestPasswordReset, { access: 'anyone' }, async ({ body, request, reply }) => {
     const mayMail = await attempts.countReset(body.email, request, reply);
-    // Answered before we look, so that nobody can tell from the time it takes whether the e-mail has an account.
+    // Replies before the lookup, so that the response time does not reveal whether the account exists.
     if (mayMail) background.run('a password reset', () => auth.api.requestPasswordReset({ body }));
     return { success: true, message: config.smtpUrl ? signingInCopy.resetMailed : signingInCopy.resetByAdmin };
   });
@@ -122,7 +123,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     resetPassword,
     { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' }, expensive: true },
     async ({ body, reply }) => {
-      await settle(auth.api.resetPassword({ body, returnHeaders: true }), reply);
+      await forwardAuthResponse(auth.api.resetPassword({ body, returnHeaders: true }), reply);
       return { success: true, message: signingInCopy.passwordReset };
     },
   );
@@ -151,20 +152,20 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     sendVerificationEmail,
     { access: 'session', limits: { perPerson: 'verificationMail' } },
     async ({ user, request, reply }) => {
-      const asked = auth.api.sendVerificationEmail({
+      const response = auth.api.sendVerificationEmail({
         body: { email: user.email },
         headers: headersFor(request),
         returnHeaders: true,
       });
-      await settle(asked, reply);
+      await forwardAuthResponse(response, reply);
       const { verificationMailed, verificationNotMailed } = signingInCopy;
       return { success: true, message: config.smtpUrl ? verificationMailed : verificationNotMailed };
     },
   );
 
   /**
-   * The link in the mail. It counts only in the browser of whoever registered: otherwise the owner of an address, or
-   * their mail scanner, could confirm an account that a stranger opened in their name and knows the password of.
+   * The link in the mail. It requires the session of the account: otherwise the owner of an address, or
+   * their mail scanner, could confirm an account that an attacker registered with it.
    */
   app.route<{ Querystring: Record<string, unknown> }>({
     method: 'GET',
@@ -191,13 +192,13 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, getAccessToken, { access: 'session' }, async ({ query, user, request, reply }) => {
     refuseOthersEmail(user, query.email);
-    // Every browser that signs in comes by here, whichever way it signed in.
+    // Every way of signing in ends with this request.
     const known = identity.knownBrowsers.cookieFor(request.headers.cookie, user.email);
     if (known) reply.header('set-cookie', known);
     return { accessToken: await platform.tokens.sign(user) };
   });
 
-  // Before the database is closed, which background work still needs.
+  // Background tasks need the database, which closes later.
   app.addHook('preClose', () => background.settled());
 }
 

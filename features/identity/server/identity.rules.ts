@@ -21,16 +21,16 @@ const refusals: Record<string, () => Refusal> = {
 };
 
 /**
- * Says openly that an e-mail is taken: registering signs in at once, so it would show anyway, and the person needs to
- * know. What protects against trying out addresses is the limit on registrations.
+ * Reveals that an e-mail is taken: registering signs in at once, so it cannot be hidden.
+ * The rate limit on registrations protects against enumeration.
  */
 export function alreadyRegistered(): Refusal {
   const message = signingInCopy.alreadyRegistered;
   return new Refusal('conflict', message, { errors: [{ field: 'email', message }] });
 }
 
-/** better-auth's refusal in our words, or the error as it was if it is none that we expect. */
-export function inOurWords(error: unknown): unknown {
+/** Maps better-auth's errors to refusals; unexpected errors stay as they are. */
+export function toRefusal(error: unknown): unknown {
   return refusals[codeOf(error) ?? '']?.() ?? error;
 }
 

@@ -20,7 +20,7 @@ const rahim = { name: 'Rahim', email: 'rahim@example.org', password: 'secret-1',
 
 type Reply = Awaited<ReturnType<TestApp['anyone']['get']>>;
 const setCookies = (reply: Reply) => [reply.headers['set-cookie'] ?? []].flat();
-/** What a browser would send back. */
+/** The cookie header a browser would send. */
 const cookieFrom = (reply: Reply) =>
   setCookies(reply)
     .map((line) => line.split(';')[0])
@@ -40,7 +40,7 @@ const sessionUser = async (cookie: string, at: TestApp = shop) =>
 
 const pathOf = (link: URL) => `${link.pathname.replace(/^\/api/, '')}${link.search}`;
 
-/** A server that nobody answers for: what matters is that there is one. */
+/** Enables mail; no server listens there. */
 const sendsMail = { smtpUrl: 'smtp://127.0.0.1:9', logLevel: 'silent' };
 
 describe('registering', () => {
@@ -160,12 +160,12 @@ describe('a password', () => {
 
   test('is kept only as what takes 32 megabytes of memory to compute, salted for each person', async () => {
     for (const email of ['rahim@example.org', 'karim@example.org']) await register({ ...rahim, email });
-    const kept = await shop.db.select({ password: accounts.password }).from(accounts);
-    expect(new Set(kept.map(({ password }) => password)).size).toBe(2);
-    for (const { password } of kept) {
+    const stored = await shop.db.select({ password: accounts.password }).from(accounts);
+    expect(new Set(stored.map(({ password }) => password)).size).toBe(2);
+    for (const { password } of stored) {
       const [salt = '', key = ''] = password?.split(':') ?? [];
       expect(salt).toMatch(/^[0-9a-f]{32}$/);
-      // scrypt needs 128 times cost times block size bytes at once, so guessing in parallel is dear.
+      // scrypt needs 128 × cost × block size bytes, which makes parallel guessing expensive.
       const scrypted = scryptSync(rahim.password, salt, 64, { cost: 16_384, blockSize: 16, maxmem: 64 * 1024 * 1024 });
       expect(key).toBe(scrypted.toString('hex'));
     }
@@ -291,13 +291,13 @@ describe('changing the password', () => {
 });
 
 describe('a forgotten password', () => {
-  const ask = (email: string) => shop.anyone.post('/auth/request-password-reset', { email });
+  const requestReset = (email: string) => shop.anyone.post('/auth/request-password-reset', { email });
   const reset = (token: string | null, newPassword = 'brand-new-3') =>
     shop.anyone.post('/auth/reset-password', { token, newPassword });
 
   test('is replaced through the mailbox, which proves the e-mail and ends all sessions', async () => {
     const { cookie } = await register();
-    expect((await ask('RAHIM@example.org')).statusCode).toBe(200);
+    expect((await requestReset('RAHIM@example.org')).statusCode).toBe(200);
     const link = await linkMailedTo(shop, rahim.email, /Set a new Reshell password/);
     expect(`${link.origin}${link.pathname}`).toBe('http://localhost:3000/reset-password');
     const token = link.searchParams.get('token');
@@ -319,7 +319,7 @@ describe('a forgotten password', () => {
 
   describe('has one link at a time', () => {
     const linkTo = async (email: string, before?: string) => {
-      await ask(email);
+      await requestReset(email);
       const newest = async () =>
         (await linkMailedTo(shop, email, /Set a new Reshell password/)).searchParams.get('token');
       await expect.poll(newest).not.toBe(before);
@@ -351,19 +351,19 @@ describe('a forgotten password', () => {
 
     test('also when several were asked for at the same instant', async () => {
       await register();
-      const asker = await openTestApp({ beside: shop });
+      const instance = await openTestApp({ beside: shop });
       const body = { email: rahim.email };
-      await Promise.all([1, 2, 3].map(() => asker.anyone.post('/auth/request-password-reset', body)));
-      await asker.close();
-      const left = await shop.db.select().from(verifications);
-      expect(left).toHaveLength(1);
-      expect((await reset(left[0]?.identifier.replace('reset-password:', '') ?? '')).statusCode).toBe(200);
+      await Promise.all([1, 2, 3].map(() => instance.anyone.post('/auth/request-password-reset', body)));
+      await instance.close();
+      const remaining = await shop.db.select().from(verifications);
+      expect(remaining).toHaveLength(1);
+      expect((await reset(remaining[0]?.identifier.replace('reset-password:', '') ?? '')).statusCode).toBe(200);
     });
   });
 
   test('of an unknown e-mail is answered alike, and nothing comes of it', async () => {
     await register();
-    const [unknown, known] = [await ask('nobody@example.org'), await ask(rahim.email)];
+    const [unknown, known] = [await requestReset('nobody@example.org'), await requestReset(rahim.email)];
     expect(unknown.statusCode).toBe(known.statusCode);
     expect(unknown.body).toBe(known.body);
     await expect.poll(async () => (await shop.db.select().from(verifications)).length).toBe(1);
@@ -372,11 +372,11 @@ describe('a forgotten password', () => {
   test('needs a link that works, and whoever opens one is told at once whether it does', async () => {
     const email = 'opened@example.org';
     await register({ ...rahim, email });
-    await ask(email);
+    await requestReset(email);
     const token = (await linkMailedTo(shop, email, /Set a new Reshell password/)).searchParams.get('token');
     const check = async (given: string | null) =>
       (await shop.anyone.post('/auth/reset-password/check', { token: given })).json();
-    // Asking uses nothing up.
+    // The check does not consume the token.
     for (let n = 0; n < 2; n++) expect(await check(token)).toEqual({ valid: true });
     expect(await check('abc')).toEqual({ valid: false });
     expect(await check('%')).toEqual({ valid: false });
@@ -389,7 +389,7 @@ describe('a forgotten password', () => {
 
   test('cannot be replaced with a link that is too old or made up', async () => {
     await register();
-    await ask(rahim.email);
+    await requestReset(rahim.email);
     await expect.poll(async () => (await shop.db.select().from(verifications)).length).toBe(1);
     const [proof] = await shop.db.select().from(verifications);
     await shop.db.update(verifications).set({ expiresAt: sql`now() - interval '1 second'` });
@@ -407,16 +407,16 @@ describe('a shop without a mail server', () => {
       await openTestApp({ beside: shop, pages: renderedPages, config: sendsMail }),
     ];
     const { cookie } = await register();
-    const told = async (at: TestApp, path: string, body?: object) =>
+    const messageOf = async (at: TestApp, path: string, body?: object) =>
       (await at.anyone.post(path, body, { cookie })).json().message;
     const page = async (at: TestApp) =>
       (await at.app.inject({ url: '/forgot-password', headers: { accept: 'text/html' } })).body;
-    const asked = ['/auth/request-password-reset', { email: rahim.email }] as const;
-    expect(await told(silent, ...asked)).toBe(
+    const request = ['/auth/request-password-reset', { email: rahim.email }] as const;
+    expect(await messageOf(silent, ...request)).toBe(
       'This shop sends no e-mail. Please write to us on the contact page, and we will give you a link to set a new password',
     );
-    expect(await told(mailing, ...asked)).toContain('we have sent it a link');
-    expect(await told(silent, '/auth/send-verification-email')).toBe(
+    expect(await messageOf(mailing, ...request)).toContain('we have sent it a link');
+    expect(await messageOf(silent, '/auth/send-verification-email')).toBe(
       'This shop sends no e-mail, so you need not confirm yours',
     );
     const main = /<main.*<\/main>/s.exec(await page(silent))?.[0];
@@ -445,7 +445,7 @@ describe('a shop without a mail server', () => {
     expect((await reset(token)).statusCode).toBe(200);
     expect((await reset(token)).statusCode).toBe(400);
     expect(await sessionUser(cookie)).toBeNull();
-    // Nobody has shown that the mailbox is theirs.
+    // The mailbox is not verified.
     expect((await logIn(rahim.email, 'brand-new-3')).json().user).toMatchObject({ emailVerified: false });
     const note = { action: 'reset-link-made', actorEmail: 'ada@example.org', subjectId: user.id, subjectName: 'Rahim' };
     expect((await admin.get('/audit')).json()).toMatchObject([note, note]);
@@ -686,7 +686,7 @@ describe('with limits on', () => {
   const guess = async (email: string, address: string, cookie?: string) =>
     (await signIn(email, 'guess-guess', address, cookie)).statusCode;
 
-  /** What a browser keeps after it signed in and out again. */
+  /** The cookies left after signing in and out. */
   async function knownBrowser(person: typeof rahim) {
     const { cookie } = await register(person, limited);
     const token = await limited.anyone.get('/jwt', { cookie });
@@ -733,7 +733,7 @@ describe('with limits on', () => {
     const withRight = async (address: string, known?: string) =>
       (await signIn(rahim.email, rahim.password, address, known)).statusCode;
     expect(await withRight('10.0.1.1')).toBe(429);
-    // Somebody else's cookie, or one that was tampered with, makes nobody known.
+    // Another account's cookie or a forged one is not accepted.
     expect(await withRight('10.0.1.1', other)).toBe(429);
     expect(
       await withRight(
@@ -798,11 +798,11 @@ describe('with limits on', () => {
 
   test('strangers who ask for resets neither block the owner nor flood the mailbox', async () => {
     const cookie = await knownBrowser(rahim);
-    /** Whoever closes waits for what is done in the background. */
-    const asking = async (...asked: [address: string, known?: string][]) => {
+    /** Closing waits for background tasks. */
+    const requestResets = async (...requests: [address: string, known?: string][]) => {
       const instance = await openTestApp({ beside: limited, config: { limits: limited.config.limits } });
       const statuses = [];
-      for (const [remoteAddress, known] of asked) {
+      for (const [remoteAddress, known] of requests) {
         const [url, payload] = ['/api/auth/request-password-reset', { email: rahim.email }];
         const headers = known ? { cookie: known } : {};
         const reply = await instance.app.inject({ method: 'POST', url, payload, remoteAddress, headers });
@@ -814,12 +814,12 @@ describe('with limits on', () => {
     };
     const rahimId = (await shop.db.select().from(users))[0]?.id ?? '';
 
-    const first = await asking(['10.0.0.1'], ['10.0.0.1'], ['10.0.0.1'], ['10.0.0.2']);
+    const first = await requestResets(['10.0.0.1'], ['10.0.0.1'], ['10.0.0.1'], ['10.0.0.2']);
     expect(first.statuses).toEqual([200, 200, 429, 200]);
     expect(first.links).toHaveLength(1);
-    // The account has had its mails for this hour: nobody is refused, and the link in the newest one still works.
-    expect(await asking(['10.0.0.3'])).toEqual({ statuses: [200], links: first.links });
-    const known = await asking(['10.0.0.3', cookie], ['10.0.0.4', cookie], ['10.0.0.4', cookie]);
+    // The hourly mail limit is used up: no refusal, and the newest link still works.
+    expect(await requestResets(['10.0.0.3'])).toEqual({ statuses: [200], links: first.links });
+    const known = await requestResets(['10.0.0.3', cookie], ['10.0.0.4', cookie], ['10.0.0.4', cookie]);
     expect(known.statuses).toEqual([200, 200, 429]);
     expect(known.links).toHaveLength(1);
     expect(known.links).not.toEqual(first.links);

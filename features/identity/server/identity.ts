@@ -13,7 +13,7 @@ import { knownBrowsers } from './known-browser.ts';
 import { resetMail, verificationMail } from './mail-texts.ts';
 import { sessionCookies } from './session-cookie.ts';
 
-/** The built-in identity provider: who somebody is. What they may do is the users feature's to say. */
+/** The built-in identity provider: authentication only, authorisation is the users feature's. */
 export function openIdentity(platform: Platform) {
   const { config, db, log } = platform;
   const background = openBackground(log);
@@ -26,13 +26,13 @@ export function openIdentity(platform: Platform) {
     auth,
     background,
     knownBrowsers: knownBrowsers(`${cookiePrefix}.known_browser`, config.secrets, defaultCookieAttributes),
-    /** Undefined where Google is not set up. */
+    /** Undefined when Google is not configured. */
     connectGoogle: config.google && openGoogle(options, config.google),
     findSessionUser: async (request: FastifyRequest): Promise<SignedInUser | undefined> => {
       const token = cookies.findToken(request.headers.cookie);
       return token === undefined ? undefined : findUserOfSession(db, token);
     },
-    /** What better-auth gets to see of a request: only what it needs, and only what we ourselves believe. */
+    /** The only headers that better-auth sees; the client address is our trusted one. */
     headersFor: (request: FastifyRequest): Headers => {
       const { cookie, 'user-agent': userAgent = '' } = request.headers;
       const headers = new Headers({ [addressHeader]: request.ip, 'user-agent': userAgent.slice(0, 300) });
@@ -47,16 +47,16 @@ export type Identity = ReturnType<typeof openIdentity>;
 const addressHeader = 'x-client-address';
 
 /**
- * Pages are the same for everybody, so only the API needs to know who asks. Under https the browser itself vouches that no
- * neighbouring site has set the cookie, and does so only for those that go everywhere.
+ * Pages are the same for all callers, so only the API needs the cookie. The __Host- prefix, which needs https and
+ * path /, keeps sibling domains from setting it.
  */
 function cookiesAt(origin: string, corsOrigins: string[]) {
   const secure = origin.startsWith('https:');
-  // Pages of other sites get to send the cookie only where the operator has listed some, and browsers only under https.
+  // Cross-site cookies only if CORS origins are configured, and browsers require https for them.
   const sameSite = secure && corsOrigins.length > 0 ? 'none' : 'lax';
   return {
     cookiePrefix: secure ? '__Host-reshell' : 'reshell',
-    // Else better-auth puts a weaker mark before ours.
+    // Else better-auth prepends its __Secure- prefix.
     useSecureCookies: false,
     defaultCookieAttributes: { path: secure ? '/' : '/api', secure, httpOnly: true, sameSite },
   } as const;
@@ -69,11 +69,11 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
     basePath: '/api/auth',
     secret: config.secrets[0],
     telemetry: { enabled: false },
-    // Our own limits are shared by all instances.
+    // Our own rate limits are shared by all instances.
     rateLimit: { enabled: false },
     onAPIError: { errorURL: `${config.publicUrl}/login` },
     logger: {
-      // What better-auth calls an error is mostly a caller's mistake; its details may hold addresses, so they stay out.
+      // better-auth's errors are mostly client errors; details may hold e-mails, so they are not logged.
       log: (level, message) => log[level === 'error' ? 'warn' : 'debug']({ from: 'better-auth' }, message),
       level: 'warn',
     },
@@ -81,7 +81,7 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       ...cookiesAt(origin, config.corsOrigins),
       database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
-      // Said explicitly, because better-auth would leave it out in tests.
+      // Explicit, because better-auth disables the check in tests.
       disableOriginCheck: false,
     },
     database: drizzleAdapter(db, {
@@ -92,12 +92,12 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
     databaseHooks: {
       user: {
         update: {
-          // A role is stated once, by the users feature; no way through here may change it.
+          // better-auth must not change a role; `updateRoleOnce` sets it.
           before: async (user) => !('role' in user),
         },
       },
       account: {
-        // We never call Google on somebody's behalf, so we keep no key that could.
+        // Google's API is never called, so no tokens are stored.
         create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) },
       },
     },
@@ -106,7 +106,7 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       additionalFields: {
         role: { type: 'string', required: false, validator: { input: z.enum(['buyer', 'seller']) } },
       },
-      // An address somebody merely claims elsewhere must not become theirs here, nor block its real owner.
+      // An e-mail unverified at the provider must not be linked here, nor block its owner.
       validateUserInfo: ({ user, source }) =>
         source.method === 'oauth' && user.emailVerified !== true ? { error: 'email_not_verified' } : undefined,
     },
@@ -125,7 +125,7 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       },
       onPasswordReset: async ({ user }) => {
         await deleteResetLinks(db, user.id);
-        // Who can read the mail owns the address; where none is sent, the link came from an admin and proves nothing.
+        // A mailed link proves ownership of the address; without SMTP an admin hands the link out.
         if (config.smtpUrl) await markEmailVerified(db, user.id);
       },
     },

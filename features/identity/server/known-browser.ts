@@ -7,11 +7,11 @@ const mostAccounts = 5;
 const year = 365 * 24 * 3600;
 
 /**
- * The signed cookie of a browser that signed in to an account before. It opens nothing: it only gives that browser limits
- * of its own, so that strangers who use up those of the account do not lock out its owner.
+ * A signed cookie for browsers that signed in to an account before. It grants no access, only rate limits
+ * of its own, so that an attacker who exhausts the account's limits does not lock out its owner.
  */
 export function knownBrowsers(name: string, [newest, ...older]: readonly [string, ...string[]], at: Attributes) {
-  const seal = (email: string, id: string, secret: string) =>
+  const sign = (email: string, id: string, secret: string) =>
     createHmac('sha256', secret).update(`known browser\n${email.toLowerCase()}\n${id}`).digest('base64url');
   const entriesIn = (cookies = '') =>
     cookies
@@ -23,19 +23,19 @@ export function knownBrowsers(name: string, [newest, ...older]: readonly [string
 
   function findId(cookies: string | undefined, email: string): string | undefined {
     for (const entry of entriesIn(cookies)) {
-      const [id = '', given = ''] = entry.split('.');
-      if ([newest, ...older].some((secret) => isEqual(given, seal(email, id, secret)))) return id;
+      const [id = '', signature = ''] = entry.split('.');
+      if ([newest, ...older].some((secret) => isEqual(signature, sign(email, id, secret)))) return id;
     }
   }
 
   return {
-    /** By what this browser is known to the account, if it is. */
+    /** The id of this browser for the account. */
     findId,
-    /** The cookie to set, unless the browser is known already. */
+    /** Undefined when the browser has one already. */
     cookieFor(cookies: string | undefined, email: string): string | undefined {
       if (findId(cookies, email)) return undefined;
       const id = randomBytes(12).toString('base64url');
-      const entries = [`${id}.${seal(email, id, newest)}`, ...entriesIn(cookies).slice(0, mostAccounts - 1)];
+      const entries = [`${id}.${sign(email, id, newest)}`, ...entriesIn(cookies).slice(0, mostAccounts - 1)];
       const secure = at.secure ? '; Secure' : '';
       return `${name}=${entries.join('~')}; Max-Age=${year}; Path=${at.path}; HttpOnly; SameSite=Lax${secure}`;
     },

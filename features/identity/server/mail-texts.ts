@@ -1,8 +1,8 @@
 import type { Mail } from '#platform/mail.ts';
 
 /*
- * No mail repeats a name or anything else a stranger could have typed at registration: it would arrive in somebody's
- * mailbox as if we had written it.
+ * No mail contains a name or other input from registration: an attacker could send text under our name to
+ * any mailbox.
  */
 
 export function resetMail(to: string, link: string): Mail {

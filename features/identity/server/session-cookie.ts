@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Reads the signed session cookie. better-auth knows only the secret it signs with, so after a change of secrets we
- * accept the older signature here and hand the cookie on as if it had been signed with the newer one.
+ * Reads the signed session cookie. better-auth knows only the newest secret, so after a rotation this accepts older
+ * signatures and re-signs the cookie for better-auth.
  */
 export function sessionCookies(name: string, secrets: readonly [string, ...string[]]) {
   function tokenIn(pair: string): string | undefined {
@@ -13,7 +13,7 @@ export function sessionCookies(name: string, secrets: readonly [string, ...strin
     return secrets.some((secret) => isEqual(signature, sign(token, secret))) ? token : undefined;
   }
   return {
-    /** The token of the session that the cookies prove. */
+    /** The session token, if its signature is valid. */
     findToken: (cookies = ''): string | undefined =>
       cookies.split(';').reduce<string | undefined>((found, pair) => found ?? tokenIn(pair), undefined),
     withNewestSignature: (cookies: string): string =>
@@ -42,7 +42,7 @@ function decoded(value: string): string {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not percent-encoded properly, so not a cookie of ours: the signature will not fit.
+    // Malformed percent-encoding: not our cookie, so the signature check fails.
     return '';
   }
 }

@@ -8,7 +8,7 @@ import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
 import { type Site, useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { type GoogleOutcome, googleReturn, openGoogleChannel, rememberedOrigin } from './google-window.ts';
+import { type GoogleOutcome, googleReturn, openGoogleChannel, storedOrigin } from './google-window.ts';
 import { useFinishGoogle } from './identity.api.ts';
 import { readOrigin } from './login-origin.ts';
 import { NarrowPage } from './narrow-page.tsx';
@@ -19,14 +19,14 @@ const reasons: Record<string, string> = {
   account_not_linked: loginCopy.googleEmailTaken,
 };
 
-/** What went wrong at Google, from the code in the address. */
+/** The message for the error code in the URL. */
 function googleReason(code: string, { mailEnabled }: Site): string {
-  // Without mail nobody can confirm the e-mail, which linking the two would need.
+  // Linking the accounts needs a verified e-mail, which needs mail.
   if (code === 'account_not_linked' && !mailEnabled) return loginCopy.googleEmailTakenForGood;
   return reasons[code] ?? loginCopy.googleFailed;
 }
 
-/** Where Google sends people back to: its own window says how it went and closes, the page itself goes on. */
+/** Google's return page: a popup posts its outcome and closes, a full page navigates on. */
 export function BackFromGoogle() {
   const [search] = useSearchParams();
   const isPopup = search.get(googleReturn) === 'popup';
@@ -36,10 +36,10 @@ export function BackFromGoogle() {
   const finish = useFinishGoogle();
   const started = useRef(false);
 
-  const goOn = useEffectEvent(async () => {
+  const finishSignIn = useEffectEvent(async () => {
     const error = code === null ? undefined : googleReason(code, site);
-    if (isPopup) return tellOpener({ error });
-    const origin = rememberedOrigin.take();
+    if (isPopup) return postOutcome({ error });
+    const origin = storedOrigin.take();
     try {
       if (error) throw new Error(error);
       await finish.mutateAsync();
@@ -53,7 +53,7 @@ export function BackFromGoogle() {
   useEffect(() => {
     if (started.current) return;
     started.current = true;
-    goOn();
+    finishSignIn();
   }, []);
 
   if (!isPopup) return <Spinner label={shellCopy.checkingSession} className="min-h-[60dvh]" />;
@@ -66,7 +66,7 @@ export function BackFromGoogle() {
   );
 }
 
-function tellOpener(outcome: GoogleOutcome) {
+function postOutcome(outcome: GoogleOutcome) {
   const channel = openGoogleChannel();
   channel.postMessage(outcome);
   channel.close();

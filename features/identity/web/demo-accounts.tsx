@@ -14,7 +14,7 @@ const accounts: { role: Role; name: string }[] = [
   { role: 'admin', name: loginCopy.admin },
 ];
 
-/** Shown only where the demo data is. */
+/** Shown only with demo data. */
 export function DemoAccounts({ roles, busy, onSignIn }: DemoAccountsProps) {
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">

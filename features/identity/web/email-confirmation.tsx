@@ -8,7 +8,7 @@ import { showToast } from '#platform/ui/toast.tsx';
 import { useSendVerificationEmail } from './identity.api.ts';
 import { useSession } from './session.tsx';
 
-/** Reminds of the mail to confirm, and says how that went: the link in it leads here. */
+/** Reminds to confirm the e-mail; the mailed link leads here with the outcome. */
 export function EmailConfirmation() {
   const { user } = useSession();
   const [search] = useSearchParams();

@@ -8,17 +8,17 @@ import { Button } from '#platform/ui/button.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import {
+  type GoogleContext,
   type GoogleOutcome,
-  type GoogleWay,
   googleReturn,
   openGoogleChannel,
   openGoogleWindow,
-  rememberedOrigin,
+  storedOrigin,
 } from './google-window.ts';
-import { askForGoogle, useFinishGoogle } from './identity.api.ts';
+import { startGoogleSignIn, useFinishGoogle } from './identity.api.ts';
 import { useLoginState } from './login-origin.ts';
 
-/** Signs in in a window of its own; where such windows are blocked, on this page. */
+/** Signs in in a popup, or on this page when popups are blocked. */
 export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?: string }) {
   const { googleEnabled } = useSite();
   const loginState = useLoginState();
@@ -44,21 +44,21 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
   }, []);
   useEffect(() => {
     if (!waiting) return;
-    // A closed window tells nobody.
+    // A closed popup fires no event.
     const watch = setInterval(() => opened.current?.closed && setWaiting(false), 500);
     return () => clearInterval(watch);
   }, [waiting]);
 
   async function handleStart() {
     if (!googleEnabled) return showAlert(outcomesCopy.oops, signingInCopy.googleNotSetUp);
-    // Opened before anything is awaited: later, the browser would take it for an unasked one.
+    // Opened before the first await, else the popup blocker stops it.
     const popup = openGoogleWindow();
     opened.current = popup;
     setWaiting(true);
     try {
       const back = returnAddress(popup ? 'popup' : 'here');
-      const { url } = await askForGoogle({ returnTo: back, failTo: back });
-      if (!popup) rememberedOrigin.keep(loginState);
+      const { url } = await startGoogleSignIn({ returnTo: back, failTo: back });
+      if (!popup) storedOrigin.store(loginState);
       (popup ?? window).location.href = url;
     } catch (error) {
       popup?.close();
@@ -67,7 +67,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
     }
   }
 
-  const said = googleEnabled ? (waiting ? loginCopy.googleWaiting : note) : signingInCopy.googleNotSetUp;
+  const status = googleEnabled ? (waiting ? loginCopy.googleWaiting : note) : signingInCopy.googleNotSetUp;
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -76,19 +76,19 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
         icon={<GoogleMark />}
         busy={finish.isPending}
         aria-disabled={!googleEnabled}
-        aria-describedby={said ? noteId : undefined}
+        aria-describedby={status ? noteId : undefined}
         onClick={handleStart}
       >
         {loginCopy.continueWithGoogle}
       </Button>
       <p id={noteId} role="status" className="text-center text-muted text-sm empty:hidden">
-        {said}
+        {status}
       </p>
     </div>
   );
 }
 
-const returnAddress = (way: GoogleWay) => `${paths.login}?${googleReturn}=${way}` as const;
+const returnAddress = (context: GoogleContext) => `${paths.login}?${googleReturn}=${context}` as const;
 
 function GoogleMark() {
   return (

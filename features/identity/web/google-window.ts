@@ -1,8 +1,8 @@
-/** Says in the address Google sends people back to that they come from there, and where they went from. */
+/** Search parameter of the return URL: whether sign-in began in a popup or on the page. */
 export const googleReturn = 'google';
-export type GoogleWay = 'popup' | 'here';
+export type GoogleContext = 'popup' | 'here';
 
-/** Between the window Google was shown in and the page that opened it, whose ties the browser may cut. */
+/** Connects the popup to its opener, since COOP may sever `window.opener`. */
 export const openGoogleChannel = () => new BroadcastChannel('google-sign-in');
 export type GoogleOutcome = { error?: string };
 
@@ -15,12 +15,12 @@ export function openGoogleWindow(): Window | null {
 
 const originKey = 'login origin';
 
-/** The login's history entry does not survive the way to Google and back. */
-export const rememberedOrigin = {
-  keep: (state: unknown) => sessionStorage.setItem(originKey, JSON.stringify(state ?? null)),
+/** Stores the login's history state across the redirect to Google. */
+export const storedOrigin = {
+  store: (state: unknown) => sessionStorage.setItem(originKey, JSON.stringify(state ?? null)),
   take: (): unknown => {
-    const kept = sessionStorage.getItem(originKey);
+    const stored = sessionStorage.getItem(originKey);
     sessionStorage.removeItem(originKey);
-    return JSON.parse(kept ?? 'null');
+    return JSON.parse(stored ?? 'null');
   },
 };

@@ -4,7 +4,7 @@ import { signingInCopy } from '#common/copy/signing-in.ts';
 import { emailText, text } from '#common/text.ts';
 import { chosenRoles, newPassword, personName, photoUrl } from '../identity.contract.ts';
 
-/** Stricter than the API, which lets programs leave out the photo. */
+/** Stricter than the API, where the photo is optional. */
 export const registrationForm = z.object({
   name: personName,
   photoUrl: photoUrl.check(z.minLength(1, loginCopy.photoUrlRequired)),

@@ -20,7 +20,7 @@ import { findSession, sessionQuery } from './session.api.ts';
 
 const contract = () => import('../identity.contract.ts');
 
-/** The person first and the token last: whoever watches the token finds the person already there. */
+/** The user before the token, since subscribers of the token read the user. */
 function useStartSession() {
   const queryClient = useQueryClient();
   return async (user: SessionUser) => {
@@ -50,22 +50,22 @@ export function useRegister() {
       const { email, name, photoUrl, role } = body;
       await call(contract, 'createUser', { body: { email, name, photoUrl, role } });
       await startSession({ ...user, role });
-      // Not waited for: the account is there, whatever becomes of the photo.
-      void tellUnusablePhoto(user);
+      // Not awaited: the account exists, whether or not the photo works.
+      void warnUnusablePhoto(user);
     },
   });
 }
 
-/** The photo lies on another site, where only our server can look whether there is a picture. */
-export async function tellUnusablePhoto(person: { id: string; photoUrl: string | null }) {
+/** The photo is on another site, so only our server can check it. */
+export async function warnUnusablePhoto(person: { id: string; photoUrl: string | null }) {
   const address = photoAddress(person);
   const reply = address ? await fetch(address).catch(() => undefined) : undefined;
   if (reply?.status === 404) showToast(loginCopy.photoUnusable, 'danger');
 }
 
-export const askForGoogle = (body: BodyOf<typeof startGoogle>) => call(contract, 'startGoogle', { body });
+export const startGoogleSignIn = (body: BodyOf<typeof startGoogle>) => call(contract, 'startGoogle', { body });
 
-/** Google has sent the browser back with a session; a new account is a buyer's. */
+/** Runs after Google's redirect, with a session cookie; new accounts are buyers. */
 export function useFinishGoogle() {
   const startSession = useStartSession();
   return useMutation({
@@ -99,7 +99,7 @@ export function useUpdateProfile() {
 export const useChangePassword = () =>
   useMutation({
     mutationFn: (body: BodyOf<typeof changePassword>) => call(contract, 'changePassword', { body }),
-    // This browser gets a new session, and the token of the old one has ended with it.
+    // Changing the password replaces the session, which invalidates the token.
     onSuccess: () => renewToken(storedToken.get()),
   });
 
@@ -112,7 +112,7 @@ export const resetTokenQuery = (token: string) =>
   queryOptions({
     queryKey: ['reset token', token],
     enabled: token !== '',
-    // Asked once: while somebody types a password the form stays.
+    // Never refetched, so that the form stays while the user types.
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: ({ signal }) => call(contract, 'checkResetToken', { body: { token }, signal }),
   });

@@ -10,9 +10,9 @@ type Credentials = { email: string; password: string };
 
 type LoginFormProps = {
   busy: boolean;
-  /** Why it did not work the last time, where it is not said beside a field. */
+  /** The last failure, unless shown beside a field. */
   reason: string | undefined;
-  /** Gives back what went wrong. */
+  /** Resolves to the error, if any. */
   onSignIn: (credentials: Credentials) => Promise<unknown>;
 };
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readOrigin } from './login-origin.ts';
 
-const place = (pathname: unknown) => ({ from: { pathname, search: '?page=2', hash: '#orders' } });
+const stateFrom = (pathname: unknown) => ({ from: { pathname, search: '?page=2', hash: '#orders' } });
 
 test('the way back keeps search and hash', () => {
-  expect(readOrigin(place('/dashboard/myorder')).from).toEqual({
+  expect(readOrigin(stateFrom('/dashboard/myorder')).from).toEqual({
     pathname: '/dashboard/myorder',
     search: '?page=2',
     hash: '#orders',
@@ -36,13 +36,13 @@ test.each([
   7,
   undefined,
 ])('nobody is led to %s', (pathname) => {
-  expect(readOrigin(place(pathname)).from.pathname).toBe('/');
+  expect(readOrigin(stateFrom(pathname)).from.pathname).toBe('/');
 });
 
 test.each(['/product', '/category/Samsung', '/product/1/a%2f%2fevil.example', '/category/বাংলা', '/a?b//c', '/@evil'])(
   'the way back leads to %s',
   (pathname) => {
-    expect(readOrigin(place(pathname)).from.pathname).toBe(pathname);
+    expect(readOrigin(stateFrom(pathname)).from.pathname).toBe(pathname);
   },
 );
 
@@ -55,6 +55,6 @@ test.each([undefined, null, 'text', {}])('without a remembered place the way lea
 });
 
 test('only roles we have are named as missing', () => {
-  expect(readOrigin({ ...place('/dashboard/addproduct'), role: 'seller' }).role).toBe('seller');
-  expect(readOrigin({ ...place('/dashboard/addproduct'), role: 'king' }).role).toBeUndefined();
+  expect(readOrigin({ ...stateFrom('/dashboard/addproduct'), role: 'seller' }).role).toBe('seller');
+  expect(readOrigin({ ...stateFrom('/dashboard/addproduct'), role: 'king' }).role).toBeUndefined();
 });

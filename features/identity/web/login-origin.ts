@@ -2,30 +2,30 @@ import { type Location, useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { type Role, roles } from '#common/roles.ts';
 
-type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
+type PageAddress = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** What the login page is told in the history entry, where it survives a reload: where one was, and what was missing. */
-export type LoginState = { from?: Place; role?: Role | undefined; sessionEnded?: boolean };
+/** History state of the login page, which survives a reload: the page to return to and the reason for the redirect. */
+export type LoginState = { from?: PageAddress; role?: Role | undefined; sessionEnded?: boolean };
 
-const home: Place = { pathname: paths.home, search: '', hash: '' };
+const home: PageAddress = { pathname: paths.home, search: '', hash: '' };
 
-/** Who followed a link before any script ran has nothing in the history entry, but the browser knows which page they left. */
+/** A link followed before hydration sets no history state, so the referrer is used instead. */
 export function useLoginState(): unknown {
   const { state, key } = useLocation();
-  // Every entry has a key of its own, but for the one the document was opened with.
+  // Only the entry that the document was opened with has the key `default`.
   if (state || key !== 'default' || typeof document === 'undefined') return state;
-  return { from: placeLeft() };
+  return { from: referringPage() };
 }
 
-function placeLeft(): Place | undefined {
+function referringPage(): PageAddress | undefined {
   const { referrer } = document;
   if (!URL.canParse(referrer)) return undefined;
   const { origin, pathname, search, hash } = new URL(referrer);
   return origin === window.location.origin ? { pathname, search, hash } : undefined;
 }
 
-/** Whatever the history entry holds, the way back leads to a place of this site. */
-export function readOrigin(state: unknown): { from: Place; role: Role | undefined; sessionEnded: boolean } {
+/** Validates the history state: `from` is always a path of this site. */
+export function readOrigin(state: unknown): { from: PageAddress; role: Role | undefined; sessionEnded: boolean } {
   const { from, role, sessionEnded } = (state ?? {}) as LoginState;
   return {
     from: from && isOwnPath(from.pathname) ? from : home,
@@ -34,11 +34,11 @@ export function readOrigin(state: unknown): { from: Place; role: Role | undefine
   };
 }
 
-const anywhere = 'http://here.invalid';
+const anyOrigin = 'http://here.invalid';
 
-/** As browsers read it, who turn backslashes around and drop tabs and line breaks. */
+/** Parses like browsers, which convert backslashes and drop tabs and line breaks. */
 function isOwnPath(path: unknown): boolean {
-  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, anywhere)) return false;
-  const { origin, pathname } = new URL(path, anywhere);
-  return origin === anywhere && !pathname.startsWith('//') && path !== paths.login && path !== paths.register;
+  if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, anyOrigin)) return false;
+  const { origin, pathname } = new URL(path, anyOrigin);
+  return origin === anyOrigin && !pathname.startsWith('//') && path !== paths.login && path !== paths.register;
 }

@@ -19,7 +19,7 @@ import { readOrigin, useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
 import { useSession } from './session.tsx';
 
-/** Neither is part of a first visit. */
+/** Kept out of the first visit's bundle. */
 const BackFromGoogle = lazy(async () => ({ default: (await import('./back-from-google.tsx')).BackFromGoogle }));
 const WrongRole = lazy(async () => ({ default: (await import('./wrong-role.tsx')).WrongRole }));
 
@@ -50,7 +50,7 @@ export function LoginPage() {
       await signIn.mutateAsync(credentials);
       showToast(outcomesCopy.loginDone);
     } catch (error) {
-      // The alert's sentence is fixed; the reason stands in the form, where it helps.
+      // The alert's text is specified; the form shows the reason.
       if (!(error instanceof CallFailed && error.errors.length > 0)) setReason((error as Error).message);
       showAlert(outcomesCopy.oops, outcomesCopy.loginFailed);
       return error;
@@ -59,7 +59,7 @@ export function LoginPage() {
 
   return (
     <NarrowPage title={loginCopy.login} lead={loginCopy.loginWelcome}>
-      {/* What the history entry says is the browser's alone, so the first render does without it. */}
+      {/* History state exists only in the browser, so the first render ignores it. */}
       {state === 'signed-out' && sessionEnded && <Notice tone="accent">{loginCopy.sessionEnded}</Notice>}
       {state !== 'loading' && role && !(sessionEnded && !user) && (
         <Suspense>

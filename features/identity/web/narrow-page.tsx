@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from '#platform/ui/mark.tsx';
 
-/** The frame of everything about signing in: one narrow column. */
+/** The one-column layout of the sign-in pages. */
 export function NarrowPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <div className="mx-auto flex w-full max-w-md flex-col gap-6 px-4 py-10 sm:py-16">

@@ -29,7 +29,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <ProfileCard title={dashboardCopy.changePassword} advice={dashboardCopy.changePasswordAdvice}>
       <form {...form.formProps(handleChange)} className="flex flex-col gap-4">
-        {/* Tells password managers whose password this is. */}
+        {/* Lets password managers match the account. */}
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           label={loginCopy.currentPassword}

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import type { SessionUser } from '../identity.contract.ts';
-import { tellUnusablePhoto, useUpdateProfile } from './identity.api.ts';
+import { useUpdateProfile, warnUnusablePhoto } from './identity.api.ts';
 import { profileForm } from './identity-forms.ts';
 import { ProfileCard } from './profile-card.tsx';
 
@@ -21,7 +21,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     try {
       const { user: saved } = await update.mutateAsync(profile);
       showToast(dashboardCopy.saved);
-      await tellUnusablePhoto(saved);
+      await warnUnusablePhoto(saved);
     } catch (error) {
       showFieldErrors(error, form, { image: 'photoUrl' });
       showFailure(error);

@@ -13,9 +13,9 @@ import { useSession } from './session.tsx';
 const roleNames: Record<Role, string> = { admin: loginCopy.admin, seller: loginCopy.seller, buyer: loginCopy.buyer };
 
 type ProfilePageProps = {
-  /** The last cards: what concerns the account as a whole. */
+  /** The last cards, about the account as a whole. */
   account: ReactNode;
-  /** What is worth knowing per role. */
+  /** The overview for each role. */
   children?: ReactNode;
 };
 

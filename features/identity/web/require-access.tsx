@@ -6,7 +6,7 @@ import { Spinner } from '#platform/ui/loading.tsx';
 import type { LoginState } from './login-origin.ts';
 import { useSession } from './session.tsx';
 
-/** Lets a signed-in person of the role in; everybody else is sent to the login, which leads back. */
+/** Requires a signed-in user of the role; others are redirected to the login, which returns here. */
 export function RequireAccess({ role }: { role?: Role }) {
   const { state, user, hasLeft, hasEnded } = useSession();
   const { pathname, search, hash } = useLocation();

@@ -14,12 +14,12 @@ import { showToast } from '#platform/ui/toast.tsx';
 import { resetTokenQuery, useResetPassword } from './identity.api.ts';
 import { NarrowPage } from './narrow-page.tsx';
 
-/** Where the link in the mail leads. */
+/** The target of the mailed link. */
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   return (
     <NarrowPage title={loginCopy.newPasswordTitle} lead={loginCopy.newPasswordAdvice}>
-      {/* Room for either outcome, so that nothing below moves. */}
+      {/* Fixed height for either outcome avoids layout shift. */}
       <div className="flex min-h-72 flex-col gap-6">
         <CheckedLink token={search.get('token') ?? ''} />
       </div>
@@ -27,7 +27,7 @@ export function ResetPasswordPage() {
   );
 }
 
-/** Says at once that a link no longer works; where that cannot be found out, it is found out by trying. */
+/** Rejects a spent link at once; if the check itself fails, submitting decides. */
 function CheckedLink({ token }: { token: string }) {
   const check = useQuery(resetTokenQuery(token));
   if (token && check.isPending) return <Spinner label={loginCopy.checkingLink} />;

@@ -22,7 +22,7 @@ type RoleChoiceProps = {
   error: string | undefined;
 };
 
-/** A select for the form, the keyboard and assistive technology; two cards for the eye and the finger. */
+/** A select for forms, keyboards and assistive technology; two cards for pointers. */
 export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleChoiceProps) {
   const field = useRef<HTMLDivElement>(null);
   function handlePress(role: ChosenRole) {

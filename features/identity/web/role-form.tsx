@@ -8,7 +8,7 @@ import { useChooseRole } from './identity.api.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { RoleChoice } from './role-choice.tsx';
 
-/** For those who have an account and have not said yet what for. */
+/** For accounts without a role. */
 export function RoleForm({ email }: { email: string }) {
   const [role, setRole] = useState<'buyer' | 'seller' | ''>('');
   const [missing, setMissing] = useState(false);

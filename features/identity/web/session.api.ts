@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
 import { storedToken } from '#platform/api/token.ts';
 
-// Apart from the rest of the identity calls, because every page carries these.
+// Apart from identity.api.ts, because every page loads these.
 const contract = () => import('../identity.contract.ts');
 
-const checkedAgainAfter = 5 * 60_000;
+const recheckAfter = 5 * 60_000;
 
-/** Who is signed in, as the server sees it; asked only by a browser that holds a token. */
+/** The signed-in user; requested only with a token. */
 export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
-    staleTime: checkedAgainAfter,
+    staleTime: recheckAfter,
     queryFn: async ({ signal }) => {
       const { user } = await findSession(signal);
       if (!user) storedToken.set(null);

@@ -19,18 +19,18 @@ import { showToast } from '#platform/ui/toast.tsx';
 import type { SessionUser } from '../identity.contract.ts';
 import { endSession, sessionQuery } from './session.api.ts';
 
-/** On the server and in a page's first render always `loading`, since public pages are the same for everybody. */
+/** Always `loading` on the server and in the first render, since public pages are the same for all visitors. */
 export type Session = (
   | { state: 'loading' | 'signed-out'; user?: undefined }
   | { state: 'signed-in'; user: SessionUser }
 ) & {
-  /** Asks the server again who this is, e.g. after the profile was changed. */
+  /** Refetches the session, e.g. after the profile changed. */
   refresh: () => Promise<void>;
-  /** Ends the session and tells how that went; callers show nothing of their own. */
+  /** Ends the session and shows the outcome itself. */
   signOut: () => Promise<void>;
-  /** The person has just signed out here, so there is no place to lead the next one back to. */
+  /** The user just signed out in this tab, so the login must not return to this page. */
   hasLeft: boolean;
-  /** There was a session, and it ended without the person signing out here. */
+  /** The session ended without a sign-out in this tab. */
   hasEnded: boolean;
 };
 
@@ -42,13 +42,13 @@ export function useSession(): Session {
   return session;
 }
 
-/** A signed-in browser always holds the token, so without one nothing is asked. */
+/** A signed-in browser always has a token, so without one no request is sent. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient();
   const token = useStoredToken();
   const { data: user, isPending, isError } = useQuery({ ...sessionQuery(), enabled: Boolean(token) });
 
-  const left = useRef(false);
+  const signedOutHere = useRef(false);
   const hadToken = useRef(false);
 
   const refresh = useCallback(() => queryClient.invalidateQueries(sessionQuery()), [queryClient]);
@@ -56,35 +56,35 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     try {
       await endSession();
     } catch (error) {
-      const told = isOffline() ? ` ${(error as Error).message}` : '';
-      showAlert(outcomesCopy.oops, outcomesCopy.logoutFailed + told);
+      const reason = isOffline() ? ` ${(error as Error).message}` : '';
+      showAlert(outcomesCopy.oops, outcomesCopy.logoutFailed + reason);
       return;
     }
-    left.current = true;
+    signedOutHere.current = true;
     storedToken.set(null);
     drafts.forgetAll();
     showToast(outcomesCopy.logoutDone);
   }, []);
 
-  useFollowingToken(token);
+  useTokenSync(token);
   useEffect(() => {
     if (!token) return;
-    left.current = false;
+    signedOutHere.current = false;
     hadToken.current = true;
   }, [token]);
 
   const session = useMemo((): Session => {
     if (token && user) return { state: 'signed-in', user, refresh, signOut, hasLeft: false, hasEnded: false };
     const isLoading = token === undefined || (token !== null && isPending && !isError);
-    const hasEnded = token === null && hadToken.current && !left.current;
-    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut, hasLeft: left.current, hasEnded };
+    const hasEnded = token === null && hadToken.current && !signedOutHere.current;
+    return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut, hasLeft: signedOutHere.current, hasEnded };
   }, [token, user, isPending, isError, refresh, signOut]);
 
-  useForgetting(session);
+  useCacheReset(session);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Undefined until the page is alive; then every button of it hears of the token, which is let happen in small steps. */
+/** Undefined until hydrated; then a transition, since every button re-renders with the token. */
 function useStoredToken(): string | null | undefined {
   const [token, setToken] = useState<string | null>();
   useEffect(() => {
@@ -95,8 +95,8 @@ function useStoredToken(): string | null | undefined {
   return token;
 }
 
-/** Another tab may have signed out, signed in, or signed in as somebody else. */
-function useFollowingToken(token: string | null | undefined) {
+/** Another tab may have signed out, signed in, or switched accounts. */
+function useTokenSync(token: string | null | undefined) {
   const queryClient = useQueryClient();
   const known = useRef(token);
   useEffect(() => {
@@ -109,8 +109,8 @@ function useFollowingToken(token: string | null | undefined) {
   }, [queryClient, token]);
 }
 
-/** What was fetched for one person is not shown to the next, and what is public is asked for anew on their behalf. */
-function useForgetting({ state, user }: Session) {
+/** When the user changes, drops the cached queries of the previous user and refetches the active ones. */
+function useCacheReset({ state, user }: Session) {
   const queryClient = useQueryClient();
   const person = state === 'loading' ? undefined : (user?.id ?? null);
   const known = useRef(person);

@@ -8,8 +8,8 @@ import type { LoginState } from './login-origin.ts';
 import { useSession } from './session.tsx';
 
 /**
- * Something only a signed-in person can do. Asked for while the session is still unknown, it waits; signed out, it leads
- * to the login, which leads back here.
+ * An action that needs a signed-in user. Waits while the session is loading; signed out, it navigates
+ * to the login, which returns here.
  */
 export function useSignedInAction(act: (user: SessionUser) => void) {
   const session = useSession();
@@ -29,7 +29,7 @@ export function useSignedInAction(act: (user: SessionUser) => void) {
   }, [waiting, session.state]);
 
   function start() {
-    // It would else be done whenever the connection is back.
+    // Else it would run once the connection is back.
     if (session.state === 'loading' && isOffline()) showFailure(unreachable());
     else setWaiting(true);
   }

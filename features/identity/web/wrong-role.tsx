@@ -11,7 +11,7 @@ const asRole: Record<Role, string> = {
   buyer: wrongRoleCopy.asBuyer,
 };
 
-/** Says which role the page needs that one was sent away from, and how to get on. */
+/** States the role that the refused page needs, and how to continue. */
 export function WrongRole({ role }: { role: Role }) {
   const { user, signOut } = useSession();
   return (

@@ -4,10 +4,10 @@ import { Refusal } from '#platform/http/errors.ts';
 import { imageField, uploadImage } from '../images.contract.ts';
 import { checkType } from './upload-check.ts';
 
-const patience = 20_000;
+const timeout = 20_000;
 const failure = z.object({ message: z.string() });
 
-/** Hands an upload to the configured image host; its key stays here and never reaches a browser. */
+/** Forwards an upload to the configured image host, whose key never reaches a browser. */
 export async function uploadToImageHost(
   { url, key }: NonNullable<Config['imageHost']>,
   pictureOrigin: Config['pictureOrigin'],
@@ -19,19 +19,19 @@ export async function uploadToImageHost(
   const address = new URL(url);
   if (key) address.searchParams.set('key', key);
 
-  const { answer, ok } = await send(address, form);
-  const stored = z.safeDecode(uploadImage.reply, answer as never);
+  const { reply, ok } = await send(address, form);
+  const stored = z.safeDecode(uploadImage.reply, reply as never);
   if (ok && stored.success) return onlyFrom(pictureOrigin, stored.data.image.displayUrl);
-  const told = failure.safeParse(answer);
+  const refused = failure.safeParse(reply);
   throw new Refusal(
     'bad-gateway',
-    told.success && told.data.message
-      ? `The image host did not take this picture: ${told.data.message.slice(0, 200)}`
+    refused.success && refused.data.message
+      ? `The image host did not take this picture: ${refused.data.message.slice(0, 200)}`
       : 'The image host did not take this picture, please try again later',
   );
 }
 
-/** Our pages may show nothing from elsewhere, so a picture that would stay blank is told of at once. */
+/** The CSP blocks pictures of other origins, so this fails at once rather than show a blank. */
 function onlyFrom(pictureOrigin: string | undefined, shownAt: string): string {
   const { origin } = new URL(shownAt);
   if (origin === pictureOrigin) return shownAt;
@@ -41,12 +41,12 @@ function onlyFrom(pictureOrigin: string | undefined, shownAt: string): string {
   );
 }
 
-async function send(address: URL, body: FormData): Promise<{ ok: boolean; answer: unknown }> {
+async function send(address: URL, body: FormData): Promise<{ ok: boolean; reply: unknown }> {
   try {
-    const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(patience) });
-    return { ok: response.ok, answer: await response.json() };
+    const response = await fetch(address, { method: 'POST', body, signal: AbortSignal.timeout(timeout) });
+    return { ok: response.ok, reply: await response.json() };
   } catch {
-    // Not reached, too slow, or no JSON: to the seller it is all the same.
+    // Unreachable, timeout and invalid JSON get the same message.
     throw new Refusal('bad-gateway', 'The image host cannot be reached right now, please try again later');
   }
 }

@@ -105,20 +105,20 @@ test('a sweep takes what killed servers left, and nothing that is recorded or th
   const root = join(folder, 'killed');
   const unfinished = join(root, 'unfinished');
   const store = localImageStore(root);
-  const [recorded, forgotten, justWritten, backAgain] = [aPicture(), aPicture(), aPicture(), aPicture()];
-  for (const picture of [recorded, forgotten, justWritten, backAgain]) {
+  const [recorded, forgotten, justWritten, savedAgain] = [aPicture(), aPicture(), aPicture(), aPicture()];
+  for (const picture of [recorded, forgotten, justWritten, savedAgain]) {
     await store.save(picture);
     if (picture !== justWritten) await utimes(join(root, picture.hash.slice(0, 2), picture.hash), 0, 0);
   }
   for (const name of ['old', 'new']) await localImageStore(join(unfinished, name)).save(aPicture());
   await utimes(join(unfinished, 'old'), 0, 0);
-  await store.save(backAgain);
+  await store.save(savedAgain);
 
   const swept = await store.sweep(async () => new Set([recorded.hash]), 60_000);
   expect(swept).toBe(2);
   expect(await readdir(unfinished)).toEqual(['new']);
   expect(await store.has(forgotten.hash)).toBe(false);
-  for (const { hash } of [recorded, justWritten, backAgain]) expect(await store.has(hash)).toBe(true);
+  for (const { hash } of [recorded, justWritten, savedAgain]) expect(await store.has(hash)).toBe(true);
 });
 
 test('a picture of which only some files reached S3 does not count as there, and can be saved again', async () => {

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/client.ts';
 import { bookings, images, imageUploads, products, users } from '#platform/db/schema.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
 
-/** Nobody for a portrait that comes with a registration. */
+/** Undefined for a portrait uploaded before registration. */
 type Uploader = string | undefined;
 
-/** Saving what is already there keeps it for another week. */
+/** An upsert, which keeps an existing picture for another week. */
 export async function saveImageRecord(db: Db, picture: PreparedPicture, uploader: Uploader): Promise<void> {
   const { hash, width, height, placeholder } = picture;
   await db
@@ -17,7 +17,7 @@ export async function saveImageRecord(db: Db, picture: PreparedPicture, uploader
   await saveUploader(db, hash, uploader);
 }
 
-/** Whether we have this picture; then it also counts as uploaded by this person, and is kept for another week. */
+/** Whether the picture exists; then also records this uploader and keeps it for another week. */
 export async function renewImageRecord(db: Db, hash: string, uploader: Uploader): Promise<boolean> {
   const renewed = await db
     .update(images)
@@ -38,8 +38,8 @@ export async function findRecordedHashes(db: Db, hashes: string[]): Promise<Set<
 }
 
 /**
- * Which of these this person has uploaded. They count as in use from here on: a sweep that is about to delete one either
- * has done so, and then it is not among the answers, or finds it changed and lets it be.
+ * Returns which of these this person has uploaded, and marks them as used: a concurrent sweep either has
+ * deleted one, which is then not returned, or finds it changed and skips it.
  */
 export async function claimOwnImages(db: Db, userId: string, hashes: string[]): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
@@ -48,7 +48,7 @@ export async function claimOwnImages(db: Db, userId: string, hashes: string[]): 
     .from(images)
     .innerJoin(imageUploads, and(eq(imageUploads.hash, images.hash), eq(imageUploads.userId, userId)))
     .where(inArray(images.hash, hashes))
-    // In one order, so that two listings with the same pictures do not wait for each other.
+    // One lock order, so that two listings with the same pictures do not deadlock.
     .orderBy(images.hash)
     .for('no key update', { of: images });
   const used = await db
@@ -59,17 +59,17 @@ export async function claimOwnImages(db: Db, userId: string, hashes: string[]): 
   return new Set(used.map(({ hash }) => hash));
 }
 
-/** The hash in the address of a picture of ours, in SQL; something else for any other address. */
+/** SQL for the hash in the URL of an own picture; another string for other URLs. */
 const hashIn = (address: string) => sql.raw(`split_part(split_part(${address}, '/pictures/', 2), '/', 1)`);
 
 /**
- * Notes which of the next so many pictures no phone of those who uploaded them shows; answers the last hash looked at. What is
- * shown in other ways is noted too, and kept by the functions below before anything is deleted.
+ * Marks those of the next `most` pictures that no listing of their uploaders uses; returns the last hash checked.
+ * Other uses are checked by the functions below before anything is deleted.
  */
-export async function noteUnusedImages(db: Db, after: string, most: number): Promise<string | null> {
+export async function markUnusedImages(db: Db, after: string, most: number): Promise<string | null> {
   const { rows } = await db.execute<{ last: string | null }>(sql`
     with batch as (select hash from ${images} where hash > ${after} order by hash limit ${most}),
-    noted as (
+    marked as (
       update ${images} set unused_since = now()
       where unused_since is null and hash in (select hash from batch) and hash not in (
         select ${hashIn('address')}
@@ -80,7 +80,7 @@ export async function noteUnusedImages(db: Db, after: string, most: number): Pro
   return rows[0]?.last ?? null;
 }
 
-/** Of the pictures noted so long ago, keeps those that orders of sellers who are still here, or people, show. */
+/** Unmarks the pictures, marked before `since`, that bookings of their uploaders' products or profiles use. */
 export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
   const unused = sql`unused_since < ${since.toISOString()}`;
   await db.execute(sql`
@@ -95,10 +95,10 @@ export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
       where u.hash in (select hash from ${images} where ${unused}))`);
 }
 
-/** The same for the next so many phones, whoever sells them; false after the last. */
-export async function keepImagesOfPhones(db: Db, since: Date, after: number, most: number): Promise<boolean> {
+/** The same for the next `most` products of all sellers; false after the last. */
+export async function keepImagesOfProducts(db: Db, since: Date, after: number, most: number): Promise<boolean> {
   const { rows } = await db.execute<{ isMore: boolean }>(sql`
-    with kept as (
+    with used as (
       update ${images} set unused_since = null
       where unused_since < ${since.toISOString()} and hash in (
         select ${hashIn('address')} from ${products}, unnest(pictures || image) as address
@@ -112,7 +112,7 @@ export async function findUnusedImages(db: Db, since: Date, most: number): Promi
   return found.map(({ hash }) => hash);
 }
 
-/** Those that are still unused, and now gone. */
+/** Returns those that were still unused. */
 export async function deleteUnusedImages(db: Db, hashes: string[], since: Date): Promise<string[]> {
   const deleted = await db
     .delete(images)
@@ -121,7 +121,7 @@ export async function deleteUnusedImages(db: Db, hashes: string[], since: Date):
   return deleted.map(({ hash }) => hash);
 }
 
-/** Marks as long unused what this person, who is about to be deleted, has shown and nobody else has uploaded or shows. */
+/** Marks the pictures of a user about to be deleted as long unused, unless another user uploaded or uses them. */
 export async function releaseImagesOf(db: Db, userId: string): Promise<string[]> {
   const { rows } = await db.execute<{ hash: string }>(sql`
     update ${images} set unused_since = to_timestamp(0)
@@ -137,7 +137,7 @@ export async function releaseImagesOf(db: Db, userId: string): Promise<string[]>
   return rows.map(({ hash }) => hash);
 }
 
-/** What stands in for a picture until it has arrived; null where there is none, as for a picture that lies elsewhere. */
+/** The inline placeholder of a picture; null where there is none, as for one on another site. */
 export async function findPlaceholder(db: Db, url: string): Promise<string | null> {
   const hash = pictureHash(url);
   if (!hash) return null;

@@ -14,32 +14,32 @@ import { renewImageRecord, saveImageRecord } from './images.queries.ts';
 import { hashOf, portraitHashOf, tooManyBytes, uploadLimits } from './upload-check.ts';
 import { openUploads } from './uploads.ts';
 
-/** Room for what a form says around its picture. */
+/** Allowance for the multipart framing. */
 const formBytes = 64 * 1024;
-/** Held for all uploads together, whoever they are from. */
-const mostBytesHeld = 48 * 1024 * 1024;
+/** Limit for all uploads together. */
+const maxBufferedBytes = 48 * 1024 * 1024;
 
 export function imagesRoutes(app: FastifyInstance, platform: Platform) {
   const { config, db, imageStore } = platform;
-  const uploads = openUploads({ perCaller: config.limits.uploadsUnderWay, bytes: mostBytesHeld });
+  const uploads = openUploads({ perCaller: config.limits.uploadsUnderWay, bytes: maxBufferedBytes });
 
   app.addHook('onRoute', (route) => {
     const { endpoint } = route.config ?? {};
-    if (endpoint === uploadImage || endpoint === uploadPortrait) route.preSerialization = answerAsImageHost;
+    if (endpoint === uploadImage || endpoint === uploadPortrait) route.preSerialization = replyAsImageHost;
   });
 
-  async function keep(hash: string, prepare: () => Promise<PreparedPicture>, uploader?: string): Promise<string> {
+  async function store(hash: string, prepare: () => Promise<PreparedPicture>, uploader?: string): Promise<string> {
     if (!(await renewImageRecord(db, hash, uploader)) || !(await imageStore.has(hash))) {
       const picture = await prepare();
       await imageStore.save(picture);
       await saveImageRecord(db, picture, uploader);
-      // Its files may have been deleted with an older record of it, while they were found to be there already.
+      // A concurrent sweep may have deleted the files with an older record.
       if (!(await imageStore.has(hash))) await imageStore.save(picture);
     }
     return displayUrl(config.publicUrl, hash);
   }
 
-  // Loaded with the first upload: the decoders take 25 MB that a shop at rest does not need.
+  // Loaded with the first upload, since the decoders take much memory.
   const decoders = () => import('./picture-upload.ts');
 
   const limits = { perAddress: 'uploadPerAddress', perPerson: 'upload' } as const;
@@ -49,7 +49,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
       const prepare = async () => (await decoders()).preparePicture(upload);
       const url = await (config.imageHost
         ? uploadToImageHost(config.imageHost, config.pictureOrigin, upload)
-        : keep(hashOf(upload), prepare, user.id));
+        : store(hashOf(upload), prepare, user.id));
       return { success: true, image: { displayUrl: url } };
     }),
   );
@@ -65,20 +65,20 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
         const { prepareOwnPortrait, preparePortrait } = await decoders();
         const url = await (config.imageHost
           ? uploadToImageHost(config.imageHost, config.pictureOrigin, await preparePortrait(upload))
-          : keep(portraitHashOf(upload), () => prepareOwnPortrait(upload)));
+          : store(portraitHashOf(upload), () => prepareOwnPortrait(upload)));
         return { success: true, image: { displayUrl: url } };
       }),
   );
 }
 
-/** What is cached has its pictures' full addresses already, and comes here as bytes. */
+/** Cached responses hold full picture URLs already, and are Buffers. */
 export function registerPictureBase(api: FastifyInstance, base: string) {
   api.addHook('onSend', (_request, _reply, payload, done) =>
     done(null, typeof payload === 'string' ? withPictureBase(payload, base) : payload),
   );
 }
 
-/** Stored pictures, outside the API: plain addresses that anybody, and any cache on the way, may keep for good. */
+/** Serves stored pictures outside the API, public and immutable for every cache. */
 export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platform, 'imageStore'>) {
   app.get<{ Params: { hash: string; file: string } }>(
     '/pictures/:hash/:file',
@@ -91,7 +91,7 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
         etag,
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
-        // Other sites may show what lies here for everybody.
+        // Other sites may embed these public pictures.
         'cross-origin-resource-policy': 'cross-origin',
       });
       if (isUnchanged(headers['if-none-match'], etag)) {
@@ -106,10 +106,10 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
   );
 }
 
-/** Failures, wherever they arise, in the words of an image host. */
-async function answerAsImageHost(_request: FastifyRequest, _reply: FastifyReply, answer: unknown) {
-  const failed = z.safeDecode(mutationResult, answer as never);
-  return failed.success ? failedUpload.parse({ success: false, message: failed.data.message }) : answer;
+/** Encodes all failures as an image host does. */
+async function replyAsImageHost(_request: FastifyRequest, _reply: FastifyReply, payload: unknown) {
+  const failed = z.safeDecode(mutationResult, payload as never);
+  return failed.success ? failedUpload.parse({ success: false, message: failed.data.message }) : payload;
 }
 
 type Read = (file: Readable) => Promise<Buffer>;

@@ -26,7 +26,7 @@ const listen = ({ app }: TestApp) => app.listen({ host: '127.0.0.1', port: 0 });
 const pictures = () => join(shop.config.dataDir, 'pictures');
 
 let count = 0;
-/** Never the same picture twice, so that no test lives on what another stored. */
+/** A unique picture per call, so that tests do not share stored files. */
 function aPhoto(width = 400, height = 300) {
   count += 1;
   return sharp({ create: { width, height, channels: 3, background: { r: 200, g: count, b: 20 } } })
@@ -63,15 +63,15 @@ async function expectNothingStored(attempt: () => Promise<{ status: number; body
 
 describe('a seller uploads a picture', () => {
   test('and gets an address that shows it, for good, to anybody', async () => {
-    const answer = await upload(formWith(await aPhoto()));
-    expect(answer).toEqual({
+    const reply = await upload(formWith(await aPhoto()));
+    expect(reply).toEqual({
       status: 200,
       body: {
         success: true,
         data: { display_url: expect.stringMatching(/^https:\/\/shop\.example\/pictures\/[0-9a-f]{32}\/1280\.webp$/) },
       },
     });
-    const path = new URL(answer.body.data.display_url).pathname;
+    const path = new URL(reply.body.data.display_url).pathname;
     const shown = await fetch(origin + path);
     expect(shown.status).toBe(200);
     expect(Object.fromEntries(shown.headers)).toMatchObject({
@@ -104,9 +104,9 @@ describe('a seller uploads a picture', () => {
 
   test('and the same picture again, or ten times at once, is kept once', async () => {
     const [photo, before] = [await aPhoto(), await everythingStored()];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => upload(formWith(photo))));
-    answers.push(await upload(formWith(photo, 'image', 'other-name.png', 'image/png')));
-    expect(new Set(answers.map(({ status, body }) => `${status} ${body.data?.display_url}`)).size).toBe(1);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => upload(formWith(photo))));
+    replies.push(await upload(formWith(photo, 'image', 'other-name.png', 'image/png')));
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.data?.display_url}`)).size).toBe(1);
     const after = await everythingStored();
     expect(after.records.length - before.records.length).toBe(1);
     expect(after.files.filter((file) => file.endsWith('1280.webp')).length).toBe(after.records.length);
@@ -191,8 +191,8 @@ test.each([
   `/pictures/${'a'.repeat(32)}/..%2f..%2f..%2fsecret`,
   '/pictures/unfinished/640.webp',
 ])('there is no picture at %s, and nobody remembers that', async (path) => {
-  const answer = await fetch(origin + path);
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  const reply = await fetch(origin + path);
+  expect([reply.status, reply.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 describe('with an image host of the shop’s own', () => {
@@ -200,14 +200,14 @@ describe('with an image host of the shop’s own', () => {
   let other: TestApp;
   let otherOrigin: string;
   let received: { url: string | undefined; body: string }[];
-  let answer: [status: number, body: string];
+  let reply: [status: number, body: string];
 
   beforeAll(async () => {
     host = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk);
       received.push({ url: request.url, body: Buffer.concat(chunks).toString('latin1') });
-      const [status, body] = answer;
+      const [status, body] = reply;
       response.writeHead(status).end(body);
     }).listen(0, '127.0.0.1');
     await once(host, 'listening');
@@ -229,7 +229,7 @@ describe('with an image host of the shop’s own', () => {
   });
 
   test('pictures go there, with the key that only the server knows', async () => {
-    answer = [200, '{"success":true,"data":{"display_url":"https://host.example/1.jpg","id":"1"}}'];
+    reply = [200, '{"success":true,"data":{"display_url":"https://host.example/1.jpg","id":"1"}}'];
     const photo = await aPhoto();
     expect(await upload(formWith(photo), seller, otherOrigin)).toEqual({
       status: 200,
@@ -253,15 +253,15 @@ describe('with an image host of the shop’s own', () => {
     ['something else', 200, '[]', 'image host'],
     ['a picture elsewhere', 200, '{"success":true,"data":{"display_url":"https://e.example/1"}}', 'https://e.example:'],
   ])('%s of the host is told to the seller', async (_, status, body, message) => {
-    answer = [status, body];
-    const told = await upload(formWith(await aPhoto()), seller, otherOrigin);
-    expect(told).toEqual({ status: 502, body: { success: false, message: expect.stringContaining(message) } });
+    reply = [status, body];
+    const refused = await upload(formWith(await aPhoto()), seller, otherOrigin);
+    expect(refused).toEqual({ status: 502, body: { success: false, message: expect.stringContaining(message) } });
   });
 
   test('a host that cannot be reached is told to the seller', async () => {
     const alone = await openTestApp({ beside: shop, config: { imageHost: { url: 'http://127.0.0.1:1/', key: '' } } });
-    const told = await upload(formWith(await aPhoto()), seller, await listen(alone));
-    expect(told).toEqual({ status: 502, body: { success: false, message: expect.stringContaining('reached') } });
+    const refused = await upload(formWith(await aPhoto()), seller, await listen(alone));
+    expect(refused).toEqual({ status: 502, body: { success: false, message: expect.stringContaining('reached') } });
     await alone.close();
   });
 });

@@ -5,37 +5,37 @@ import { syncFolder, writeDurably } from '#platform/durable-files.ts';
 import type { ImageStore } from '#platform/platform.ts';
 import { sweepFolder } from './local-image-sweep.ts';
 
-/** Keeps pictures under `<folder>/<first two letters of the hash>/<hash>/`, so that no folder grows too long to list. */
+/** Stores pictures under `<folder>/<first two letters of the hash>/<hash>/`, so that no folder grows too long to list. */
 export function localImageStore(folder: string): ImageStore {
   const unfinished = join(folder, 'unfinished');
-  const placeOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
+  const folderOf = (hash: string) => join(folder, hash.slice(0, 2), hash);
 
   return {
-    has: (hash) => exists(placeOf(hash)),
+    has: (hash) => exists(folderOf(hash)),
 
     async save({ hash, files }) {
-      const place = placeOf(hash);
-      const shelf = dirname(place);
-      if (await refresh(place)) return syncFolder(shelf);
-      const aside = join(unfinished, randomUUID());
-      await mkdir(aside, { recursive: true });
-      if (await mkdir(shelf, { recursive: true })) await syncFolder(folder);
+      const target = folderOf(hash);
+      const parent = dirname(target);
+      if (await refresh(target)) return syncFolder(parent);
+      const temporary = join(unfinished, randomUUID());
+      await mkdir(temporary, { recursive: true });
+      if (await mkdir(parent, { recursive: true })) await syncFolder(folder);
       try {
-        for (const { name, bytes } of files) await writeDurably(join(aside, name), bytes);
-        await syncFolder(aside);
-        // Everything is on the disk before it gets its name, so a crash leaves a whole picture or none.
-        await rename(aside, place);
+        for (const { name, bytes } of files) await writeDurably(join(temporary, name), bytes);
+        await syncFolder(temporary);
+        // The rename follows fsync, so a crash leaves a complete picture or none.
+        await rename(temporary, target);
       } catch (error) {
-        await rm(aside, { recursive: true, force: true });
-        // Somebody else saved the same picture meanwhile.
-        if (!(await refresh(place))) throw error;
+        await rm(temporary, { recursive: true, force: true });
+        // A concurrent request saved the same picture.
+        if (!(await refresh(target))) throw error;
       }
-      await syncFolder(shelf);
+      await syncFolder(parent);
     },
 
     async read(hash, file) {
       try {
-        const handle = await open(join(placeOf(hash), file));
+        const handle = await open(join(folderOf(hash), file));
         const { size } = await handle.stat();
         return { size, stream: handle.createReadStream() };
       } catch (error) {
@@ -47,10 +47,10 @@ export function localImageStore(folder: string): ImageStore {
     async remove(hashes) {
       await mkdir(unfinished, { recursive: true });
       for (const hash of hashes) {
-        const aside = join(unfinished, randomUUID());
-        // Renamed first, so that nobody ever finds a part of it.
-        const found = await rename(placeOf(hash), aside).then(() => true, falseIfMissing);
-        if (found) await rm(aside, { recursive: true, force: true });
+        const temporary = join(unfinished, randomUUID());
+        // Renamed first, so that no reader finds a part of it.
+        const found = await rename(folderOf(hash), temporary).then(() => true, falseIfMissing);
+        if (found) await rm(temporary, { recursive: true, force: true });
       }
     },
 
@@ -58,10 +58,10 @@ export function localImageStore(folder: string): ImageStore {
   };
 }
 
-/** Whether it is there; then it also becomes young, so that no sweep takes it before it is recorded. */
-async function refresh(place: string): Promise<boolean> {
+/** Whether it exists; also updates its mtime, so that no sweep removes it before it is recorded. */
+async function refresh(target: string): Promise<boolean> {
   const now = new Date();
-  return utimes(place, now, now).then(() => true, falseIfMissing);
+  return utimes(target, now, now).then(() => true, falseIfMissing);
 }
 
 function falseIfMissing(error: unknown): false {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-const hashForm = /^[0-9a-f]{32}$/;
-const shelfForm = /^[0-9a-f]{2}$/;
+const hashPattern = /^[0-9a-f]{32}$/;
+const prefixPattern = /^[0-9a-f]{2}$/;
 
 /**
- * Takes away what a killed process left: pictures written in part, and whole ones that never were recorded. Younger ones
- * may belong to an instance at work. Answers how many there were.
+ * Removes what a killed process left: partly written pictures and complete ones without a record. Younger ones
+ * may belong to a running instance. Returns the number removed.
  */
 export async function sweepFolder(
   folder: string,
@@ -22,25 +22,25 @@ export async function sweepFolder(
     await rm(join(unfinished, name), { recursive: true, force: true });
     swept += 1;
   }
-  for (const shelf of (await namesIn(folder)).filter((name) => shelfForm.test(name))) {
-    const hashes = (await namesIn(join(folder, shelf))).filter((name) => hashForm.test(name));
+  for (const prefix of (await namesIn(folder)).filter((name) => prefixPattern.test(name))) {
+    const hashes = (await namesIn(join(folder, prefix))).filter((name) => hashPattern.test(name));
     const recorded = await known(hashes);
     for (const hash of hashes.filter((one) => !recorded.has(one))) {
-      const place = join(folder, shelf, hash);
-      if (!(await isAbandoned(place))) continue;
-      // Somebody may upload it at this very moment and find it there, which makes it young: then it goes back.
-      const aside = join(unfinished, randomUUID());
+      const path = join(folder, prefix, hash);
+      if (!(await isAbandoned(path))) continue;
+      // A concurrent upload may find it and update its mtime: then it is moved back.
+      const temporary = join(unfinished, randomUUID());
       await mkdir(unfinished, { recursive: true });
-      await rename(place, aside);
-      if (!(await isAbandoned(aside)) && (await rename(aside, place).then(...yesOrNo))) continue;
-      await rm(aside, { recursive: true, force: true });
+      await rename(path, temporary);
+      if (!(await isAbandoned(temporary)) && (await rename(temporary, path).then(...toBoolean))) continue;
+      await rm(temporary, { recursive: true, force: true });
       swept += 1;
     }
   }
   return swept;
 }
 
-const yesOrNo = [() => true, () => false] as const;
+const toBoolean = [() => true, () => false] as const;
 
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error) => {
@@ -49,7 +49,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** What is gone was taken by another instance that sweeps too, and counts as young. */
+/** A missing file was removed by another instance's sweep, and counts as new. */
 async function modifiedAt(path: string): Promise<number> {
   return stat(path).then(
     ({ mtimeMs }) => mtimeMs,

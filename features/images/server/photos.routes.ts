@@ -9,18 +9,18 @@ import type { Platform } from '#platform/platform.ts';
 import { findPhotoUrl } from './images.queries.ts';
 import { openPhotos } from './photos.ts';
 
-type Asked = { Params: { id: string }; Querystring: { of?: unknown } };
+type PhotoRequest = { Params: { id: string }; Querystring: { of?: unknown } };
 
-/** A person's photo from our own address, for that person and for admins: nobody else is shown it anywhere. */
+/** Proxies a person's photo, for that person and for admins only. */
 export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: Platform) {
   const photos = openPhotos(config.outside);
-  /** Our own pages name our pictures by their path, whatever address was stored. */
+  /** Pages use paths for our own pictures, whichever origin was stored. */
   const pathOf = (url: string) => (url.startsWith(`${config.publicUrl}/`) ? url.slice(config.publicUrl.length) : url);
 
-  app.get<Asked>('/photos/:id', { config: { access: 'session' } }, async ({ params, query, user }, reply) => {
+  app.get<PhotoRequest>('/photos/:id', { config: { access: 'session' } }, async ({ params, query, user }, reply) => {
     const caller = user as SignedInUser;
     const url = await photoUrlFor(caller, params.id);
-    // Named in full, so that a new photo has a new address and the old one may be kept.
+    // The photo's URL is part of the request URL, so that the response can be cached.
     if (!url || typeof query.of !== 'string' || pathOf(url) !== pathOf(query.of)) throw noPhoto();
     const photo = pathOf(url).startsWith('/') ? await readOwn(url) : await photos.find(url, () => countReading(caller));
     if (!photo) throw noPhoto();

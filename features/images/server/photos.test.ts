@@ -26,7 +26,7 @@ const pages: Record<string, { status?: number; location?: string; body?: string 
   '/huge': { body: Buffer.concat([photo, Buffer.alloc(2 * 1024 * 1024)]) },
   '/broken': { body: photo.subarray(0, 300) },
 };
-let asked: string[] = [];
+let requested: string[] = [];
 
 let world: Awaited<ReturnType<typeof openOutsideWorld>>;
 let shop: TestApp;
@@ -35,7 +35,7 @@ type Member = { id: string; cookie: string };
 
 beforeAll(async () => {
   world = await openOutsideWorld((request, response) => {
-    asked.push(request.url as string);
+    requested.push(request.url as string);
     const [path = ''] = String(request.url).split('?');
     const { status = 200, location, body } = pages[path] ?? { status: 404 };
     response.writeHead(status, location ? { location } : { 'content-type': 'image/jpeg' }).end(body);
@@ -50,7 +50,7 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(() => {
-  asked = [];
+  requested = [];
   world.dialled.length = 0;
   world.resolved.length = 0;
 });
@@ -63,17 +63,17 @@ async function join(name: string): Promise<Member> {
 }
 
 const setPhoto = (url: string | null) => shop.db.update(users).set({ photoUrl: url }).where(eq(users.id, person.id));
-const look = (url: string, by: Member | undefined = person) =>
+const fetchPhoto = (url: string, by: Member | undefined = person) =>
   shop.anyone.get(`/photos/${person.id}?of=${encodeURIComponent(url)}`, by ? { cookie: by.cookie } : {});
 
-async function lookAtNew(url: string, by?: Member) {
+async function fetchNewPhoto(url: string, by?: Member) {
   await setPhoto(url);
-  return look(url, by);
+  return fetchPhoto(url, by);
 }
 
 describe('a photo that lies elsewhere', () => {
   test('is shown from our own address, drawn anew and small', async () => {
-    const reply = await lookAtNew('https://photos.example/a.jpg');
+    const reply = await fetchNewPhoto('https://photos.example/a.jpg');
     expect(reply.statusCode, reply.body).toBe(200);
     expect(reply.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -88,55 +88,55 @@ describe('a photo that lies elsewhere', () => {
   test('is asked for once, however many look at it', async () => {
     const url = 'https://photos.example/a.jpg?many';
     await setPhoto(url);
-    const replies = await Promise.all([person, person, admin, admin].map((by) => look(url, by)));
-    replies.push(await look(url));
+    const replies = await Promise.all([person, person, admin, admin].map((by) => fetchPhoto(url, by)));
+    replies.push(await fetchPhoto(url));
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
-    expect(asked).toEqual(['/a.jpg?many']);
+    expect(requested).toEqual(['/a.jpg?many']);
   });
 
   test('is shown to its owner and to admins, and to nobody else', async () => {
     const url = 'https://photos.example/a.jpg?whom';
-    expect((await lookAtNew(url, stranger)).statusCode).toBe(404);
+    expect((await fetchNewPhoto(url, stranger)).statusCode).toBe(404);
     expect((await shop.anyone.get(`/photos/${person.id}?of=${encodeURIComponent(url)}`)).statusCode).toBe(401);
-    expect(asked).toEqual([]);
-    expect((await look(url, admin)).statusCode).toBe(200);
+    expect(requested).toEqual([]);
+    expect((await fetchPhoto(url, admin)).statusCode).toBe(200);
   });
 
   test('is fetched only if it is the one the person has now', async () => {
     await setPhoto('https://photos.example/a.jpg');
-    expect((await look('https://photos.example/a.jpg?another')).statusCode).toBe(404);
+    expect((await fetchPhoto('https://photos.example/a.jpg?another')).statusCode).toBe(404);
     expect((await shop.anyone.get(`/photos/${person.id}`, { cookie: person.cookie })).statusCode).toBe(404);
     expect((await shop.anyone.get('/photos/nobody?of=x', { cookie: admin.cookie })).statusCode).toBe(404);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test('may have moved, a few times, each time to a place that is allowed', async () => {
-    expect((await lookAtNew('https://photos.example/moved')).statusCode).toBe(200);
-    expect((await lookAtNew('https://photos.example/moved-here')).statusCode).toBe(200);
-    expect(asked).toEqual(['/moved', '/a.jpg', '/moved-here', '/a.jpg']);
-    expect((await lookAtNew('https://photos.example/round')).statusCode).toBe(404);
-    expect(asked.filter((path) => path === '/round')).toHaveLength(4);
+    expect((await fetchNewPhoto('https://photos.example/moved')).statusCode).toBe(200);
+    expect((await fetchNewPhoto('https://photos.example/moved-here')).statusCode).toBe(200);
+    expect(requested).toEqual(['/moved', '/a.jpg', '/moved-here', '/a.jpg']);
+    expect((await fetchNewPhoto('https://photos.example/round')).statusCode).toBe(404);
+    expect(requested.filter((path) => path === '/round')).toHaveLength(4);
   });
 
   test.each(['/plain', '/inside', '/metadata', '/port'])('is given up when %s leads out of bounds', async (path) => {
     world.names.set('inside.photos.example', ['10.0.0.7']);
-    expect((await lookAtNew(`https://photos.example${path}`)).statusCode).toBe(404);
-    expect(asked).toEqual([path]);
+    expect((await fetchNewPhoto(`https://photos.example${path}`)).statusCode).toBe(404);
+    expect(requested).toEqual([path]);
     expect(world.dialled).toEqual([publicAddress]);
   });
 
   test.each(['/page', '/drawing', '/huge', '/broken', '/nothing'])('is not shown when it is %s', async (path) => {
-    const reply = await lookAtNew(`https://photos.example${path}`);
+    const reply = await fetchNewPhoto(`https://photos.example${path}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ sucess: false, message: 'There is no such picture' });
-    await look(`https://photos.example${path}`);
-    expect(asked).toEqual([path]);
+    await fetchPhoto(`https://photos.example${path}`);
+    expect(requested).toEqual([path]);
   });
 
   test('of a host that is not who it says is not read', async () => {
     world.names.set('other.example', [publicAddress]);
-    expect((await lookAtNew('https://other.example/a.jpg')).statusCode).toBe(404);
-    expect([world.dialled, asked]).toEqual([[publicAddress], []]);
+    expect((await fetchNewPhoto('https://other.example/a.jpg')).statusCode).toBe(404);
+    expect([world.dialled, requested]).toEqual([[publicAddress], []]);
   });
 
   test('is read only so many times for one person', async () => {
@@ -148,8 +148,8 @@ describe('a photo that lies elsewhere', () => {
         endsAt: new Date(Date.now() + 60_000),
       })
       .onConflictDoUpdate({ target: rateLimits.key, set: { used: 300 } });
-    expect((await look('https://photos.example/nothing')).statusCode).toBe(404);
-    expect((await lookAtNew('https://photos.example/a.jpg?more')).statusCode).toBe(429);
+    expect((await fetchPhoto('https://photos.example/nothing')).statusCode).toBe(404);
+    expect((await fetchNewPhoto('https://photos.example/a.jpg?more')).statusCode).toBe(429);
     await shop.db.delete(rateLimits);
   });
 });
@@ -165,12 +165,12 @@ describe('no photo makes us call', () => {
     'fd00:ec2::254',
     'not an address',
   ])('a name that leads to %s, nor the address itself', async (address) => {
-    // One public address among them does not help.
+    // A public address among private ones is refused too.
     world.names.set('trap.photos.example', [publicAddress, address]);
-    expect((await lookAtNew(`https://trap.photos.example/${encodeURIComponent(address)}`)).statusCode).toBe(404);
+    expect((await fetchNewPhoto(`https://trap.photos.example/${encodeURIComponent(address)}`)).statusCode).toBe(404);
     const host = address.includes(':') ? `[${address}]` : address;
-    expect((await lookAtNew(`https://${host}/a.jpg`)).statusCode).toBe(404);
-    expect([world.dialled, asked]).toEqual([[], []]);
+    expect((await fetchNewPhoto(`https://${host}/a.jpg`)).statusCode).toBe(404);
+    expect([world.dialled, requested]).toEqual([[], []]);
   });
 
   test.each([
@@ -184,13 +184,13 @@ describe('no photo makes us call', () => {
     '/pictures/x',
     'https://nowhere.example/a.jpg',
   ])('%s', async (url) => {
-    expect((await lookAtNew(url)).statusCode).toBe(404);
-    expect([world.dialled, asked]).toEqual([[], []]);
+    expect((await fetchNewPhoto(url)).statusCode).toBe(404);
+    expect([world.dialled, requested]).toEqual([[], []]);
   });
 
   test('a name that changes its mind after it was checked', async () => {
     world.names.set('rebinding.photos.example', [publicAddress]);
-    const reply = lookAtNew('https://rebinding.photos.example/a.jpg');
+    const reply = fetchNewPhoto('https://rebinding.photos.example/a.jpg');
     await expect.poll(() => world.resolved, { timeout: 20_000 }).toEqual(['rebinding.photos.example']);
     world.names.set('rebinding.photos.example', ['127.0.0.1']);
     expect((await reply).statusCode).toBe(200);

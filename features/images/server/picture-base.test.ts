@@ -35,7 +35,7 @@ test('with a public address set, every reply names pictures so that other sites 
 
   await buyer.post('/wishlist', { productId: _id });
   expect((await buyer.get('/wishlist')).json()).toMatchObject([{ img: address }]);
-  // What the buyer was shown is what is there, however it is spelled.
+  // Full and relative URLs of a picture compare as equal.
   const booked = await buyer.post('/bookings', { productId: _id, seen: { pictures: [address] } });
   expect(booked.statusCode, booked.body).toBe(201);
   expect((await buyer.get('/bookings')).json()).toMatchObject([{ img: address }]);

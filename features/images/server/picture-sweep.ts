@@ -5,37 +5,37 @@ import {
   findRecordedHashes,
   findUnusedImages,
   keepImagesOfPeople,
-  keepImagesOfPhones,
-  noteUnusedImages,
+  keepImagesOfProducts,
+  markUnusedImages,
 } from './images.queries.ts';
 
-const longEnoughToBeAbandoned = 60 * 60 * 1000;
-const longEnoughToBeUnused = 7 * 24 * 60 * 60 * 1000;
-/** Few enough to be removed, also from a bucket, while their records are locked. */
+const abandonedAfterMs = 60 * 60 * 1000;
+const unusedAfterMs = 7 * 24 * 60 * 60 * 1000;
+/** Small enough to remove files, also from S3, while the records are locked. */
 const batch = 50;
-/** What is looked at in one statement. */
-const step = { images: 1000, phones: 50_000 };
+/** Rows per statement. */
+const step = { images: 1000, products: 50_000 };
 
-/** Takes away the files of uploads that ended before they were recorded; nobody was ever told where they are. */
-export function sweepPictures(db: Db, store: ImageStore, abandonedAfter = longEnoughToBeAbandoned): Promise<number> {
+/** Removes the files of uploads that failed before they were recorded. */
+export function sweepPictures(db: Db, store: ImageStore, abandonedAfter = abandonedAfterMs): Promise<number> {
   return store.sweep((hashes) => findRecordedHashes(db, hashes), abandonedAfter);
 }
 
-/** Deletes pictures that no listing, order or person has shown for a week; in steps, since there may be a million of each. */
+/** Deletes pictures that no listing, order or person has used for a week; in steps, since there may be millions. */
 export async function sweepUnusedPictures(db: Database, store: ImageStore): Promise<void> {
-  for (let last: string | null = ''; last !== null; ) last = await noteUnusedImages(db, last, step.images);
-  const since = new Date(Date.now() - longEnoughToBeUnused);
+  for (let last: string | null = ''; last !== null; ) last = await markUnusedImages(db, last, step.images);
+  const since = new Date(Date.now() - unusedAfterMs);
   const find = () => findUnusedImages(db, since, batch);
   if ((await find()).length === 0) return;
   await keepImagesOfPeople(db, since);
-  for (let after = 0; await keepImagesOfPhones(db, since, after, step.phones); ) after += step.phones;
+  for (let after = 0; await keepImagesOfProducts(db, since, after, step.products); ) after += step.products;
   for (let hashes = await find(); hashes.length > 0; hashes = await find())
     await deletePictures(db, store, hashes, since);
 }
 
 /**
- * Deletes those of these pictures that are still unused. The files go while the record is locked: whoever uploads or lists
- * the same picture at this moment waits, and then finds neither or both.
+ * Deletes those of these pictures that are still unused. Files are removed while the record is locked, so a concurrent
+ * upload or listing of the same picture waits, and then finds neither or both.
  */
 export async function deletePictures(db: Database, store: ImageStore, hashes: string[], since = new Date(1)) {
   for (let from = 0; from < hashes.length; from += batch)

@@ -2,7 +2,7 @@ export type PictureType = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif' | 'heic';
 
 const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
 
-/** Where a format's mark stands, and what it is. */
+/** Offset and value of each format's signature. */
 const signatures: [PictureType, number, string][] = [
   ['jpeg', 0, '\xff\xd8\xff'],
   ['png', 0, '\x89PNG\r\n\x1a\n'],
@@ -14,23 +14,23 @@ const signatures: [PictureType, number, string][] = [
   ...heicBrands.map((brand): [PictureType, number, string] => ['heic', 4, `ftyp${brand}`]),
 ];
 
-/** What the bytes say they are, whatever name or type they were sent under. */
+/** Detects the type by signature, ignoring file name and content type. */
 export function recognisePicture(bytes: Buffer): PictureType | undefined {
   const start = bytes.toString('latin1', 0, 16);
-  return signatures.find(([, offset, mark]) => start.startsWith(mark, offset))?.[0];
+  return signatures.find(([, offset, signature]) => start.startsWith(signature, offset))?.[0];
 }
 
-/** Markup is searched for everywhere, because browsers that guess do so too. */
+/** Searched in the whole file, as content-sniffing browsers do. */
 const markup = /<(?:script|html|!doctype|\?php)[\s>]/i;
 const zipEnd = 'PK\x05\x06';
-/** Where readers of these formats look for their marks. */
+/** The ranges in which PDF and ZIP readers search for their signatures. */
 const [pdfStart, zipTail] = [1024, 65_557];
 
 /**
- * A file that is a picture to one program and a page, an archive or a document to another is nobody's photograph.
- * Trailing bytes as such are accepted: telephones append films and depth maps to their pictures.
+ * Detects polyglot files: a picture that is also a valid page, archive or document.
+ * Trailing bytes alone are accepted, since cameras append videos and depth maps.
  */
-export function isAlsoSomethingElse(bytes: Buffer): boolean {
+export function isPolyglot(bytes: Buffer): boolean {
   return (
     bytes.subarray(0, pdfStart).includes('%PDF-') ||
     bytes.subarray(-zipTail).includes(zipEnd, 0, 'latin1') ||
@@ -38,14 +38,14 @@ export function isAlsoSomethingElse(bytes: Buffer): boolean {
   );
 }
 
-/** Telephones append films and depth maps behind a picture's end; none of that is shown, so it is not kept either. */
-export function withoutTail(bytes: Buffer): Buffer {
+/** Drops data behind the picture's end, such as the videos and depth maps that cameras append. */
+export function trimTrailingData(bytes: Buffer): Buffer {
   const end = endOf(bytes);
-  // Copied, so that the whole can be freed.
+  // Copied, so that the original buffer can be freed.
   return end < bytes.length ? Buffer.from(bytes.subarray(0, end)) : bytes;
 }
 
-/** Where the picture ends: at the end of the file, unless the format says otherwise. */
+/** The end of the picture by its format, else the end of the file. */
 function endOf(bytes: Buffer): number {
   const type = recognisePicture(bytes);
   try {
@@ -53,7 +53,7 @@ function endOf(bytes: Buffer): number {
     if (type === 'jpeg') return endOfJpeg(bytes);
     if (type === 'webp') return 8 + bytes.readUInt32LE(4);
   } catch {
-    // Cut short, which its decoder says better.
+    // Truncated: the decoder reports it.
   }
   return bytes.length;
 }
@@ -75,7 +75,7 @@ function endOfJpeg(bytes: Buffer): number {
   }
 }
 
-/** Behind coded pixels, in which a marker byte is followed by zero or by the number of a restart. */
+/** Skips entropy-coded data, in which 0xff is followed by zero or a restart number. */
 function nextMarker(bytes: Buffer, from: number): number {
   let offset = bytes.indexOf(0xff, from);
   for (; offset >= 0; offset = bytes.indexOf(0xff, offset + 1)) {

@@ -7,33 +7,33 @@ import type { PreparedPicture } from '#platform/platform.ts';
 import { encodeFiles, readPixels } from './picture.ts';
 import type { PictureType } from './picture-type.ts';
 import { checkType, hashOf, portraitHashOf, tooSlow, uploadLimits } from './upload-check.ts';
-import { crowded } from './uploads.ts';
+import { overloaded } from './uploads.ts';
 
-/** One core is left to everybody else where there are two: a crowd of uploads must not be felt on other pages. */
+/** Leaves a core to other requests, so that many uploads do not slow down pages. */
 const encoders = createLimiter({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
 
-/** Checks an upload by its content, then makes our own picture of it; what was uploaded is kept nowhere. */
+/** Checks an upload by its content and re-encodes it; the original is not stored. */
 export function preparePicture(upload: Buffer): Promise<PreparedPicture> {
-  return draw(upload, readPixels, (largest, deadline) => encodeFiles(largest, hashOf(upload), { deadline }));
+  return reencode(upload, readPixels, (largest, deadline) => encodeFiles(largest, hashOf(upload), { deadline }));
 }
 
 const portraitSide = 256;
 const square = { width: portraitSide, height: portraitSide, withoutEnlargement: true };
 
-/** The one small square that a person's photo elsewhere is shown as. */
+/** Re-encodes a photo from another site as one small square. */
 export function preparePortrait(upload: Buffer): Promise<Buffer> {
   const read = (picture: Sharp) => picture.toColourspace('srgb').resize(square).webp({ quality: 80 }).toBuffer();
-  return draw(upload, read, async (portrait) => portrait);
+  return reencode(upload, read, async (portrait) => portrait);
 }
 
-/** A person's photo as a small square picture of ours; named otherwise than the same bytes in a listing. */
+/** Stores an uploaded portrait as a small square, under another hash than the same bytes in a listing. */
 export function prepareOwnPortrait(upload: Buffer): Promise<PreparedPicture> {
   const read = (picture: Sharp) =>
     picture.toColourspace('srgb').resize(square).raw().toBuffer({ resolveWithObject: true });
-  return draw(upload, read, (pixels, deadline) => encodeFiles(pixels, portraitHashOf(upload), { deadline }));
+  return reencode(upload, read, (pixels, deadline) => encodeFiles(pixels, portraitHashOf(upload), { deadline }));
 }
 
-async function draw<Read, Result>(
+async function reencode<Read, Result>(
   upload: Buffer,
   read: (picture: Sharp) => Promise<Read>,
   finish: (read: Read, deadline: number) => Promise<Result>,
@@ -48,10 +48,10 @@ async function draw<Read, Result>(
       throw error.message.includes('timeout') ? tooSlow() : unreadable(type);
     });
     return finish(pixelsRead, deadline);
-  }, crowded);
+  }, overloaded);
 }
 
-/** Reads only the header, so that a small file claiming a huge picture is refused before it costs memory. */
+/** Reads only the header, so that decompression bombs are refused before they cost memory. */
 async function checkHeader(upload: Buffer, type: PictureType) {
   const header = await sharp(upload, { failOn: 'error', limitInputPixels: false })
     .metadata()
@@ -66,7 +66,7 @@ async function checkHeader(upload: Buffer, type: PictureType) {
     throw new Refusal('too-large', 'This animation is too long, please choose a picture');
 }
 
-/** As measured, of a decoder that holds the whole picture; most read it line by line, or scaled down, and hold little. */
+/** Measured for decoders that buffer the whole picture; the others stream it, or scale it while decoding. */
 function decodedBytesPerPixel({ format, channels, depth, isProgressive }: Metadata): number {
   const bytes = channels * (depth === 'uchar' ? 1 : 2);
   if (format === 'heif') return 5 * bytes;
@@ -75,7 +75,7 @@ function decodedBytesPerPixel({ format, channels, depth, isProgressive }: Metada
 }
 
 function unreadable(type: PictureType) {
-  // Most builds of the decoder leave HEVC out for its patents, so a sound HEIC file looks the same as a damaged one.
+  // libvips is usually built without HEVC (patents), so an intact HEIC file fails like a damaged one.
   if (type === 'heic')
     return new Refusal(
       'unsupported-type',

@@ -29,7 +29,6 @@ const formWith = (bytes: Buffer) => {
   return form;
 };
 
-/** The path of the picture on our site. */
 async function upload(by: TestUser, bytes?: Buffer): Promise<string> {
   const body = formWith(bytes ?? (await aPhoto()));
   const reply = await fetch(`${origin}/api/images`, {
@@ -107,8 +106,8 @@ describe('with an account go', () => {
       .set({ photoUrl: `http://localhost:3000${portrait}` })
       .where(eq(users.id, seller.id));
     const listed = await seller.post('/products', wirePhone({ img: own, pictures: [own, shared, photographed] }));
-    const [phone] = await shop.db.select().from(products).where(eq(products.id, listed.json().data._id));
-    await insertBookingOf(shop.db, phone as typeof products.$inferSelect, await shop.user('buyer'));
+    const [product] = await shop.db.select().from(products).where(eq(products.id, listed.json().data._id));
+    await insertBookingOf(shop.db, product as typeof products.$inferSelect, await shop.user('buyer'));
 
     expect((await admin.delete(`/users/${seller.id}`)).statusCode).toBe(200);
     expect(await Promise.all([own, unlisted, portrait].map(statusOf))).toEqual([404, 404, 404]);

@@ -9,7 +9,7 @@ import { preparePicture } from './picture-upload.ts';
 
 const names = ['320.avif', '320.webp', '640.avif', '640.webp', '1280.avif', '1280.webp'];
 
-/** Left half red, right half blue: telling up from down and left from right is all a test needs. */
+/** Left half red, right half blue, so that tests can detect the orientation. */
 function halves(width: number, height: number) {
   const blue = { create: { width: width / 2, height, channels: 3, background: '#00f' } } as const;
   return sharp({ create: { width, height, channels: 3, background: '#f00' } }).composite([
@@ -134,7 +134,7 @@ describe('what a seller may upload', () => {
     const clear = { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
     const picture = await preparePicture(await sharp({ create: clear }).png().toBuffer());
     for (const { bytes } of picture.files) expect((await sharp(bytes).stats()).isOpaque).toBe(false);
-    // Through which a placeholder would be seen.
+    // A placeholder would show through.
     expect(picture.placeholder).toBe('');
   });
 

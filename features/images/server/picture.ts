@@ -3,14 +3,14 @@ import { pictureWidths } from '#common/picture-urls.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
 import { tooSlow } from './upload-check.ts';
 
-// A thread each for the pictures under way fills a small machine; more would only take time from other requests.
+// One thread per picture; more would take CPU from other requests.
 sharp.concurrency(1);
-// No picture is ever read twice, so what libvips would remember is only memory lost.
+// No picture is read twice, so libvips' cache would only cost memory.
 sharp.cache(false);
 
 type Pixels = Awaited<ReturnType<typeof readPixels>>;
 
-/** The largest size we keep; JPEG is read only as finely as that needs. */
+/** Decodes to the largest stored size; JPEG is scaled while decoding. */
 export function readPixels(picture: Sharp) {
   return picture
     .clone()
@@ -21,8 +21,8 @@ export function readPixels(picture: Sharp) {
 }
 
 /**
- * Makes every file a picture is served as; all names exist even for a small picture, so that addresses can be predicted.
- * Nothing but pixels is carried over: no EXIF, no location, no colour profile (the pixels become sRGB).
+ * Encodes all sizes and formats of a picture; all names exist even for a small one, so that URLs are predictable.
+ * Only pixels are kept: no EXIF, no location, no colour profile (converted to sRGB).
  */
 export async function encodeFiles(
   { data, info }: Pixels,
@@ -32,11 +32,11 @@ export async function encodeFiles(
   const { width, height, channels } = info;
   const scaled = (limit: number) => sharp(data, { raw: { width, height, channels } }).resize(within(limit));
   const files: PreparedPicture['files'] = [];
-  // One after another: several encoders at once would only share the same cores and hold more memory.
+  // Sequential: parallel encoders would share the same cores and use more memory.
   for (const limit of pictureWidths) {
     if (Date.now() > deadline) throw tooSlow();
     const webp = await scaled(limit).webp({ quality: 78, effort: 3 }).toBuffer({ resolveWithObject: true });
-    // AVIF takes ten times as long over noise, of which more effort makes nothing smaller.
+    // AVIF is ten times slower on noise, where more effort saves no bytes.
     const isNoise = webp.data.length > (webp.info.width * webp.info.height) / 4;
     const avif = { quality: 55, effort: isNoise ? 1 : 3, chromaSubsampling: '4:2:0' };
     files.push({ name: `${limit}.avif`, bytes: await scaled(limit).avif(avif).toBuffer() });
@@ -45,7 +45,7 @@ export async function encodeFiles(
   return { hash, width, height, placeholder: await placeholderOf(scaled(16)), files };
 }
 
-/** None for a picture with transparent parts, through which it would be seen. */
+/** Empty for a transparent picture, through which it would show. */
 async function placeholderOf(tiny: Sharp): Promise<string> {
   const { data, info } = await tiny.blur(1).raw().toBuffer({ resolveWithObject: true });
   const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
@@ -53,7 +53,7 @@ async function placeholderOf(tiny: Sharp): Promise<string> {
   return `data:image/webp;base64,${(await drawn.webp({ quality: 40 }).toBuffer()).toString('base64')}`;
 }
 
-/** A panorama held upright would otherwise take long to encode, and push everything else off the page. */
+/** Limits vertical panoramas, which are slow to encode and fill the page. */
 const tallestRatio = 2.5;
 
 function within(width: number) {

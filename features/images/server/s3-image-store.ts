@@ -3,20 +3,20 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { pictureFiles } from '#common/picture-urls.ts';
 import type { ImageStore } from '#platform/platform.ts';
 
-type S3Place = {
+type S3Options = {
   bucket: string;
   endpoint?: string;
   region: string;
-  /** Left out, the SDK looks where it always does: environment, profile, machine role. */
+  /** Default: the SDK's own chain of environment, profile and machine role. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
   prefix?: string;
 };
 
 const mostSockets = 500;
 
-export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = 'pictures/' }: S3Place): ImageStore {
+export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = 'pictures/' }: S3Options): ImageStore {
   let opened: Promise<{ client: S3Client; sdk: typeof import('@aws-sdk/client-s3') }> | undefined;
-  // Loaded at first use: the SDK is large, and most installations keep their pictures in a folder.
+  // Loaded at first use: the SDK is large, and most installations store pictures in a folder.
   const open = () => {
     opened ??= import('@aws-sdk/client-s3').then((sdk) => ({
       sdk,
@@ -24,11 +24,11 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
         endpoint,
         region,
         credentials,
-        // What other S3-speaking servers understand; Amazon's understands it too.
+        // For compatibility with other S3 servers.
         forcePathStyle: endpoint !== undefined,
         requestChecksumCalculation: 'WHEN_REQUIRED',
         responseChecksumValidation: 'WHEN_REQUIRED',
-        // Whoever reads a picture slowly holds a connection meanwhile.
+        // A slow reader occupies a connection.
         requestHandler: {
           connectionTimeout: 3_000,
           requestTimeout: 15_000,
@@ -41,12 +41,12 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
     return opened;
   };
   const at = (hash: string, file: string) => ({ Bucket: bucket, Key: `${prefix}${hash}/${file}` });
-  const finished = 'finished';
+  const completeMarker = 'finished';
 
   const store: ImageStore = {
     async has(hash) {
       const { client, sdk } = await open();
-      const found = await unlessMissing(client.send(new sdk.HeadObjectCommand(at(hash, finished))));
+      const found = await unlessMissing(client.send(new sdk.HeadObjectCommand(at(hash, completeMarker))));
       return found !== undefined;
     },
 
@@ -65,14 +65,14 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
           ),
         ),
       );
-      // S3 cannot rename a folder, so the last thing written says that the others are there.
-      await client.send(new sdk.PutObjectCommand({ ...at(hash, finished), Body: hash }));
+      // S3 cannot rename a folder, so a marker written last says that the files are complete.
+      await client.send(new sdk.PutObjectCommand({ ...at(hash, completeMarker), Body: hash }));
     },
 
     async read(hash, file) {
       const { client, sdk } = await open();
       const found = await unlessMissing(client.send(new sdk.GetObjectCommand(at(hash, file))));
-      // In Node.js the SDK answers with a stream of Node.js.
+      // The SDK returns a Node.js stream.
       return found?.Body && { size: found.ContentLength ?? 0, stream: found.Body as Readable };
     },
 
@@ -84,18 +84,18 @@ export function s3ImageStore({ bucket, endpoint, region, credentials, prefix = '
         );
         return Promise.all(objects);
       };
-      // First, so that a picture that is removed only in part does not count as there.
-      await remove([finished]);
+      // The marker first, so that a partly removed picture does not count as stored.
+      await remove([completeMarker]);
       await remove(pictureFiles);
     },
 
-    // S3 cannot take something away only while it is old, and a picture that somebody just uploaded again must stay.
+    // S3 has no conditional delete by age, and a picture that is just being uploaded again must stay.
     sweep: async () => 0,
   };
   return store;
 }
 
-async function unlessMissing<Answer>(request: Promise<Answer>): Promise<Answer | undefined> {
+async function unlessMissing<Reply>(request: Promise<Reply>): Promise<Reply | undefined> {
   try {
     return await request;
   } catch (error) {

@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { mostImageBytes } from '../images.contract.ts';
-import { isAlsoSomethingElse, type PictureType, recognisePicture } from './picture-type.ts';
+import { isPolyglot, type PictureType, recognisePicture } from './picture-type.ts';
 
 export const uploadLimits = {
   bytes: mostImageBytes,
   pixels: 50_000_000,
-  /** What a decoder may hold that cannot give a picture away line by line. */
+  /** Memory limit for decoders that cannot stream a picture. */
   decodedBytes: 150_000_000,
   frames: 1000,
   seconds: 30,
 };
 
-/** The name a picture is kept under, so that the same upload is kept once. */
+/** Content hash as storage name, so that equal uploads are stored once. */
 export function hashOf(upload: Buffer): string {
   return createHash('sha256').update(upload).digest('hex').slice(0, 32);
 }
 
 export const portraitHashOf = (upload: Buffer) => hashOf(Buffer.concat([Buffer.from('portrait of '), upload]));
 
-/** Looks at the bytes alone, without decoding anything. */
+/** Checks the bytes without decoding. */
 export function checkType(upload: Buffer): PictureType {
   if (upload.length > uploadLimits.bytes) throw tooManyBytes();
   const type = recognisePicture(upload);
   if (!type) throw new Refusal('unsupported-type', picturesCopy.notAPicture);
-  if (isAlsoSomethingElse(upload))
+  if (isPolyglot(upload))
     throw new Refusal('unsupported-type', 'This file contains more than a picture, please choose another');
   return type;
 }

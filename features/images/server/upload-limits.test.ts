@@ -37,7 +37,7 @@ async function upload(by: TestUser, to = shop, bytes = photo) {
   return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: await reply.json() };
 }
 
-/** An upload that stops after so many bytes, without ever ending. */
+/** An upload that stalls after so many bytes. */
 async function stall(by: TestUser, to: TestApp, bytes: number): Promise<Socket> {
   const socket = connect(Number(new URL(origins.get(to) as string).port), '127.0.0.1');
   sockets.push(socket);
@@ -73,10 +73,10 @@ test('forty uploads that trickle in keep nobody else from uploading', async () =
 
 test('what stalls gives way to what arrives, once it holds too much memory', async () => {
   const first = await stall(seller, shop, 9_000_000);
-  const answered = once(first, 'data');
+  const received = once(first, 'data');
   for (let n = 0; n < 6; n++) await stall(seller, shop, 9_000_000);
-  const [answer] = await answered;
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*Many pictures are being uploaded right now/is);
+  const [reply] = await received;
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*Many pictures are being uploaded right now/is);
   expect((await upload(other)).status).toBe(200);
 });
 

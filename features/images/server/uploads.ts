@@ -1,68 +1,68 @@
 import type { Readable } from 'node:stream';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { Refusal } from '#platform/http/errors.ts';
-import { withoutTail } from './picture-type.ts';
+import { trimTrailingData } from './picture-type.ts';
 
 type Bounds = { perCaller: number; bytes: number };
 type Transfer = { bytes: number; stop: () => void };
 
 const retry = { headers: { 'retry-after': '5' } };
-export const crowded = () => new Refusal('unavailable', picturesCopy.crowded, retry);
+export const overloaded = () => new Refusal('unavailable', picturesCopy.crowded, retry);
 
-/** Bounds the uploads one caller has under way, and the bytes held for all of them together. */
+/** Limits the concurrent uploads per caller and the bytes buffered for all of them. */
 export function openUploads({ perCaller, bytes: most }: Bounds) {
-  const underWay = new Map<string, number>();
-  /** Whose body is still arriving, the longest under way first. */
+  const running = new Map<string, number>();
+  /** Bodies still being received, oldest first. */
   const arriving = new Set<Transfer>();
-  let held = 0;
+  let buffered = 0;
 
-  function hold(transfer: Transfer, bytes: number) {
+  function addBytes(transfer: Transfer, bytes: number) {
     transfer.bytes += bytes;
-    held += bytes;
+    buffered += bytes;
   }
 
-  /** The longest under way gives way, so that stalled transfers cannot lock others out. */
+  /** Aborts the oldest transfers, so that stalled ones cannot block others. */
   function makeRoom() {
     for (const transfer of arriving) {
-      if (held <= most) return;
+      if (buffered <= most) return;
       arriving.delete(transfer);
-      hold(transfer, -transfer.bytes);
+      addBytes(transfer, -transfer.bytes);
       transfer.stop();
     }
   }
 
   async function read(file: Readable, transfer: Transfer): Promise<Buffer> {
     const chunks: Buffer[] = [];
-    transfer.stop = () => file.destroy(crowded());
+    transfer.stop = () => file.destroy(overloaded());
     arriving.add(transfer);
     try {
       for await (const chunk of file) {
         chunks.push(chunk);
-        hold(transfer, chunk.length);
+        addBytes(transfer, chunk.length);
         makeRoom();
       }
     } finally {
       arriving.delete(transfer);
     }
-    const upload = withoutTail(Buffer.concat(chunks));
-    hold(transfer, upload.length - transfer.bytes);
+    const upload = trimTrailingData(Buffer.concat(chunks));
+    addBytes(transfer, upload.length - transfer.bytes);
     return upload;
   }
 
   return {
-    /** `job` gets a function that reads a file, whose bytes count as held until the job is done. */
+    /** `job` gets a function that reads a file, whose bytes count until the job is done. */
     async run<Result>(caller: string, job: (read: (file: Readable) => Promise<Buffer>) => Promise<Result>) {
-      const others = underWay.get(caller) ?? 0;
+      const others = running.get(caller) ?? 0;
       if (others >= perCaller) throw new Refusal('too-many', picturesCopy.tooManyAtOnce(perCaller), retry);
-      underWay.set(caller, others + 1);
+      running.set(caller, others + 1);
       const transfer: Transfer = { bytes: 0, stop: () => undefined };
       try {
         return await job((file) => read(file, transfer));
       } finally {
-        hold(transfer, -transfer.bytes);
-        const left = (underWay.get(caller) ?? 1) - 1;
-        if (left > 0) underWay.set(caller, left);
-        else underWay.delete(caller);
+        addBytes(transfer, -transfer.bytes);
+        const left = (running.get(caller) ?? 1) - 1;
+        if (left > 0) running.set(caller, left);
+        else running.delete(caller);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address under which this page alone can show a file, given back when the file is no longer shown. */
+/** An object URL for a file, revoked when the file changes or the component unmounts. */
 export function useBlobUrl(file: File | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -12,21 +12,20 @@ import { Pill } from '#platform/ui/pill.tsx';
 
 type PictureTileProps = Pick<ComponentProps<'li'>, 'onDragStart' | 'onDragOver' | 'onDragEnd' | 'onDrop'> & {
   url: string;
-  /** Counted from 0. */
-  place: number;
+  index: number;
   count: number;
-  /** Whether a picture that is dragged would land here. */
+  /** Whether the dragged picture would drop here. */
   target: boolean;
   onMove: (to: number) => void;
   onRemove: () => void;
 };
 
-/** A picture that is there, to be put elsewhere in the row or taken out of it, by pointer or keyboard. */
-export function PictureTile({ url, place, count, target, onMove, onRemove, ...dragging }: PictureTileProps) {
-  const number = place + 1;
+/** An uploaded picture that can be moved or removed by pointer or keyboard. */
+export function PictureTile({ url, index, count, target, onMove, onRemove, ...dragging }: PictureTileProps) {
+  const number = index + 1;
   const last = count - 1;
 
-  /** Moving an element takes its focus away, so it is given back to the button that was pressed. */
+  /** Moving an element loses its focus, so this restores it to the pressed button. */
   function handleMove(button: HTMLButtonElement, to: number) {
     flushSync(() => onMove(to));
     button.focus();
@@ -38,18 +37,18 @@ export function PictureTile({ url, place, count, target, onMove, onRemove, ...dr
       draggable
       className={classNames(
         'relative flex cursor-grab flex-col gap-1 rounded-card border bg-surface p-2',
-        place === 0 && 'col-span-2',
+        index === 0 && 'col-span-2',
         target ? 'border-accent-ink outline-2 outline-accent-ink' : 'border-line',
       )}
     >
       <Picture
         image={url}
         alt={picturesCopy.pictureNumber(number, count)}
-        sizes={place === 0 ? '400px' : '200px'}
-        // The tile is dragged, never the picture in it.
+        sizes={index === 0 ? '400px' : '200px'}
+        // The tile is draggable, not the picture in it.
         className="pointer-events-none aspect-4/5 rounded-control max-sm:aspect-4/3"
       />
-      {place === 0 && (
+      {index === 0 && (
         <Pill tone="accent" className="absolute top-4 left-4">
           {picturesCopy.firstPicture}
         </Pill>
@@ -58,19 +57,19 @@ export function PictureTile({ url, place, count, target, onMove, onRemove, ...dr
         <TileButton
           label={picturesCopy.moveEarlier(number)}
           icon={<ArrowLeft aria-hidden="true" className="size-5" />}
-          idle={place === 0}
-          onPress={(button) => handleMove(button, place - 1)}
+          idle={index === 0}
+          onPress={(button) => handleMove(button, index - 1)}
         />
         <TileButton
           label={picturesCopy.moveLater(number)}
           icon={<ArrowRight aria-hidden="true" className="size-5" />}
-          idle={place === last}
-          onPress={(button) => handleMove(button, place + 1)}
+          idle={index === last}
+          onPress={(button) => handleMove(button, index + 1)}
         />
         <TileButton
           label={picturesCopy.showFirst(number)}
           icon={<Star aria-hidden="true" className="size-5" />}
-          idle={place === 0}
+          idle={index === 0}
           onPress={(button) => handleMove(button, 0)}
         />
         <TileButton
@@ -86,7 +85,7 @@ export function PictureTile({ url, place, count, target, onMove, onRemove, ...dr
 type TileButtonProps = {
   label: string;
   icon: ReactNode;
-  /** There is nothing to do for now; not `disabled`, which would drop the focus at the end of the row. */
+  /** Inactive; not `disabled`, which would drop the focus at the end of the row. */
   idle?: boolean;
   onPress: (button: HTMLButtonElement) => void;
 };

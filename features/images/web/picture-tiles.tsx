@@ -6,11 +6,11 @@ type PictureTilesProps = {
   urls: string[];
   onChange: (urls: string[]) => void;
   onRemove: (url: string) => void;
-  /** What is on its way to join them. */
+  /** Tiles of running uploads. */
   children: ReactNode;
 };
 
-/** The pictures in their order; a tile dragged onto another takes its place. */
+/** Sortable pictures; a tile dropped onto another takes its index. */
 export function PictureTiles({ urls, onChange, onRemove, children }: PictureTilesProps) {
   const [dragged, setDragged] = useState<string>();
   const [target, setTarget] = useState<string>();
@@ -26,10 +26,10 @@ export function PictureTiles({ urls, onChange, onRemove, children }: PictureTile
     setTarget(undefined);
   }
 
-  const draggingOf = (url: string, place: number) => ({
+  const draggingOf = (url: string, index: number) => ({
     onDragStart: ({ dataTransfer }: DragEvent) => {
       dataTransfer.effectAllowed = 'move';
-      // Some browsers drag nothing that carries nothing.
+      // Some browsers do not drag without data.
       dataTransfer.setData('text/plain', url);
       setDragged(url);
     },
@@ -43,7 +43,7 @@ export function PictureTiles({ urls, onChange, onRemove, children }: PictureTile
       if (!dragged) return;
       event.preventDefault();
       event.stopPropagation();
-      if (dragged !== url) move(dragged, place);
+      if (dragged !== url) move(dragged, index);
       endDragging();
     },
     onDragEnd: endDragging,
@@ -52,16 +52,16 @@ export function PictureTiles({ urls, onChange, onRemove, children }: PictureTile
   return (
     <>
       <ol className="grid grid-cols-2 items-start gap-2 empty:hidden">
-        {urls.map((url, place) => (
+        {urls.map((url, index) => (
           <PictureTile
             key={url}
             url={url}
-            place={place}
+            index={index}
             count={urls.length}
             target={target === url && dragged !== url}
             onMove={(to) => move(url, to)}
             onRemove={() => onRemove(url)}
-            {...draggingOf(url, place)}
+            {...draggingOf(url, index)}
           />
         ))}
         {children}

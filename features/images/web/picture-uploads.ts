@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
 import { uploadPicture } from './upload-picture.ts';
 
-/** A picture that is not there yet; a stopped one tells why, unless somebody stopped it on purpose. */
+/** An upload not yet complete; `reason` is set when it failed, not when it was cancelled. */
 export type Upload = {
   key: string;
   file: File;
@@ -11,18 +11,18 @@ export type Upload = {
   reason?: string;
 };
 
-/** Pictures on their way, one after the other, so that they arrive in the order chosen; `onUploaded` hears of each. */
+/** Uploads pictures one after the other, to keep the chosen order; calls `onUploaded` for each. */
 export function usePictureUploads(onUploaded: (url: string) => void) {
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [arrived, setArrived] = useState(0);
-  /** As they are now, for whoever has waited since they were last drawn. */
+  /** The current uploads, for callbacks of older renders. */
   const latest = useRef(uploads);
   const queue = useRef(Promise.resolve());
   const controllers = useRef(new Map<string, AbortController>());
   useEffect(() => {
-    const underWay = controllers.current;
+    const running = controllers.current;
     return () => {
-      for (const controller of underWay.values()) controller.abort();
+      for (const controller of running.values()) controller.abort();
     };
   }, []);
 
@@ -43,7 +43,7 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
       setArrived((count) => count + 1);
       onUploaded(url);
     } catch (error) {
-      // One that was stopped has been called so already.
+      // `cancel` has set the phase already.
       if (!signal.aborted) change(key, { phase: 'stopped', reason: (error as Error).message });
     }
   }
@@ -56,7 +56,7 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
 
   return {
     uploads,
-    /** How many have got through since there last were none under way. */
+    /** Completed uploads since the queue was last empty. */
     arrived,
     start: (files: File[]) => {
       if (latest.current.length === 0) setArrived(0);
@@ -76,7 +76,7 @@ export function usePictureUploads(onUploaded: (url: string) => void) {
       controllers.current.get(key)?.abort();
       set(latest.current.filter((upload) => upload.key !== key));
     },
-    /** Waits for whatever is under way, and answers whether all of it has arrived. */
+    /** Waits for the queue; true if every upload succeeded. */
     finished: async () => {
       await queue.current;
       return latest.current.length === 0;

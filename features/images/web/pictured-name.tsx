@@ -8,13 +8,12 @@ type PicturedNameProps = {
   image: string;
   placeholder?: string | null;
   name: string;
-  /** Where the name leads, if it leads anywhere. */
   to?: string;
-  /** A quiet line below the name. */
+  /** A muted line below the name. */
   note?: ReactNode;
 };
 
-/** What a row of a dashboard's table begins with. */
+/** The first cell of a dashboard table's row. */
 export function PicturedName({ image, placeholder, name, to, note }: PicturedNameProps) {
   return (
     <div className="flex min-w-0 items-center gap-4">
@@ -43,7 +42,7 @@ export function PicturedName({ image, placeholder, name, to, note }: PicturedNam
 
 const rows = ['first', 'second', 'third', 'fourth'];
 
-/** As high as the rows that are on their way. */
+/** As high as the rows being loaded. */
 export function PicturedRowsSkeleton() {
   return (
     <div role="status" aria-label={phonesCopy.loading} className="flex flex-col">

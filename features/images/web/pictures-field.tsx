@@ -9,7 +9,7 @@ import type { PictureUploads } from './picture-uploads.ts';
 import { UploadTile } from './upload-tile.tsx';
 
 type PicturesFieldProps = {
-  /** Of the pictures that are there, in their order. */
+  /** The uploaded pictures in order. */
   urls: string[];
   onChange: (urls: string[]) => void;
   pictures: PictureUploads;
@@ -19,7 +19,7 @@ type PicturesFieldProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Choose pictures or drop them; each is uploaded at once, and those that are there can be put in order. */
+/** Uploads chosen or dropped pictures at once, and lets the uploaded ones be sorted. */
 export function PicturesField({ urls, onChange, pictures, most, label, error, ref }: PicturesFieldProps) {
   const { uploads, arrived } = pictures;
   const [dropping, setDropping] = useState(false);
@@ -36,7 +36,7 @@ export function PicturesField({ urls, onChange, pictures, most, label, error, re
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     if (target.files) add(target.files);
-    // Emptied, so that choosing the same file again is a change too.
+    // Cleared, so that choosing the same file again fires a change event.
     target.value = '';
   }
 
@@ -46,7 +46,7 @@ export function PicturesField({ urls, onChange, pictures, most, label, error, re
     if (event.dataTransfer.files.length > 0) add(event.dataTransfer.files);
   }
 
-  /** The button pressed goes away with what it does, so the focus moves to what stays. */
+  /** The action removes the pressed button, so the focus moves to the file input. */
   function act(action: () => void) {
     flushSync(action);
     field.current?.querySelector<HTMLInputElement>('input[type=file]')?.focus();
@@ -55,7 +55,7 @@ export function PicturesField({ urls, onChange, pictures, most, label, error, re
   return (
     <FormField label={label} error={error} hint={picturesCopy.picturesHint(most)}>
       {(wiring) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only for a pointer; everybody has the file input.
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only for pointers; the file input is accessible.
         <div
           ref={field}
           onDragOver={(event) => {
@@ -86,7 +86,7 @@ export function PicturesField({ urls, onChange, pictures, most, label, error, re
             type="file"
             accept="image/*"
             multiple
-            // Not `disabled`, which would leave the focus nowhere when a picture has been removed.
+            // Not `disabled`, which would lose the focus after a picture was removed.
             aria-disabled={room === 0 || undefined}
             onClick={(event) => room === 0 && event.preventDefault()}
             {...wiring}

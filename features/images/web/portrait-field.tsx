@@ -6,7 +6,7 @@ import { useBlobUrl } from './blob-url.ts';
 
 type State = { file: File; outcome: 'uploading' | 'uploaded' | { failure: string } };
 
-/** Uploads a person's photo at once and hands on its address, for those who have none on the web. */
+/** Uploads a person's photo when it is chosen and passes its URL on. */
 export function PortraitField({ onUploaded }: { onUploaded: (url: string) => void }) {
   const [state, setState] = useState<State>();
   const input = useRef<HTMLInputElement>(null);

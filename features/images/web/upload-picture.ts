@@ -4,55 +4,54 @@ import { renewToken } from '#platform/api/browser-transport.ts';
 import { CallFailed, isOffline, unreachable } from '#platform/api/call.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { failedUpload, imageField, mostImageBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
-import { shrinkPicture } from './shrink-picture.ts';
 
 type Upload = { signal: AbortSignal; onProgress: (part: number) => void };
-type Answer = { status: number; json: unknown };
+type Reply = { status: number; json: unknown };
 
-/** As tall as the largest picture the server makes. */
+/** The height of the server's largest picture. */
 const longestSide = 3200;
 const portraitSide = 512;
 
-/** Hands a picture to the image host and answers where it is shown; one that is too large is made smaller first. */
+/** Uploads a picture and returns its URL; scales it down first if it is too large. */
 export async function uploadPicture(file: File, upload: Upload): Promise<string> {
   const isHeavy = file.size > mostImageBytes;
-  const answer = isHeavy ? undefined : await sendSigned(file, upload);
-  // Too many pixels, or a format such as HEIC, which some browsers read and the server does not.
-  if (answer && answer.status !== 413 && answer.status !== 415) return displayUrlIn(answer);
+  const reply = isHeavy ? undefined : await sendSigned(file, upload);
+  // Too many pixels, or a format such as HEIC, which some browsers decode and the server does not.
+  if (reply && reply.status !== 413 && reply.status !== 415) return displayUrlIn(reply);
   const smaller = await shrinkPicture(file, longestSide);
   if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
-  if (answer) return displayUrlIn(answer);
+  if (reply) return displayUrlIn(reply);
   throw new CallFailed(413, picturesCopy.pictureTooLarge(mostImageBytes / 1024 / 1024));
 }
 
-/** Uploads a person's photo, which needs no account yet, and answers its address. */
+/** Uploads a person's photo without an account and returns its URL. */
 export async function uploadPortraitOf(file: File): Promise<string> {
   const smaller = await shrinkPicture(file, portraitSide);
   const upload = { signal: new AbortController().signal, onProgress: () => undefined };
   return displayUrlIn(await send(uploadPortrait, smaller ?? file, null, upload));
 }
 
-async function sendSigned(picture: Blob, upload: Upload): Promise<Answer> {
+async function sendSigned(picture: Blob, upload: Upload): Promise<Reply> {
   const token = storedToken.get();
-  const answer = await send(uploadImage, picture, token, upload);
-  const renewed = answer.status === 401 && token ? await renewToken(token) : undefined;
-  return renewed ? send(uploadImage, picture, renewed, upload) : answer;
+  const reply = await send(uploadImage, picture, token, upload);
+  const renewed = reply.status === 401 && token ? await renewToken(token) : undefined;
+  return renewed ? send(uploadImage, picture, renewed, upload) : reply;
 }
 
-function displayUrlIn({ status, json }: Answer): string {
+function displayUrlIn({ status, json }: Reply): string {
   const stored = z.safeDecode(uploadImage.reply, json as never);
   if (stored.success) return stored.data.image.displayUrl;
   const refused = z.safeParse(failedUpload, json);
   throw new CallFailed(status, refused.success ? refused.data.message : picturesCopy.uploadFailed);
 }
 
-/** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */
+/** XMLHttpRequest, because `fetch` does not report upload progress. */
 function send(
   { method, path }: typeof uploadImage | typeof uploadPortrait,
   picture: Blob,
   token: string | null,
   { signal, onProgress }: Upload,
-): Promise<Answer> {
+): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, `/api${path}`);
@@ -69,4 +68,22 @@ function send(
     form.set(imageField, picture);
     request.send(form);
   });
+}
+
+/** Scales a picture down and applies its EXIF orientation; undefined if the browser cannot decode it. */
+async function shrinkPicture(file: Blob, longestSide: number): Promise<Blob | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => undefined);
+  if (!bitmap) return undefined;
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d') as CanvasRenderingContext2D;
+  // JPEG has no transparency and would show black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob ?? undefined), 'image/jpeg', 0.9));
 }

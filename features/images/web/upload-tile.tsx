@@ -4,13 +4,13 @@ import { Picture } from '#platform/ui/picture.tsx';
 import { useBlobUrl } from './blob-url.ts';
 import type { Upload } from './picture-uploads.ts';
 
-const barLook =
+const barClasses =
   'h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-line [&::-moz-progress-bar]:bg-accent ' +
   '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent';
 
 type UploadTileProps = { upload: Upload; onCancel: () => void; onRetry: () => void; onRemove: () => void };
 
-/** A picture on its way, or one that did not get through; changes of phase are announced, the figures are not. */
+/** A running or failed upload; screen readers hear changes of phase, not the progress. */
 export function UploadTile({ upload, onCancel, onRetry, onRemove }: UploadTileProps) {
   const { file, phase, part, reason } = upload;
   const name = <span className="sr-only"> {file.name}</span>;
@@ -26,7 +26,7 @@ export function UploadTile({ upload, onCancel, onRetry, onRemove }: UploadTilePr
         {wordsFor(upload)}
       </p>
       {phase === 'uploading' && (
-        <progress aria-label={picturesCopy.uploadProgress} value={part} max={1} className={barLook} />
+        <progress aria-label={picturesCopy.uploadProgress} value={part} max={1} className={barClasses} />
       )}
       {phase === 'stopped' ? (
         <div className="flex flex-col gap-1">

@@ -1,34 +1,34 @@
 import { noticesCopy } from '#common/copy/notices.ts';
 import type { Mail } from '#platform/mail.ts';
 
-/** A new product that is to be mailed to somebody. */
-export type OwedNotice = { productId: string; product: string; price: number; place: string; search: string };
+/** A new product to be mailed to a user. */
+export type DueNotice = { productId: string; product: string; price: number; place: string; search: string };
 
 const mostListed = 50;
 
 type Shop = { publicUrl: string; currency: string };
 
-/** One mail with all that is new for a person, grouped by search. */
-export function mailOfMatches(to: string, owed: OwedNotice[], { publicUrl, currency }: Shop): Mail {
+/** One mail with all new products for a user, grouped by search. */
+export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currency }: Shop): Mail {
   const money = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
-  const bySearch = groupsOf(owed.slice(0, mostListed), ({ search }) => harmless(search));
+  const bySearch = groupsOf(due.slice(0, mostListed), ({ search }) => sanitise(search));
   const blocks = [...bySearch].flatMap(([search, products]) => [
     noticesCopy.mailForSearch(search),
-    // A name stands alone on its line, so that letters written from the right move nothing but themselves.
+    // A name has its own line, so that right-to-left text does not reorder anything else.
     ...products.map(({ product, price, place, productId }) =>
-      [harmless(product), harmless(place), money.format(price), `${publicUrl}/product/${productId}`].join('\n'),
+      [sanitise(product), sanitise(place), money.format(price), `${publicUrl}/product/${productId}`].join('\n'),
     ),
   ]);
   const [first = ''] = bySearch.keys();
   return {
     to,
-    subject: noticesCopy.mailSubject(owed.length, first),
+    subject: noticesCopy.mailSubject(due.length, first),
     text: `${[
       noticesCopy.mailGreeting,
-      noticesCopy.mailLead(owed.length),
+      noticesCopy.mailLead(due.length),
       ...blocks,
-      ...(owed.length > mostListed
-        ? [`${noticesCopy.mailMore(owed.length - mostListed)}\n${publicUrl}/dashboard/notices`]
+      ...(due.length > mostListed
+        ? [`${noticesCopy.mailMore(due.length - mostListed)}\n${publicUrl}/dashboard/notices`]
         : []),
       `${noticesCopy.mailEnd}\n${publicUrl}/dashboard/searches`,
       noticesCopy.mailSignature,
@@ -50,8 +50,8 @@ export function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Ma
  * Sellers' text goes out under our name: removes what would start a line, change the reading direction, hide, or become a
  * link. Zero-width joiners stay, since Bangla needs them.
  */
-function harmless(typed: string): string {
-  return typed
+function sanitise(text: string): string {
+  return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
     .replace(/:\/\/|@/g, ' ')

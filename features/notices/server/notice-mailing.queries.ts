@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import type { Rate } from '#platform/http/limits.ts';
-import type { OwedNotice } from './notice-mail.ts';
+import type { DueNotice } from './notice-mail.ts';
 
-export type ClaimedNotice = OwedNotice & {
+export type ClaimedNotice = DueNotice & {
   id: string;
   userId: string;
   email: string;
@@ -16,10 +16,10 @@ const keyOf = (userId: SQL | string) => sql`'alert mail to ' || ${userId}`;
 
 /**
  * Claims due notices by postponing them, so that no other instance sends them meanwhile and they are retried, with backoff
- * and for some days, should this one fail; nothing stays locked while a mail server responds. Notices of a person whose
+ * and for some days, should this one fail; nothing stays locked while a mail server responds. Notices of a user whose
  * rate limit is used up wait for the end of its window. Returns how many were due, and those to be sent.
  */
-export async function claimOwedNotices(db: Db, limit: Rate): Promise<{ due: number; claimed: ClaimedNotice[] }> {
+export async function claimDueNotices(db: Db, limit: Rate): Promise<{ due: number; claimed: ClaimedNotice[] }> {
   const { rows } = await db.execute<ClaimedNotice & { isWithinLimit: boolean }>(sql`
     with due as (
       select id, user_id from notices where mailed_at is null and mail_after <= now()
@@ -54,13 +54,13 @@ export async function claimOwedNotices(db: Db, limit: Rate): Promise<{ due: numb
   return { due: rows.length, claimed: rows.filter(({ isWithinLimit }) => isWithinLimit) };
 }
 
-/** For a person to whom nothing was sent after all. */
+/** For a user to whom no mail was sent. */
 export async function refundMail(db: Db, userId: string): Promise<void> {
   await db.execute(sql`update rate_limits set used = used - 1 where key = ${keyOf(userId)}`);
 }
 
-/** In the order in which their reader marks them, so that the two never deadlock. */
-export async function settleOwedNotices(db: Db, ids: string[]): Promise<void> {
+/** Same lock order as `updateAllReadOf`, so that the two never deadlock. */
+export async function markMailed(db: Db, ids: string[]): Promise<void> {
   await db.execute(sql`
     update notices set mailed_at = now() where id in (
       select id from notices where id = any(${sql.param(ids)}::uuid[]) order by id for update

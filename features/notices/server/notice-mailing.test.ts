@@ -6,7 +6,7 @@ import { notices, rateLimits, users } from '#platform/db/schema.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import { type Mail, openMailer } from '#platform/mail.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { mailOwedNotices } from './notice-mailing.ts';
+import { mailDueNotices } from './notice-mailing.ts';
 
 let shop: TestApp;
 let buyer: TestUser;
@@ -31,9 +31,9 @@ async function confirmedBuyer(email: string): Promise<TestUser> {
 const save = async (address: string, person = buyer): Promise<string> =>
   (await person.post('/searches', { address })).json().data._id;
 
-/** One round of an instance, as each makes one every few seconds. */
+/** One run of the mailing job. */
 const round = ({ app, db, config }: TestApp, mailer = openMailer(config)) =>
-  mailOwedNotices({ db, config, mailer, log: app.logger });
+  mailDueNotices({ db, config, mailer, log: app.logger });
 
 async function mails(): Promise<string[]> {
   const files = (await readdir(mailFolder()).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
@@ -44,7 +44,7 @@ async function mails(): Promise<string[]> {
 describe('a new phone that fits a saved search', () => {
   test('is told by mail once, with a link to it and a way to stop', async () => {
     await save('brand=Samsung&max=15000');
-    const phone = await shop.product({ name: 'Galaxy S21', price: 240, location: 'Dhaka' });
+    const product = await shop.product({ name: 'Galaxy S21', price: 240, location: 'Dhaka' });
     await round(shop);
     await round(shop);
     const [mail = '', ...others] = await mails();
@@ -61,7 +61,7 @@ For Samsung, under $15,000:
 Galaxy S21
 Dhaka
 $240
-http://localhost:3000/product/${phone.id}
+http://localhost:3000/product/${product.id}
 
 To change your searches, or to get no more mail about them, open:
 http://localhost:3000/dashboard/searches
@@ -97,12 +97,12 @@ Reshell
     const beside = await openTestApp({ beside: shop });
     try {
       await Promise.all([round(shop), round(beside), round(shop), round(beside)]);
-      const told = (await mails()).flatMap((mail) => {
+      const mailed = (await mails()).flatMap((mail) => {
         const to = /^To: (.*)$/m.exec(mail)?.[1];
-        return (mail.match(/\/product\/\S+/g) ?? []).map((phone) => `${to} ${phone}`);
+        return (mail.match(/\/product\/\S+/g) ?? []).map((path) => `${to} ${path}`);
       });
-      expect(told).toHaveLength(160);
-      expect(new Set(told).size).toBe(160);
+      expect(mailed).toHaveLength(160);
+      expect(new Set(mailed).size).toBe(160);
     } finally {
       await beside.close();
     }
@@ -147,14 +147,14 @@ Reshell
   test('can be called what it likes: it stays one line, reads forwards and links nowhere', async () => {
     await save('brand=Samsung');
     const name = 'Galaxy\r\nBcc: all@example.org\u202e http://evil.example \u200bক্\u200dষ\u2028x';
-    const phone = await shop.product({ name });
+    const product = await shop.product({ name });
     const sent: Mail[] = [];
     await round(shop, { send: async (mail) => void sent.push(mail), close: () => {} });
     const lines = sent[0]?.text.split('\n') ?? [];
     expect(lines).toContain('Galaxy Bcc: all example. org http evil. example ক্\u200dষ x');
     expect(lines.filter((line) => line.includes('http'))).toEqual([
       'Galaxy Bcc: all example. org http evil. example ক্\u200dষ x',
-      `http://localhost:3000/product/${phone.id}`,
+      `http://localhost:3000/product/${product.id}`,
       'http://localhost:3000/dashboard/searches',
     ]);
   });
@@ -163,9 +163,9 @@ Reshell
 describe('where somebody gets one mail an hour', () => {
   const limits = { ...noLimits, alertMail: { most: 1, seconds: 3600 } };
   const hourlyRound = (mailer = openMailer(shop.config)) =>
-    mailOwedNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.logger });
-  /** As if the hour since the last mail had passed. */
-  const passTheHour = async () => {
+    mailDueNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.logger });
+  /** Ends the rate limit window of the last mail. */
+  const endRateLimit = async () => {
     await shop.db.update(rateLimits).set({ endsAt: sql`${rateLimits.endsAt} - interval '1 hour'` });
     await shop.db.update(notices).set({ mailAfter: sql`${notices.mailAfter} - interval '1 hour'` });
   };
@@ -180,12 +180,12 @@ describe('where somebody gets one mail an hour', () => {
       await hourlyRound();
     }
     expect((await mails()).map(namesIn)).toEqual([['Phone 1']]);
-    await passTheHour();
+    await endRateLimit();
     await shop.product({ name: 'Phone 4' });
     await hourlyRound();
     await hourlyRound();
     expect((await mails()).map(namesIn)).toEqual([['Phone 1'], ['Phone 2', 'Phone 3', 'Phone 4']]);
-    await passTheHour();
+    await endRateLimit();
     await hourlyRound();
     expect(await mails()).toHaveLength(2);
   });
@@ -206,7 +206,7 @@ describe('where somebody gets one mail an hour', () => {
     for (let n = 0; n < 30; n++) await shop.product({ name: `Phone ${n}` });
     await Promise.all([hourlyRound(), hourlyRound(), hourlyRound(), hourlyRound()]);
     expect(await mails()).toHaveLength(1);
-    await passTheHour();
+    await endRateLimit();
     await hourlyRound();
     expect(new Set((await mails()).flatMap(namesIn)).size).toBe(30);
   });
@@ -235,7 +235,7 @@ describe('where somebody gets one mail an hour', () => {
     expect(namesIn(mail)).toHaveLength(50);
     expect(mail).toContain('Subject: 53 new phones for your searches\n');
     expect(mail).toContain('\n\nand 3 more phones. All of them are here:\nhttp://localhost:3000/dashboard/notices\n\n');
-    await passTheHour();
+    await endRateLimit();
     await hourlyRound();
     expect(await mails()).toHaveLength(1);
   });
@@ -252,10 +252,10 @@ describe('a mail that cannot be sent', () => {
     const [waiting] = await shop.db
       .select({ mailedAt: notices.mailedAt, minutes: sql<number>`extract(epoch from mail_after - now()) / 60` })
       .from(notices);
-    return { isOwed: waiting?.mailedAt === null, minutes: Math.round(Number(waiting?.minutes)) };
+    return { isDue: waiting?.mailedAt === null, minutes: Math.round(Number(waiting?.minutes)) };
   };
-  /** As if it had happened so long ago. */
-  const passTime = (time: string) =>
+  /** Backdates the notice. */
+  const backdate = (time: string) =>
     shop.db.execute(
       sql`update notices set mail_after = now(), created_at = created_at - ${sql.raw(`interval '${time}'`)}`,
     );
@@ -264,16 +264,16 @@ describe('a mail that cannot be sent', () => {
     await save('brand=Samsung');
     await shop.product({});
     await round(shop, failing);
-    expect(await waits()).toEqual({ isOwed: true, minutes: 10 });
+    expect(await waits()).toEqual({ isDue: true, minutes: 10 });
     await round(shop);
     expect(await mails()).toEqual([]);
 
-    await passTime('1 hour');
+    await backdate('1 hour');
     await round(shop, failing);
-    expect(await waits()).toEqual({ isOwed: true, minutes: 60 });
-    await passTime('4 days');
+    expect(await waits()).toEqual({ isDue: true, minutes: 60 });
+    await backdate('4 days');
     await round(shop, failing);
-    expect(await waits()).toMatchObject({ isOwed: false });
+    expect(await waits()).toMatchObject({ isDue: false });
   });
 
   test('reaches its reader once that works again, and keeps no other from theirs', async () => {
@@ -284,7 +284,7 @@ describe('a mail that cannot be sent', () => {
     const works = openMailer(shop.config);
     await round(shop, { ...works, send: (mail) => (mail.to === buyer.email ? failing.send() : works.send(mail)) });
     expect((await mails()).map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(['karim@example.org']);
-    await passTime('10 minutes');
+    await backdate('10 minutes');
     await round(shop);
     expect(await mails()).toHaveLength(2);
   });

@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '#platform/platform.ts';
 import { groupsOf, mailOfMatches } from './notice-mail.ts';
-import { type ClaimedNotice, claimOwedNotices, refundMail, settleOwedNotices } from './notice-mailing.queries.ts';
+import { type ClaimedNotice, claimDueNotices, markMailed, refundMail } from './notice-mailing.queries.ts';
 
 const everyMilliseconds = 5_000;
 const mailsAtOnce = 4;
 
 type Dependencies = Pick<Platform, 'db' | 'mailer' | 'config' | 'log'>;
 
-/** Every instance mails; of several, whichever claims a notice first sends it. */
+/** Every instance mails; the first to claim a notice sends it. */
 export function registerNoticeMailing(app: FastifyInstance, dependencies: Dependencies) {
-  const ending = new AbortController();
-  let underWay: Promise<void> | undefined;
+  const closing = new AbortController();
+  let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   const mail = () => {
-    underWay ??= mailOwedNotices(dependencies, ending.signal)
+    running ??= mailDueNotices(dependencies, closing.signal)
       .catch((error) => dependencies.log.warn({ code: error.code }, 'mailing notices did not finish'))
       .finally(() => {
-        underWay = undefined;
+        running = undefined;
       });
   };
   app.addHook('onListen', async () => {
@@ -26,29 +26,28 @@ export function registerNoticeMailing(app: FastifyInstance, dependencies: Depend
   // Before the database is closed.
   app.addHook('preClose', async () => {
     clearInterval(timer);
-    ending.abort();
-    await underWay;
+    closing.abort();
+    await running;
   });
 }
 
-/** Until nothing is due; what could not be sent is retried later. */
-export async function mailOwedNotices(dependencies: Dependencies, ending?: AbortSignal): Promise<void> {
-  while (!ending?.aborted) {
-    const { due, claimed } = await claimOwedNotices(dependencies.db, dependencies.config.limits.alertMail);
+/** Runs until nothing is due; failed mails are retried later. */
+export async function mailDueNotices(dependencies: Dependencies, closing?: AbortSignal): Promise<void> {
+  while (!closing?.aborted) {
+    const { due, claimed } = await claimDueNotices(dependencies.db, dependencies.config.limits.alertMail);
     if (due === 0) return;
-    const letters = [...groupsOf(claimed, ({ userId }) => userId).values()];
-    const sendOnwards = async () => {
-      for (let letter = letters.pop(); letter && !ending?.aborted; letter = letters.pop())
-        await send(dependencies, letter);
+    const groups = [...groupsOf(claimed, ({ userId }) => userId).values()];
+    const sendRemaining = async () => {
+      for (let group = groups.pop(); group && !closing?.aborted; group = groups.pop()) await send(dependencies, group);
     };
-    await Promise.all(Array.from({ length: mailsAtOnce }, sendOnwards));
+    await Promise.all(Array.from({ length: mailsAtOnce }, sendRemaining));
   }
 }
 
-async function send({ db, mailer, config, log }: Dependencies, letter: ClaimedNotice[]): Promise<void> {
-  const wanted = letter.filter((notice) => notice.wanted);
+async function send({ db, mailer, config, log }: Dependencies, group: ClaimedNotice[]): Promise<void> {
+  const wanted = group.filter((notice) => notice.wanted);
   const [first] = wanted;
-  const { userId } = letter[0] as ClaimedNotice;
+  const { userId } = group[0] as ClaimedNotice;
   try {
     if (first) await mailer.send(mailOfMatches(first.email, wanted, config));
     else await refundMail(db, userId);
@@ -57,8 +56,8 @@ async function send({ db, mailer, config, log }: Dependencies, letter: ClaimedNo
     await refundMail(db, userId);
     return;
   }
-  await settleOwedNotices(
+  await markMailed(
     db,
-    letter.map(({ id }) => id),
+    group.map(({ id }) => id),
   );
 }

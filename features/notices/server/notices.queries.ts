@@ -6,13 +6,13 @@ import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { notice } from '../notices.contract.ts';
 
 /*
- * How notices come to be: whoever inserts a product, lowers its price, books it or cancels a booking calls one of these in
+ * Every function that inserts a product, lowers its price, books it or cancels a booking calls one of these in
  * the same transaction.
  */
 
 /**
- * For everybody with a saved search that a new product fits; a GIN index narrows the searches down to those for its brand,
- * model and place. A search or a person being deleted at this moment is skipped: its foreign key would fail the post.
+ * For every user with a saved search that a new product fits; a GIN index narrows the searches down to its brand,
+ * model and place. A concurrently deleted search or user is skipped: its foreign key would fail the insert.
  */
 export async function insertMatches(db: Db, productId: string): Promise<void> {
   await runPrepared(db, {
@@ -40,7 +40,7 @@ export async function insertMatches(db: Db, productId: string): Promise<void> {
       select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, search_id,
         case when not (by_mail and email_verified) then now() end
       from matches
-      -- Of several searches of one person, one that wants a mail is named.
+      -- Of several matching searches of a user, prefers one with mail.
       order by user_id, by_mail desc, created_at
       on conflict do nothing`,
     values: [productId],
@@ -48,8 +48,8 @@ export async function insertMatches(db: Db, productId: string): Promise<void> {
 }
 
 /**
- * SQL that inserts notices of `events` (product_id, kind, actor_id, old_price, new_price) for everybody who has the product
- * on the wishlist, except the actor; never by mail, which nobody has asked for here. Ordered, so that two at the same time
+ * SQL that inserts notices of `events` (product_id, kind, actor_id, old_price, new_price) for all users with the product
+ * on the wishlist, except the actor; never by mail, which needs a saved search. Ordered, so that concurrent inserts
  * never deadlock.
  */
 export const insertForWishers = (events: string) => `
@@ -62,7 +62,7 @@ export const insertForWishers = (events: string) => `
   for key share of u skip locked
   on conflict (user_id, product_id, kind) where read_at is null do update set
     created_at = excluded.created_at,
-    -- Several drops are one, from where it began.
+    -- Merges several drops into one from the first price.
     old_price = greatest(notices.old_price, excluded.old_price),
     new_price = excluded.new_price`;
 
@@ -125,7 +125,7 @@ export async function countUnreadOf(db: Db, userId: string): Promise<number> {
   return counted?.unread ?? 0;
 }
 
-/** In the order in which they are mailed, so that the two never deadlock. */
+/** Same lock order as `markMailed`, so that the two never deadlock. */
 export async function updateAllReadOf(db: Db, userId: string): Promise<void> {
   await db.execute(sql`
     update notices set read_at = now() where id in (
@@ -133,7 +133,7 @@ export async function updateAllReadOf(db: Db, userId: string): Promise<void> {
     )`);
 }
 
-/** False when this person has no such notice; one that was read before keeps when. */
+/** False when this user has no such notice; an earlier `read_at` stays. */
 export async function updateReadOf(db: Db, userId: string, id: string): Promise<boolean> {
   const updated = await db
     .update(notices)

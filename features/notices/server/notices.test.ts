@@ -14,7 +14,7 @@ beforeEach(async () => {
   seller = await shop.user('seller');
 });
 
-const wirePhone = {
+const wireProduct = {
   product_name: 'Galaxy S21',
   product_price: 240,
   spacification: 'Works well, with its charger.',
@@ -26,8 +26,8 @@ const wirePhone = {
   img: 'https://pictures.example/x.jpg',
 };
 
-async function post(details: Partial<typeof wirePhone> = {}): Promise<string> {
-  const reply = await seller.post('/products', { ...wirePhone, ...details });
+async function post(details: Partial<typeof wireProduct> = {}): Promise<string> {
+  const reply = await seller.post('/products', { ...wireProduct, ...details });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json().data._id;
 }
@@ -38,7 +38,7 @@ const wish = (productId: string, person = buyer) => person.post('/wishlist', { p
 const book = async (productId: string, person: TestUser) =>
   (await person.post('/bookings', { productId })).json().data._id;
 const setPrice = async (id: string, price: number) => {
-  const reply = await seller.patch(`/myproducts/${id}`, { ...wirePhone, product_price: price });
+  const reply = await seller.patch(`/myproducts/${id}`, { ...wireProduct, product_price: price });
   expect(reply.statusCode, reply.body).toBe(200);
 };
 
@@ -290,7 +290,7 @@ describe('what is no longer so', () => {
     expect(await noticesOf(buyer)).toMatchObject([{ kind: 'free-again', read: false }]);
     expect(await unreadOf(buyer)).toBe(1);
     await buyer.patch('/notices', { read: true });
-    // The buyer is quicker this time, and knows it.
+    // The buyer books first this time.
     const own = await book(id, buyer);
     expect(await noticesOf(buyer)).toEqual([]);
     await buyer.delete(`/bookings/${own}`);
@@ -350,18 +350,18 @@ describe('a person reading notices', () => {
 
 test('people posting, booking, reading and saving at once never stand in each other’s way', async () => {
   const people = await Promise.all(Array.from({ length: 6 }, () => shop.user('buyer')));
-  const phones = await Promise.all(Array.from({ length: 4 }, () => post()));
+  const products = await Promise.all(Array.from({ length: 4 }, () => post()));
   for (const person of people) {
     await save('brand=Samsung', person);
-    for (const phone of phones) await wish(phone, person);
+    for (const product of products) await wish(product, person);
   }
   const replies = await Promise.all(
     people.flatMap((person) => [
-      ...phones.map(async (productId) => {
+      ...products.map(async (productId) => {
         const booked = await person.post('/bookings', { productId });
         return booked.statusCode === 201 ? person.delete(`/bookings/${booked.json().data._id}`) : booked;
       }),
-      seller.post('/products', wirePhone),
+      seller.post('/products', wireProduct),
       person.patch('/notices', { read: true }),
       person.get('/notices'),
     ]),

@@ -16,15 +16,15 @@ beforeEach(async () => {
   buyer = await shop.user('buyer');
 });
 
-/** A phone that the buyer wishes for and somebody else books, of which the buyer is told. */
-async function hearOf(name: string): Promise<string> {
-  const [phone, other] = [await shop.product({ name }), await shop.user('buyer')];
-  await buyer.post('/wishlist', { productId: phone.id });
-  await other.post('/bookings', { productId: phone.id });
-  // Long ago, as the notice of it will be.
+/** Another buyer books a product on the buyer's wishlist; returns the notice's id. */
+async function bookedNotice(name: string): Promise<string> {
+  const [product, other] = [await shop.product({ name }), await shop.user('buyer')];
+  await buyer.post('/wishlist', { productId: product.id });
+  await other.post('/bookings', { productId: product.id });
+  // Backdated, as the notice will be.
   await shop.db.execute(sql`update bookings set created_at = now() - interval '400 days'`);
-  const told = (await buyer.get('/notices')).json() as { _id: string; product_name: string }[];
-  return told.find((notice) => notice.product_name === name)?._id as string;
+  const notices = (await buyer.get('/notices')).json() as { _id: string; product_name: string }[];
+  return notices.find((notice) => notice.product_name === name)?._id as string;
 }
 
 type Moment = 'created_at' | 'read_at';
@@ -36,11 +36,11 @@ const ageBy = (id: string, days: Partial<Record<Moment, number>>) =>
       ),
     ),
   );
-const namesTold = async () =>
+const noticeNames = async () =>
   ((await buyer.get('/notices')).json() as { product_name: string }[]).map((notice) => notice.product_name).sort();
 
 test('what was read 90 days ago is forgotten, and everything after a year', async () => {
-  const phones: [string, Partial<Record<Moment, number>>][] = [
+  const notified: [string, Partial<Record<Moment, number>>][] = [
     ['read long ago', { created_at: 100, read_at: 91 }],
     ['told long ago, read lately', { created_at: 100, read_at: 89 }],
     ['never read', { created_at: 364 }],
@@ -48,14 +48,14 @@ test('what was read 90 days ago is forgotten, and everything after a year', asyn
     ['read at last after a year', { created_at: 366, read_at: 1 }],
     ['new', {}],
   ];
-  for (const [name, days] of phones) await ageBy(await hearOf(name), days);
+  for (const [name, days] of notified) await ageBy(await bookedNotice(name), days);
   await tidyUp(shop.db);
-  expect(await namesTold()).toEqual(['never read', 'new', 'told long ago, read lately']);
+  expect(await noticeNames()).toEqual(['never read', 'new', 'told long ago, read lately']);
   expect((await buyer.get('/notices/unread')).json()).toEqual({ unread: 2 });
 });
 
 test('however many they are, they go, and nobody is waited for', async () => {
-  const told = await hearOf('Nokia 8');
+  const notice = await bookedNotice('Nokia 8');
   await fill(2_500, '91 days');
   await shop.db.transaction(async (reading) => {
     await reading.execute(sql`select from notices where read_at is not null limit 1 for update`);
@@ -63,11 +63,11 @@ test('however many they are, they go, and nobody is waited for', async () => {
     expect(await reading.$count(notices)).toBe(2);
   });
   await tidyUp(shop.db);
-  expect((await buyer.get('/notices')).json()).toMatchObject([{ _id: told }]);
+  expect((await buyer.get('/notices')).json()).toMatchObject([{ _id: notice }]);
 });
 
 test('they are found by an index, without looking at all the others', async () => {
-  await hearOf('Nokia 8');
+  await bookedNotice('Nokia 8');
   await fill(20_000, '0 days');
   await shop.db.execute(`
     update notices set created_at = now() - interval '400 days', read_at = now() - interval '400 days'
@@ -82,7 +82,7 @@ test('they are found by an index, without looking at all the others', async () =
   for (const plan of plans) expect(plan).not.toContain('Seq Scan');
 });
 
-/** As many that were read, so long ago, of the same phone. */
+/** Inserts `count` read notices of the same product. */
 const fill = (count: number, ago: string) =>
   shop.db.execute(`
     insert into notices (id, user_id, kind, product_id, mailed_at, created_at, read_at)

@@ -5,7 +5,7 @@ import { paths } from '#common/paths.ts';
 import { iconButtonLook } from '#platform/ui/button-look.ts';
 import { UnreadCount } from './unread-count.tsx';
 
-/** Beside the account's menu, in the room that is kept for it. */
+/** Beside the account menu, in space reserved for it. */
 export function NoticeBell() {
   return (
     <NavLink

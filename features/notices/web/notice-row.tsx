@@ -10,7 +10,7 @@ import type { Notice } from '../notices.contract.ts';
 
 type NoticeRowProps = { notice: Notice; onOpen: () => void };
 
-/** The whole row leads to the phone. */
+/** The whole row links to the product. */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   const { productId, name, price, image, imagePlaceholder, at, read } = notice;
   return (
@@ -30,7 +30,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
         <span className="flex min-w-0 flex-1 flex-col gap-1 sm:flex-row sm:items-center sm:gap-4">
           <span className="flex min-w-0 flex-1 flex-col gap-1">
             <span className={classNames('wrap-anywhere line-clamp-2', !read && 'font-semibold')}>{name}</span>
-            <span className="wrap-anywhere text-sm">{happening(notice)}</span>
+            <span className="wrap-anywhere text-sm">{describeEvent(notice)}</span>
             <span className="flex items-center gap-2 text-muted text-sm">
               <LocalDate at={at} withTime />
               {!read && <Pill tone="accent">{noticesCopy.unreadMark}</Pill>}
@@ -43,7 +43,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   );
 }
 
-function happening({ kind, search }: Notice): string {
+function describeEvent({ kind, search }: Notice): string {
   switch (kind) {
     case 'match':
       return search === null ? noticesCopy.matchesDeletedSearch : noticesCopy.matches(search);
@@ -56,7 +56,7 @@ function happening({ kind, search }: Notice): string {
   }
 }
 
-/** What it costs; after a drop, what it did before as well. */
+/** The price; after a drop, the old one too. */
 function PriceNow({ price, notice: { kind, oldPrice } }: { price: number; notice: Notice }) {
   const before = kind === 'price-drop' && oldPrice !== null && oldPrice > price ? oldPrice : undefined;
   return (

@@ -5,7 +5,7 @@ import { unreadQuery } from './notices.api.ts';
 
 const most = 99;
 
-/** How many notices are unread, where there are any. */
+/** The number of unread notices, if any. */
 export function UnreadCount({ className }: { className?: string }) {
   const unread = useQuery(unreadQuery()).data?.unread ?? 0;
   if (unread === 0) return null;

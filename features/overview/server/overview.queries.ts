@@ -39,7 +39,7 @@ const overview = `
       left join listings_by_day l using (day) left join bookings_by_day b using (day))
   )::text`;
 
-/** The search index knows how many are listed. */
+/** `listed` comes from the search index. */
 export function readOverview(db: Database, listed: number): Promise<string> {
   return readJson(db, { name: 'overview', text: overview, values: [listed] });
 }

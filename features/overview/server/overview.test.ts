@@ -17,12 +17,12 @@ test('an admin sees how many people, phones, reports and messages there are', as
   const admin = await shop.user('admin');
   await shop.user(null);
   const [seller, buyer, other] = [await shop.user('seller'), await shop.user('buyer'), await shop.user('buyer')];
-  const phone = await shop.product({ sellerId: seller.id });
+  const product = await shop.product({ sellerId: seller.id });
   await shop.product({ sellerId: seller.id, postedAt: daysAgo(3) });
   await shop.product({ sellerId: seller.id, status: 'removed', postedAt: daysAgo(3) });
   await shop.product({ sellerId: seller.id, status: 'sold', postedAt: daysAgo(300) });
-  await buyer.post('/bookings', { productId: phone.id });
-  for (const reporter of [buyer, other]) await reporter.patch(`/products/report/${phone.id}`);
+  await buyer.post('/bookings', { productId: product.id });
+  for (const reporter of [buyer, other]) await reporter.patch(`/products/report/${product.id}`);
   await shop.anyone.post('/contact', { name: 'Vera', email: 'vera@example.org', message: 'Hello' });
 
   const reply = await admin.get('/overview');

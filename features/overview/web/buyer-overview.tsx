@@ -6,7 +6,7 @@ import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
-import { PhoneList } from './phone-list.tsx';
+import { ProductList } from './product-list.tsx';
 
 const latest = 3;
 
@@ -33,9 +33,9 @@ export function BuyerOverview({ email }: { email: string }) {
         <Figure label={dashboardCopy.orders} value={orders.data.pages[0]?.total ?? 0} to={paths.myOrders} />
         <Figure label={dashboardCopy.onWishlist} value={wishlist.data.length} to={paths.wishlist} />
       </Figures>
-      <PhoneList
+      <ProductList
         title={dashboardCopy.latestOrders}
-        phones={bookings.slice(0, latest).map(({ id, productName, price, image, status }) => ({
+        products={bookings.slice(0, latest).map(({ id, productName, price, image, status }) => ({
           id,
           name: productName,
           price,

@@ -5,7 +5,7 @@ import { AdminOverview } from './admin-overview.tsx';
 import { BuyerOverview } from './buyer-overview.tsx';
 import { SellerOverview } from './seller-overview.tsx';
 
-/** The profile, with what is worth knowing for a person of this role. */
+/** The profile, with the overview of the user's role. */
 export function DashboardPage() {
   const { user } = useSession();
   return (

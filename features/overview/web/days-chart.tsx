@@ -9,10 +9,10 @@ const height = 100;
 const dayWidth = 10;
 const barWidth = 3.5;
 
-// The days are those of UTC, so they are written as such and not shifted into the reader's zone.
+// Days are in UTC, so they are formatted in UTC, not in the reader's zone.
 const nameOf = daysCopy.writeDayOfYear;
 
-/** Listings and bookings by day as bars, and the same as a table for whoever wants the figures. */
+/** Listings and bookings by day as bars, and the same figures as a table. */
 export function DaysChart({ days }: { days: Days }) {
   const titleId = useId();
   const sum = (of: 'listings' | 'bookings') => days.reduce((total, day) => total + day[of], 0);
@@ -30,8 +30,8 @@ export function DaysChart({ days }: { days: Days }) {
           <p className="text-muted text-sm">{summary}</p>
         </div>
         <ul className="flex gap-4 text-sm">
-          <Legend look="bg-accent" label={dashboardCopy.listings} />
-          <Legend look="bg-ink" label={dashboardCopy.bookings} />
+          <Legend className="bg-accent" label={dashboardCopy.listings} />
+          <Legend className="bg-ink" label={dashboardCopy.bookings} />
         </ul>
       </div>
       <Bars days={days} label={summary} />
@@ -43,10 +43,10 @@ export function DaysChart({ days }: { days: Days }) {
   );
 }
 
-function Legend({ look, label }: { look: string; label: string }) {
+function Legend({ className, label }: { className: string; label: string }) {
   return (
     <li className="flex items-center gap-2">
-      <span aria-hidden="true" className={`size-3 rounded-full ${look}`} />
+      <span aria-hidden="true" className={`size-3 rounded-full ${className}`} />
       {label}
     </li>
   );
@@ -80,26 +80,26 @@ function Bars({ days, label }: { days: Days; label: string }) {
             vectorEffect="non-scaling-stroke"
           />
         ))}
-        {days.map(({ day, listings, bookings }, place) => (
+        {days.map(({ day, listings, bookings }, index) => (
           <g key={day}>
             <title>{`${nameOf(day)}: ${dashboardCopy.chartSummary(listings, bookings)}`}</title>
-            <rect x={place * dayWidth} y="0" width={dayWidth} height={height} className="fill-transparent" />
-            <Bar x={place * dayWidth + 1} tall={heightOf(listings)} look="fill-accent" />
-            <Bar x={place * dayWidth + 1.5 + barWidth} tall={heightOf(bookings)} look="fill-ink" />
+            <rect x={index * dayWidth} y="0" width={dayWidth} height={height} className="fill-transparent" />
+            <Bar x={index * dayWidth + 1} tall={heightOf(listings)} className="fill-accent" />
+            <Bar x={index * dayWidth + 1.5 + barWidth} tall={heightOf(bookings)} className="fill-ink" />
           </g>
         ))}
       </svg>
       <div aria-hidden="true" className="col-start-2 flex justify-between">
-        {[0, Math.floor(days.length / 2), days.length - 1].map((place) => (
-          <span key={place}>{nameOf(days[place]?.day ?? '')}</span>
+        {[0, Math.floor(days.length / 2), days.length - 1].map((index) => (
+          <span key={index}>{nameOf(days[index]?.day ?? '')}</span>
         ))}
       </div>
     </div>
   );
 }
 
-function Bar({ x, tall, look }: { x: number; tall: number; look: string }) {
-  return <rect x={x} y={height - tall} width={barWidth} height={tall} className={look} />;
+function Bar({ x, tall, className }: { x: number; tall: number; className: string }) {
+  return <rect x={x} y={height - tall} width={barWidth} height={tall} className={className} />;
 }
 
 function FiguresTable({ days }: { days: Days }) {

@@ -15,7 +15,7 @@ export function Figures({ children }: { children: ReactNode }) {
 
 type FigureProps = { label: string; value: number; note?: string; to: string };
 
-/** One number that matters, and the way to what it counts. */
+/** A number with a link to what it counts. */
 export function Figure({ label, value, note, to }: FigureProps) {
   return (
     <Link

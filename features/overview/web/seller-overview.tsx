@@ -5,7 +5,7 @@ import { ownProductsQuery } from '#features/products/web/own-products.api.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
-import { PhoneList } from './phone-list.tsx';
+import { ProductList } from './product-list.tsx';
 
 const latest = 3;
 
@@ -33,9 +33,9 @@ export function SellerOverview({ email }: { email: string }) {
         <Figure label={dashboardCopy.bookedOfYours} value={booked.data.total} to={paths.myProducts} />
         <Figure label={dashboardCopy.advertisedOfYours} value={advertised.data.total} to={paths.myProducts} />
       </Figures>
-      <PhoneList
+      <ProductList
         title={dashboardCopy.bookedLately}
-        phones={booked.data.rows.map(({ id, name, price, image, booking }) => ({
+        products={booked.data.rows.map(({ id, name, price, image, booking }) => ({
           id,
           name,
           price,

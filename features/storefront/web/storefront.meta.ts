@@ -14,7 +14,7 @@ export const describeHome = ({ queryClient }: PageContext): PageHead => {
   const [first] = queryClient.getQueryData(advertisementsQuery().queryKey) ?? [];
   return {
     description: homeCopy.homeDescription,
-    preload: preloadOf(first?.phones[0]?.image, stripSizes),
+    preload: preloadOf(first?.products[0]?.image, stripSizes),
   };
 };
 

@@ -1,4 +1,4 @@
-import { CodeBlock } from '../code-block.tsx';
+import { CodeBlock } from '../prose.tsx';
 
 export function UnitTesting() {
   return (

@@ -1,21 +1,24 @@
 import type { FastifyReply } from 'fastify';
 import type { SessionUser } from '../identity.contract.ts';
-import { inOurWords } from './identity.rules.ts';
+import { toRefusal } from './identity.rules.ts';
 
-type Answer<Value> = { headers: Headers; response: Value };
+type AuthResponse<Value> = { headers: Headers; response: Value };
 
-/** Passes better-auth's cookies on, and puts its refusals in our words. */
-export async function settle<Value>(asked: Promise<Answer<Value>>, reply: FastifyReply): Promise<Value> {
+/** Forwards better-auth's cookies and translates its errors. */
+export async function forwardAuthResponse<Value>(
+  request: Promise<AuthResponse<Value>>,
+  reply: FastifyReply,
+): Promise<Value> {
   try {
-    const { headers, response } = await asked;
-    passCookies(headers, reply);
+    const { headers, response } = await request;
+    forwardCookies(headers, reply);
     return response;
   } catch (error) {
-    throw inOurWords(error);
+    throw toRefusal(error);
   }
 }
 
-export function passCookies(headers: Headers, reply: FastifyReply) {
+export function forwardCookies(headers: Headers, reply: FastifyReply) {
   const cookies = headers.getSetCookie();
   if (cookies.length > 0) reply.header('set-cookie', cookies);
 }

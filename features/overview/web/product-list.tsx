@@ -3,33 +3,33 @@ import { Link } from 'react-router';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
 
-type ListedPhone = { id: string; name: string; price: number; image: string; note: string };
+type ListedProduct = { id: string; name: string; price: number; image: string; note: string };
 
-type PhoneListProps = {
+type ProductListProps = {
   title: string;
-  phones: ListedPhone[];
-  /** Where all of them are. */
+  products: ListedProduct[];
+  /** The page with all of them. */
   to: string;
   empty: string;
   action: ReactNode;
 };
 
-/** A few phones one would look for first. */
-export function PhoneList({ title, phones, to, empty, action }: PhoneListProps) {
+/** The most relevant products. */
+export function ProductList({ title, products, to, empty, action }: ProductListProps) {
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-4">
       <h2 id={titleId} className="text-lg">
         {title}
       </h2>
-      {phones.length === 0 ? (
+      {products.length === 0 ? (
         <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line border-dashed p-4">
           <p className="text-muted">{empty}</p>
           {action}
         </div>
       ) : (
         <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {phones.map(({ id, name, price, image, note }) => (
+          {products.map(({ id, name, price, image, note }) => (
             <li key={id}>
               <Link to={to} className="flex items-center gap-4 p-3 text-ink no-underline hover:bg-sunken/60">
                 <Picture image={image} alt="" sizes="48px" className="aspect-4/5 w-12 shrink-0 rounded-control" />

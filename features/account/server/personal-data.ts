@@ -2,20 +2,20 @@ import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, transaction } from '#platform/db/client.ts';
 import * as tables from '#platform/db/schema.ts';
-import type { HeldPart } from '../account.contract.ts';
+import type { PersonalDataPart } from '../account.contract.ts';
 
-/** All columns of the rows that are somebody's, but for those that are secret or another person's. */
-type Held = { table: PgTable; whose: SQL | undefined; without?: string[] };
+/** Exports all columns of a person's rows except `without`: secrets and other people's data. */
+type PersonalDataTable = { table: PgTable; whose: SQL | undefined; without?: string[] };
 
-/** Where everything is that is held about a person, so that none of it is forgotten when they ask. */
-export function heldAbout(id: string): Record<HeldPart, Held> {
+/** Every table with personal data and its owner predicate; a test checks it against the schema. */
+export function personalDataTables(id: string): Record<PersonalDataPart, PersonalDataTable> {
   const { users, products, bookings, auditRecords, contactMessages } = tables;
-  const ownPhones = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
+  const ownProducts = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
   const ownHashes = sql`(
     select substring(address from '/pictures/([0-9a-f]{32})/')
     from ${products}, unnest(${products.pictures} || ${products.image}) as address
     where ${products.sellerId} = ${id})`;
-  // Anybody can register with anybody's address; what was sent from it is shown only to who has proved to own it.
+  // An unverified e-mail may belong to another person, so contact messages require a verified one.
   const ownAddress = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${id} and ${users.emailVerified})`;
   return {
     profile: { table: users, whose: eq(users.id, id) },
@@ -33,11 +33,11 @@ export function heldAbout(id: string): Record<HeldPart, Held> {
     listings: { table: products, whose: eq(products.sellerId, id) },
     pictures: { table: tables.images, whose: inArray(tables.images.hash, ownHashes) },
     pictureUploads: { table: tables.imageUploads, whose: eq(tables.imageUploads.userId, id) },
-    advertisements: { table: tables.advertisements, whose: inArray(tables.advertisements.productId, ownPhones) },
+    advertisements: { table: tables.advertisements, whose: inArray(tables.advertisements.productId, ownProducts) },
     bookingsMade: { table: bookings, whose: eq(bookings.buyerId, id) },
     bookingsReceived: {
       table: bookings,
-      whose: inArray(bookings.productId, ownPhones),
+      whose: inArray(bookings.productId, ownProducts),
       without: ['buyerId', 'buyerName', 'buyerEmail', 'phone', 'meetingAddress'],
     },
     wishlist: { table: tables.wishlistEntries, whose: eq(tables.wishlistEntries.userId, id) },
@@ -58,17 +58,17 @@ export function heldAbout(id: string): Record<HeldPart, Held> {
 
 type Rows = Record<string, unknown>[];
 
-/** All of it as it is at one moment. */
-export function findHeld(db: Db, id: string): Promise<Record<HeldPart, Rows>> {
+/** Reads all tables in one snapshot. */
+export function exportPersonalData(db: Db, id: string): Promise<Record<PersonalDataPart, Rows>> {
   return transaction(
     db,
-    async (moment) => {
+    async (snapshot) => {
       const found: [string, Rows][] = [];
-      for (const [part, { table, whose, without = [] }] of Object.entries(heldAbout(id))) {
+      for (const [part, { table, whose, without = [] }] of Object.entries(personalDataTables(id))) {
         const shown = Object.entries(getTableColumns(table)).filter(([name]) => !without.includes(name));
-        found.push([part, await moment.select(Object.fromEntries(shown)).from(table).where(whose)]);
+        found.push([part, await snapshot.select(Object.fromEntries(shown)).from(table).where(whose)]);
       }
-      return Object.fromEntries(found) as Record<HeldPart, Rows>;
+      return Object.fromEntries(found) as Record<PersonalDataPart, Rows>;
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   );
