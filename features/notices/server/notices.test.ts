@@ -14,7 +14,7 @@ beforeEach(async () => {
   seller = await shop.user('seller');
 });
 
-const wirePhone = {
+const wireProduct = {
   product_name: 'Galaxy S21',
   product_price: 240,
   spacification: 'Works well, with its charger.',
@@ -26,8 +26,8 @@ const wirePhone = {
   img: 'https://pictures.example/x.jpg',
 };
 
-async function post(details: Partial<typeof wirePhone> = {}): Promise<string> {
-  const reply = await seller.post('/products', { ...wirePhone, ...details });
+async function post(details: Partial<typeof wireProduct> = {}): Promise<string> {
+  const reply = await seller.post('/products', { ...wireProduct, ...details });
   expect(reply.statusCode, reply.body).toBe(201);
   return reply.json().data._id;
 }
@@ -38,7 +38,7 @@ const wish = (productId: string, person = buyer) => person.post('/wishlist', { p
 const book = async (productId: string, person: TestUser) =>
   (await person.post('/bookings', { productId })).json().data._id;
 const setPrice = async (id: string, price: number) => {
-  const reply = await seller.patch(`/myproducts/${id}`, { ...wirePhone, product_price: price });
+  const reply = await seller.patch(`/myproducts/${id}`, { ...wireProduct, product_price: price });
   expect(reply.statusCode, reply.body).toBe(200);
 };
 
@@ -361,7 +361,7 @@ test('people posting, booking, reading and saving at once never stand in each ot
         const booked = await person.post('/bookings', { productId });
         return booked.statusCode === 201 ? person.delete(`/bookings/${booked.json().data._id}`) : booked;
       }),
-      seller.post('/products', wirePhone),
+      seller.post('/products', wireProduct),
       person.patch('/notices', { read: true }),
       person.get('/notices'),
     ]),

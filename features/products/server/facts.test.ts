@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { noWireFacts, wireFacts, wirePhone } from '#testing/support/wire-phone.ts';
+import { noWireFacts, wireFacts, wireProduct } from '#testing/support/wire-product.ts';
 import { phoneModels } from '../phone-models.ts';
 
 let shop: TestApp;
@@ -19,13 +19,13 @@ const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).t
 
 /** Posts a phone and answers how everybody sees it. */
 async function post(changes: Record<string, unknown>) {
-  const reply = await seller.post('/products', wirePhone(changes));
+  const reply = await seller.post('/products', wireProduct(changes));
   expect(reply.statusCode, reply.body).toBe(201);
   return (await shop.anyone.get(`/products/${reply.json().data._id}`)).json();
 }
 
 async function errorsFor(changes: Record<string, unknown>) {
-  const reply = await seller.post('/products', wirePhone(changes));
+  const reply = await seller.post('/products', wireProduct(changes));
   expect(reply.statusCode).toBe(400);
   return reply.json().errors;
 }

@@ -2,7 +2,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 
 const phones = 4_000;
 const pretended = 1_000_000;
@@ -171,8 +171,8 @@ test('posting, changing, booking, cancelling and removing go by indexes, those o
   const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
   const plans = await plansDuring(async () => {
     for (let time = 0; time < timesAsked; time++) {
-      const productId = (await seller.post('/products', wirePhone())).json().data._id;
-      await seller.patch(`/myproducts/${productId}`, wirePhone({ product_price: 1 }));
+      const productId = (await seller.post('/products', wireProduct())).json().data._id;
+      await seller.patch(`/myproducts/${productId}`, wireProduct({ product_price: 1 }));
       const booking = (await buyer.post('/bookings', { productId })).json().data._id;
       const replies = [await buyer.delete(`/bookings/${booking}`), await seller.delete(`/myproducts/${productId}`)];
       expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

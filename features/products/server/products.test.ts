@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { noWireFacts, wirePhone } from '#testing/support/wire-phone.ts';
+import { noWireFacts, wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeEach(() => emptyDatabase(shop.db));
 
 /** It also claims what is not for its seller to say. */
 const forgedPhone = (changes: Record<string, unknown> = {}) =>
-  wirePhone({ posting_time: '1999-01-01', seller_email: 'somebody@else.example', ...changes });
+  wireProduct({ posting_time: '1999-01-01', seller_email: 'somebody@else.example', ...changes });
 
 describe('a visitor', () => {
   test("sees the newest phones first, without anybody's contact details", async () => {

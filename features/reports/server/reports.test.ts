@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { noWireFacts } from '#testing/support/wire-phone.ts';
+import { noWireFacts } from '#testing/support/wire-product.ts';
 import { listReportedProducts } from '../reports.contract.ts';
 
 let shop: TestApp;

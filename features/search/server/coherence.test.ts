@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Counts } from '../search.contract.ts';
 import { type FilterName, type Search, withoutAsked, writeSearch } from '../search-params.ts';
 
@@ -166,7 +166,7 @@ test('while phones come, change, are booked and go, both instances come to agree
       ...Array.from({ length: 10 }, () => choose([shop, beside]).product(somePhone())),
       ...ids.slice(0, 6).map((id) =>
         seller.patch(`/myproducts/${id}`, {
-          ...wirePhone,
+          ...wireProduct,
           product_price: choose([95, 155, 405]),
           condition_type: choose(['good', 'fair']),
           spacification: choose(words),
@@ -229,7 +229,7 @@ test('whoever changes something sees it with the very next request, however many
   const changeAndLook = async (who: number) => {
     for (let n = 0; n < 15; n++) {
       const price = 10_000 + who * 100 + n;
-      const id = (await seller.post('/products', wirePhone({ product_price: price }))).json().data._id;
+      const id = (await seller.post('/products', wireProduct({ product_price: price }))).json().data._id;
       expect(await totalOf(shop, { min: price, max: price })).toBe(1);
       expect((await seller.delete(`/myproducts/${id}`)).statusCode).toBe(200);
       expect(await totalOf(shop, { min: price, max: price })).toBe(0);

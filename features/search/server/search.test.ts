@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Counts } from '../search.contract.ts';
 import { deleteUnusedWords } from './search.queries.ts';
 
@@ -70,7 +70,7 @@ describe('a word that no phone on offer has', () => {
   test('is put right only to words of phones that are still on offer', async () => {
     const seller = await shop.user('seller');
     const post = async (spacification: string) =>
-      (await seller.post('/products', wirePhone({ spacification }))).json().data._id;
+      (await seller.post('/products', wireProduct({ spacification }))).json().data._id;
     const id = await post('Ask for janeprivatezephyr');
     expect(await meant('jnaeprivatezephyr')).toEqual(['janeprivatezephyr']);
     expect(await suggested('jnaeprivatezephyr')).toEqual(['janeprivatezephyr']);
@@ -79,7 +79,7 @@ describe('a word that no phone on offer has', () => {
     expect(await suggested('jnaeprivatezephyr')).toEqual([]);
 
     const other = await post('With its zephyrcharger');
-    await seller.patch(`/myproducts/${other}`, wirePhone({ spacification: 'With its charger' }));
+    await seller.patch(`/myproducts/${other}`, wireProduct({ spacification: 'With its charger' }));
     expect(await meant('zephyrchargr')).toEqual([]);
     // A word that was had before is put right like any other.
     expect(await meant('zephyrcharger')).toEqual(['charger']);
@@ -87,8 +87,8 @@ describe('a word that no phone on offer has', () => {
 
   test('is forgotten by the next sweep', async () => {
     const seller = await shop.user('seller');
-    const kept = await seller.post('/products', wirePhone({ spacification: 'A zephyr' }));
-    const gone = await seller.post('/products', wirePhone({ spacification: 'A janeprivatezephyr' }));
+    const kept = await seller.post('/products', wireProduct({ spacification: 'A zephyr' }));
+    const gone = await seller.post('/products', wireProduct({ spacification: 'A janeprivatezephyr' }));
     await seller.delete(`/myproducts/${gone.json().data._id}`);
     await deleteUnusedWords(shop.db);
     const { rows } = await shop.db.execute(`select word from search_words where word like '%zephyr' order by word`);

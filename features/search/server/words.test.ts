@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsOf } from '#common/words.ts';
 import { searchVectorOf } from '#features/products/server/products.queries.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 import { asTextQuery } from './search.queries.ts';
 
 let shop: TestApp;
@@ -37,7 +37,7 @@ test('a word with any kind of space or mark in it can be posted, searched and sa
     const label = `U+${separator.charCodeAt(0).toString(16)}`;
     const saved = await buyer.post('/searches', { address: `?q=${encodeURIComponent(q)}` });
     expect([label, saved.statusCode]).toEqual([label, 201]);
-    const posted = await seller.post('/products', wirePhone({ spacification: `Has ${q} on it` }));
+    const posted = await seller.post('/products', wireProduct({ spacification: `Has ${q} on it` }));
     expect([label, posted.statusCode]).toEqual([label, 201]);
     const found = await shop.anyone.get(`/products?q=${encodeURIComponent(q)}`);
     expect([label, found.statusCode]).toEqual([label, 200]);

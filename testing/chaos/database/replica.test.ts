@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/db/client.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 import { openPair } from './pair.ts';
 import { type Postgres, preparePostgres } from './postgres.ts';
 
@@ -56,7 +56,7 @@ async function findListeners(): Promise<number[]> {
 }
 
 const post = async () => {
-  const reply = await seller.post('/products', wirePhone());
+  const reply = await seller.post('/products', wireProduct());
   expect(reply.statusCode).toBe(201);
   return reply.json().data._id as string;
 };
@@ -109,7 +109,7 @@ test('nobody reads what is older than their own change, at whichever instance, w
     expect(await countIn(here)).toBe(before + 1);
     await expect.poll(() => countIn(there)).toBe(before + 1);
     expect([await priceIn(there, id), await priceIn(here, id)]).toEqual([240, 240]);
-    await seller.patch(`/myproducts/${id}`, wirePhone({ product_price: price }));
+    await seller.patch(`/myproducts/${id}`, wireProduct({ product_price: price }));
     expect(await priceIn(here, id)).toBe(price);
     await expect.poll(() => priceIn(there, id)).toBe(price);
   }
@@ -120,7 +120,7 @@ test('what was read after a change is as new as the change, and is kept', async 
   const id = await post();
   await pauseReplay();
   expect(await priceIn(there, id)).toBe(240);
-  await seller.patch(`/myproducts/${id}`, wirePhone({ product_price: 99 }));
+  await seller.patch(`/myproducts/${id}`, wireProduct({ product_price: 99 }));
   await expect.poll(() => priceIn(there, id)).toBe(99);
   await resumeReplay();
   await readUntilStandbyAnswers(there);

@@ -1,5 +1,5 @@
 /** A phone as a seller posts it, in the names of the outside. */
-export const wirePhone = (changes: Record<string, unknown> = {}) => ({
+export const wireProduct = (changes: Record<string, unknown> = {}) => ({
   product_name: 'Galaxy S21',
   product_price: 240,
   spacification: 'One small scratch on the back.',
