@@ -5,9 +5,9 @@ import { optionalText, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
 /** Fewer phones than this say more about themselves than about the market. */
-export const fewestPhones = 5;
+export const fewestProducts = 5;
 /** Only the newest of a model are looked at, which bounds the work and keeps prices of long ago out. */
-export const mostPhones = 500;
+export const mostProducts = 500;
 
 /** How the prices of a group of phones are spread. */
 export const priceSpread = onWire(
@@ -34,7 +34,7 @@ const gigabytes = 'storage must be a whole number of gigabytes';
 export const getPrices = endpoint({
   method: 'GET',
   path: '/prices',
-  summary: `What phones like one cost here, asked and sold; of the newest ${mostPhones} of the model on each side, and null under ${fewestPhones}`,
+  summary: `What phones like one cost here, asked and sold; of the newest ${mostProducts} of the model on each side, and null under ${fewestProducts}`,
   query: z.object({
     model: text(120),
     brand: optionalText(40),

@@ -100,8 +100,8 @@ export function chipsOf(search: Search): Chip[] {
 }
 
 export function withoutChip(search: Search, { filter, value }: Chip): Search {
-  const asked = search[filter];
-  const rest = Array.isArray(asked) ? (asked as unknown[]).filter((each) => String(each) !== value) : [];
+  const current = search[filter];
+  const rest = Array.isArray(current) ? (current as unknown[]).filter((each) => String(each) !== value) : [];
   return { ...search, [filter]: rest.length > 0 ? rest : undefined };
 }
 
@@ -111,7 +111,7 @@ export function withoutWord(search: Search, word: string): Search {
 }
 
 /** Without a whole filter, or without a word. */
-export function withoutAsked(
+export function withoutFilter(
   search: Search,
   { filter, value }: { filter: FilterName | 'word'; value: string },
 ): Search {

@@ -38,7 +38,7 @@ const searchQuery = {
 };
 
 /** One thing that was asked for; `word` is a word of `q`. */
-const asked = { filter: z.union([z.enum(filterNames), z.literal('word')]), value: z.string() };
+const filterValue = { filter: z.union([z.enum(filterNames), z.literal('word')]), value: z.string() };
 
 /** A choice in a filter, and how many phones one gets by choosing it, all other filters kept. */
 const choice = z.object({ value: z.string(), phones: z.int() });
@@ -82,7 +82,7 @@ const counts = z.object({
   /** The cheapest and the dearest phone that fits everything but the price; null for none, and for very many. */
   prices: z.nullable(z.object({ lowest: z.number(), highest: z.number() })),
   /** Where nothing was found: what to take back, together with what else if that alone brings nothing, and how many phones come. */
-  relax: z.array(z.object({ ...asked, and: z.optional(z.object(asked)), phones: z.int() })),
+  relax: z.array(z.object({ ...filterValue, and: z.optional(z.object(filterValue)), phones: z.int() })),
 });
 export type Counts = z.output<typeof counts>;
 

@@ -8,7 +8,7 @@ import { atMost, formatMilliseconds, median, type Row, type Scenario } from '../
 import type { Stage } from '../support/stage.ts';
 
 const slow4g = throttling.mobileSlow4G;
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const mobile = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 export const firstTap: Scenario = {
   name: 'first-tap',
@@ -41,7 +41,7 @@ const watchTap = `globalThis.tapped = new Promise((resolve) => addEventListener(
 type StorageState = Awaited<ReturnType<typeof logIn>>['storageState'];
 
 async function tapBook(browser: Browser, url: string, storageState: StorageState): Promise<number> {
-  const context = await browser.newContext({ ...phone, storageState });
+  const context = await browser.newContext({ ...mobile, storageState });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow4g.cpuSlowdownMultiplier });

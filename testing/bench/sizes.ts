@@ -53,19 +53,19 @@ export const sizes: Scenario = {
 
 async function measure(stage: Stage, [name, timesSlower, prepare]: Read, shops: SizedShop[]): Promise<Row> {
   stage.log(name);
-  const asked = await Promise.all(
+  const measured = await Promise.all(
     shops.map(async (shop) => ({ ...shop, address: await prepare(shop), times: [] as number[] })),
   );
   const deadline = Date.now() + timeoutPerRead;
   for (let round = 0; round < warmUpRounds + (stage.isQuick ? 40 : 250) && Date.now() < deadline; round++)
-    for (const { client, address, times } of asked) {
+    for (const { client, address, times } of measured) {
       const { status, milliseconds } = await client.get(address(round));
       if (status !== 200) throw new Error(`${address(round)} answers ${status}`);
       if (round >= warmUpRounds) times.push(milliseconds);
     }
-  const medians = asked.map(({ times }) => median(times));
+  const medians = measured.map(({ times }) => median(times));
   const [fewest = 0, most = 0] = [medians[0], medians.at(-1)];
-  const figures = asked.map(
+  const figures = measured.map(
     ({ times }) => `${formatMilliseconds(median(times))} / ${formatMilliseconds(quantile(times, 0.99))}`,
   );
   return {

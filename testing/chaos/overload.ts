@@ -20,7 +20,7 @@ const [timesCapacity, longestResponse, longestRecovery] = [10, 1_000, 5];
 /** Clients that all come at the same moment are not measured until the first of them have been answered. */
 const warmUpSeconds = 2;
 let next = 0;
-const neverAsked = () => `/api/products?limit=24&max=${++next}`;
+const uncachedUrl = () => `/api/products?limit=24&max=${++next}`;
 
 export const overload: Scenario = {
   name: 'overload',
@@ -89,7 +89,7 @@ async function sendCrowd(port: number, people: number, seconds: number) {
   const [reader, ...crowd] = clients as [Client, ...Client[]];
   const reading = repeat(reader, () => '/api/category', 'cached', 20);
   await pause(100);
-  await Promise.all([reading, ...crowd.map((client) => repeat(client, neverAsked, 'accepted', 0))]);
+  await Promise.all([reading, ...crowd.map((client) => repeat(client, uncachedUrl, 'accepted', 0))]);
   return { times, wrong, unanswered };
 }
 
@@ -99,7 +99,7 @@ async function visitAlone(port: number, times: number): Promise<{ milliseconds: 
   const all: number[] = [];
   let isRefused = false;
   for (let time = 0; time < times; time++) {
-    const { status, milliseconds } = await client.get(neverAsked());
+    const { status, milliseconds } = await client.get(uncachedUrl());
     all.push(milliseconds);
     isRefused ||= status !== 200;
   }

@@ -40,8 +40,8 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     await expect.poll(() => picturesShown(seller)).toEqual([red, blue, green]);
     await seller.getByRole('button', { name: 'Show picture 3 first' }).press('Enter');
     await expect.poll(() => picturesShown(seller)).toEqual([green, red, blue]);
-    const tile = (place: number) =>
-      seller.getByRole('listitem').filter({ has: seller.getByAltText(`Picture ${place} of 3`) });
+    const tile = (index: number) =>
+      seller.getByRole('listitem').filter({ has: seller.getByAltText(`Picture ${index} of 3`) });
     await tile(3).dragTo(tile(2));
     await expect.poll(() => picturesShown(seller)).toEqual([green, blue, red]);
     await seller.getByLabel('Product name').fill(name);

@@ -5,7 +5,7 @@ import { expectHydrated } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { addressOf, openPage } from './pages.ts';
 import { demoPerson } from './people.ts';
-import { quietBrand } from './phones.ts';
+import { quietBrand } from './products.ts';
 
 async function openStillWatched(context: BrowserContext) {
   const { page, letThrough } = await openStill(context);

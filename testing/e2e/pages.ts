@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quietBrand } from './phones.ts';
+import { quietBrand } from './products.ts';
 
 /** Every page of the site, by who sees it. */
 export const pages = {
@@ -52,8 +52,8 @@ export async function openPage(page: Page, path: string, origin = '') {
 
 export async function addressOf({ request }: Pick<Page, 'request'>, path: string): Promise<string> {
   if (path !== '/product/first' && path !== '/compare?ids=newest') return path;
-  const phones: { _id: string }[] = await (await request.get(`/api/category/${quietBrand}`)).json();
-  const ids = phones.slice(0, 3).map(({ _id }) => _id);
+  const products: { _id: string }[] = await (await request.get(`/api/category/${quietBrand}`)).json();
+  const ids = products.slice(0, 3).map(({ _id }) => _id);
   return path === '/product/first' ? `/product/${ids[0]}` : `/compare?ids=${ids.join(',')}`;
 }
 

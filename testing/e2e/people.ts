@@ -64,8 +64,8 @@ async function memberOf(baseURL: string, person: Person, storageState: StorageSt
   return { person, api, storageState };
 }
 
-async function expectOk(asked: Promise<APIResponse>): Promise<APIResponse> {
-  const reply = await asked;
+async function expectOk(request: Promise<APIResponse>): Promise<APIResponse> {
+  const reply = await request;
   if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`);
   return reply;
 }

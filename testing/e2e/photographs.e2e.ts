@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { openStill } from './held-back.ts';
 import { expect, test } from './journey.ts';
-import { offerPhone, uploadPicture } from './phones.ts';
+import { offerProduct, uploadPicture } from './products.ts';
 
 const shapes = { landscape: [1600, 1200], square: [1200, 1200], upright: [900, 1600] } as const;
 
@@ -14,8 +14,8 @@ const photographOf = ([width, height]: readonly [number, number]) =>
 /** Reddish where a picture or its placeholder is, and grey where only the ground of the frame is. */
 async function isRedAt(screenshot: Buffer, left: number, top: number) {
   const { width, height } = await sharp(screenshot).metadata();
-  const place = { left: Math.round(left * (width - 1)), top: Math.round(top * (height - 1)), width: 1, height: 1 };
-  const [red = 0, , blue = 0] = await sharp(screenshot).extract(place).removeAlpha().raw().toBuffer();
+  const pixel = { left: Math.round(left * (width - 1)), top: Math.round(top * (height - 1)), width: 1, height: 1 };
+  const [red = 0, , blue = 0] = await sharp(screenshot).extract(pixel).removeAlpha().raw().toBuffer();
   return red - blue > 40;
 }
 
@@ -26,7 +26,7 @@ for (const [shape, size] of Object.entries(shapes))
   }) => {
     const { api } = await member('seller');
     const img = await uploadPicture(api, await photographOf(size));
-    const { id, name } = await offerPhone(api, { img });
+    const { id, name } = await offerProduct(api, { img });
 
     // Before any script has run, as everybody sees it at first.
     const { page } = await openStill(context);

@@ -84,8 +84,8 @@ for (const detour of [false, true])
     context,
   }) => {
     const { page, letThrough } = await openStill(context);
-    const phone = await addressOf(page, '/product/first');
-    await page.goto(`${phone}?from=mail`, { waitUntil: 'commit' });
+    const product = await addressOf(page, '/product/first');
+    await page.goto(`${product}?from=mail`, { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
     letThrough();
@@ -103,7 +103,7 @@ for (const detour of [false, true])
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-    await expect(page).toHaveURL(({ pathname, search }) => pathname.startsWith(phone) && search === '?from=mail');
+    await expect(page).toHaveURL(({ pathname, search }) => pathname.startsWith(product) && search === '?from=mail');
   });
 
 test('a demo account is one click away', async ({ page }) => {

@@ -3,8 +3,8 @@ import { expect, test } from './journey.ts';
 
 /* What is counted here is of brands, or in a condition, that no other journey sells meanwhile. */
 async function total(page: Page) {
-  const said = page.getByRole('main').getByText(/phones? on offer$/);
-  return Number.parseInt(await said.innerText(), 10);
+  const text = page.getByRole('main').getByText(/phones? on offer$/);
+  return Number.parseInt(await text.innerText(), 10);
 }
 const chips = (page: Page) => page.getByRole('list', { name: 'What you asked for' }).getByRole('link');
 

@@ -148,11 +148,11 @@ test.describe('when something fails', () => {
   test('a guarded page shows a spinner while it is not yet known who is there', async ({ windowFor }) => {
     const { page } = await windowFor('buyer');
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/api/auth/get-session', async (route) => {
-      await asked;
+      await requested;
       await route.continue();
     });
     await page.goto('/dashboard/wishlist');

@@ -62,8 +62,8 @@ export const formatSeconds = (value: number) => `${value.toFixed(1)} s`;
 export const formatMegabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+  const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [tableRow(heads), tableRow(heads.map(() => '---')), ...rows.map(tableRow)].join('\n');
 }
 
 type Program = { title: string; report: string; scenarios: Scenario[]; timeoutMinutes: number };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '#platform/project-root.ts';
 
-const patienceWithShops = 15_000;
+const shutdownTimeout = 15_000;
 
 /** The built program in a process of its own, as people run it. */
 export function startShop(
@@ -45,7 +45,7 @@ export type Shop = ReturnType<typeof startShop>;
 export async function endShop(shop: Shop): Promise<void> {
   shop.kill('SIGTERM');
   const timeout = new AbortController();
-  await Promise.race([shop.exit, pause(patienceWithShops, undefined, timeout).catch(() => {})]);
+  await Promise.race([shop.exit, pause(shutdownTimeout, undefined, timeout).catch(() => {})]);
   timeout.abort();
   shop.kill('SIGKILL');
 }

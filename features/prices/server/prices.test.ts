@@ -23,7 +23,7 @@ async function sell(prices: number[], details: Details = {}) {
   const buyer = await shop.user('buyer');
   for (const price of prices) {
     // Raised after the booking, so that only what was agreed can be right.
-    const phone = await shop.product({
+    const product = await shop.product({
       sellerId,
       model: 'Galaxy S21',
       storageGb: 128,
@@ -31,15 +31,15 @@ async function sell(prices: number[], details: Details = {}) {
       status: 'sold',
       ...details,
     });
-    await insertBookingOf(shop.db, phone, buyer, { status: 'Sold', price });
+    await insertBookingOf(shop.db, product, buyer, { status: 'Sold', price });
   }
 }
 
-let asked = 0;
+let requestCount = 0;
 
 /** Never asks twice for the same address, so that it hears of what was just put into the database by hand. */
 const ask = async (query: string) =>
-  (await shop.anyone.get(`/prices?model=Galaxy%20S21${query}&asked=${asked++}`)).json();
+  (await shop.anyone.get(`/prices?model=Galaxy%20S21${query}&asked=${requestCount++}`)).json();
 
 describe('somebody who looks at a phone', () => {
   test('sees what others ask for such phones, and what was paid', async () => {

@@ -14,7 +14,7 @@ beforeEach(async () => {
   seller = await shop.user('seller');
 });
 
-const picture = (place: number) => `https://pictures.example/${place}.jpg`;
+const picture = (index: number) => `https://pictures.example/${index}.jpg`;
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Posts a phone and answers how everybody sees it. */

@@ -58,7 +58,7 @@ describe('a seller who may have five phones on sale', () => {
 });
 
 describe('a seller looking at own phones', () => {
-  const namesOf = (phones: { product_name: string }[]) => phones.map(({ product_name }) => product_name);
+  const namesOf = (products: { product_name: string }[]) => products.map(({ product_name }) => product_name);
 
   test('sees the newest first, and reaches every one by following the links', async () => {
     for (let n = 0; n < 7; n++)

@@ -63,27 +63,27 @@ export async function insertReport(db: Db, userId: string, productId: string, re
   return rows.length === 1;
 }
 
-type ReportedPhone = { id: string; name: string; sellerId: string | null };
+type ReportedProduct = { id: string; name: string; sellerId: string | null };
 
 /** Undefined when nobody has reported such a phone. */
-export async function removeReportedProduct(db: Db, id: string): Promise<ReportedPhone | undefined> {
+export async function removeReportedProduct(db: Db, id: string): Promise<ReportedProduct | undefined> {
   const reported = sql`exists (select from reports r where r.product_id = ${products.id} and r.dismissed_at is null)`;
   if ((await removeProducts(db, and(eq(products.id, id), reported))) === 0) return undefined;
-  return findReportedPhone(db, id);
+  return findReportedProduct(db, id);
 }
 
 /** The phone whose open reports these were; undefined when there were none. */
-export async function dismissReportsOf(db: Db, id: string): Promise<ReportedPhone | undefined> {
+export async function dismissReportsOf(db: Db, id: string): Promise<ReportedProduct | undefined> {
   const dismissed = await db
     .update(reports)
     .set({ dismissedAt: new Date() })
     .where(and(eq(reports.productId, id), isNull(reports.dismissedAt)))
     .returning({ id: reports.productId });
-  return dismissed.length > 0 ? findReportedPhone(db, id) : undefined;
+  return dismissed.length > 0 ? findReportedProduct(db, id) : undefined;
 }
 
-async function findReportedPhone(db: Db, id: string): Promise<ReportedPhone | undefined> {
+async function findReportedProduct(db: Db, id: string): Promise<ReportedProduct | undefined> {
   const { name, sellerId } = products;
-  const [phone] = await db.select({ id: products.id, name, sellerId }).from(products).where(eq(products.id, id));
-  return phone;
+  const [product] = await db.select({ id: products.id, name, sellerId }).from(products).where(eq(products.id, id));
+  return product;
 }

@@ -20,8 +20,8 @@ export type SearchToSave = { address: string; name: string; search: Search };
 const saysNothing = ({ since: _since, available: _available, q = '', ...search }: Search) =>
   addressToSave(search) === '' && wordsOf(q).length === 0;
 
-export function searchToSave(given: string, currency: string): SearchToSave {
-  const search = readSearch(new URLSearchParams(given));
+export function searchToSave(text: string, currency: string): SearchToSave {
+  const search = readSearch(new URLSearchParams(text));
   if (saysNothing(search)) throw new Refusal('invalid', noticesCopy.nothingToLookFor);
   const address = addressToSave(search);
   const isStorable = address.length <= longestAddress && !address.includes('%00') && hasSaneNumbers(search);

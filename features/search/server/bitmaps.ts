@@ -90,14 +90,14 @@ export function histogram(bits: Bitmap, column: Int32Array, values: number): Int
 export function keepWithin(bits: Bitmap, column: Float64Array, low: number, high: number) {
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word] as number;
-    let kept = left;
+    let remaining = left;
     while (left !== 0) {
       const lowest = left & -left;
       const value = column[(word << 5) + 31 - Math.clz32(lowest)] as number;
-      if (value < low || value > high) kept ^= lowest;
+      if (value < low || value > high) remaining ^= lowest;
       left ^= lowest;
     }
-    bits[word] = kept;
+    bits[word] = remaining;
   }
 }
 

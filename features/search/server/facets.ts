@@ -45,12 +45,12 @@ export function filtersOf({ search, words }: ParsedQuery, index: ListingIndex): 
     );
 
   for (const name of namedColumns) {
-    const asked = search[name];
-    if (!asked?.length) continue;
-    const codes = asked.flatMap((each) => index.names[name].codeOf(each) ?? []);
+    const names = search[name];
+    if (!names?.length) continue;
+    const codes = names.flatMap((each) => index.names[name].codeOf(each) ?? []);
     add(
       name,
-      asked,
+      names,
       anyOf(
         name,
         codes.filter((code) => index.names[name].listings[code]),
@@ -204,22 +204,22 @@ function relaxations(filters: Filter[], index: ListingIndex): Counts['relax'] {
   const sets = filters.map((filter) => ('bits' in filter ? filter.bits : applyFilters(index, [filter])));
   const butOne = intersectNearly(index.live.bits, sets, 1);
   const single = mostFirst(
-    filters.map((filter, at) => ({ ...asked(filter), phones: count(subtract(butOne, sets[at] as Bitmap)) })),
+    filters.map((filter, at) => ({ ...filterValue(filter), phones: count(subtract(butOne, sets[at] as Bitmap)) })),
   );
   if (single.length > 0) return single;
   const butTwo = intersectNearly(index.live.bits, sets, 2);
   const failing = sets.map((bits) => subtract(butTwo, bits));
   const pairs = filters.flatMap((filter, first) =>
     filters.slice(first + 1).map((other, after) => ({
-      ...asked(filter),
-      and: asked(other),
+      ...filterValue(filter),
+      and: filterValue(other),
       phones: countCommon(failing[first] as Bitmap, failing[first + 1 + after] as Bitmap),
     })),
   );
   return mostFirst(pairs).slice(0, mostRelaxedPairs);
 }
 
-const asked = ({ name: filter, value }: Filter) => ({ filter, value });
+const filterValue = ({ name: filter, value }: Filter) => ({ filter, value });
 
 const mostFirst = (ways: Counts['relax']) =>
   ways.filter(({ phones }) => phones > 0).sort((left, right) => right.phones - left.phones);

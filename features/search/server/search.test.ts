@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 beforeEach(() => emptyDatabase(shop.db));
 
 const namesOf = async (address: string) =>
-  (await shop.anyone.get(address)).json().map((phone: { product_name: string }) => phone.product_name);
+  (await shop.anyone.get(address)).json().map((product: { product_name: string }) => product.product_name);
 const countsOf = async (address: string): Promise<Counts> => (await shop.anyone.get(address)).json();
 
 describe('words find a phone', () => {
@@ -87,12 +87,12 @@ describe('a word that no phone on offer has', () => {
 
   test('is forgotten by the next sweep', async () => {
     const seller = await shop.user('seller');
-    const kept = await seller.post('/products', wireProduct({ spacification: 'A zephyr' }));
+    const listed = await seller.post('/products', wireProduct({ spacification: 'A zephyr' }));
     const gone = await seller.post('/products', wireProduct({ spacification: 'A janeprivatezephyr' }));
     await seller.delete(`/myproducts/${gone.json().data._id}`);
     await deleteUnusedWords(shop.db);
     const { rows } = await shop.db.execute(`select word from search_words where word like '%zephyr' order by word`);
-    expect([kept.statusCode, rows]).toEqual([201, [{ word: 'zephyr' }]]);
+    expect([listed.statusCode, rows]).toEqual([201, [{ word: 'zephyr' }]]);
   });
 
   test.each([
@@ -163,14 +163,14 @@ describe('a search is understood', () => {
 
 describe('filters and order', () => {
   beforeEach(async () => {
-    const phones = [
+    const products = [
       { name: 'A', price: 300, storageGb: 128, batteryHealth: 92, condition: 'excellent', purchaseYear: 2023 },
       { name: 'B', price: 100, storageGb: 64, batteryHealth: 81, condition: 'good', purchaseYear: 2020 },
       { name: 'C', price: 200.5, storageGb: 128, condition: 'fair', purchaseYear: 2018, category: 'Nokia' },
       { name: 'D', price: 100, model: 'Galaxy A52', purchaseYear: 2021, location: 'Uttara, Dhaka' },
     ];
-    for (const [hours, phone] of phones.entries())
-      await shop.product({ location: 'Sylhet', ...phone, postedAt: new Date(Date.now() - hours * 30 * 3_600_000) });
+    for (const [hours, product] of products.entries())
+      await shop.product({ location: 'Sylhet', ...product, postedAt: new Date(Date.now() - hours * 30 * 3_600_000) });
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('filters and order', () => {
     expect(
       reply
         .json()
-        .map((phone: { product_name: string }) => phone.product_name)
+        .map((product: { product_name: string }) => product.product_name)
         .sort(),
     ).toEqual([...names].sort());
     expect(reply.headers['x-total-count']).toBe(String(names.length));
@@ -236,7 +236,7 @@ describe('filters and order', () => {
     let path: string | undefined = `/products?limit=1&sort=${sort}`;
     while (path) {
       const reply = await shop.anyone.get(path);
-      seen.push(...reply.json().map((phone: { product_name: string }) => phone.product_name));
+      seen.push(...reply.json().map((product: { product_name: string }) => product.product_name));
       path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
     }
     expect(seen).toEqual(await namesOf(`/products?sort=${sort}`));

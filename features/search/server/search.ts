@@ -21,29 +21,29 @@ export function openSearch(db: Db, live: LiveIndex) {
   const parsing = new Map<string, Promise<ParsedQuery>>();
 
   /** A page and its counts are asked for together and share one parse, as long as the index does not change between. */
-  function parse(asked: Search): Promise<ParsedQuery> {
-    if (!asked.q) return Promise.resolve({ search: asked, words: [], corrections: [] });
-    const key = `${live.version()} ${JSON.stringify(asked)}`;
-    const parsed = parsing.get(key) ?? parseWithCorrections(asked).finally(() => parsing.delete(key));
+  function parse(requested: Search): Promise<ParsedQuery> {
+    if (!requested.q) return Promise.resolve({ search: requested, words: [], corrections: [] });
+    const key = `${live.version()} ${JSON.stringify(requested)}`;
+    const parsed = parsing.get(key) ?? parseWithCorrections(requested).finally(() => parsing.delete(key));
     parsing.set(key, parsed);
     return parsed;
   }
 
   /** Only words that no listing has are corrected. */
-  async function parseWithCorrections(asked: Search): Promise<ParsedQuery> {
-    const parsed = await live.query([], (index) => parseQuery(asked, index, []));
+  async function parseWithCorrections(requested: Search): Promise<ParsedQuery> {
+    const parsed = await live.query([], (index) => parseQuery(requested, index, []));
     const missing = await live.query(parsed.words, (index) => missingWords(parsed.words, index));
     const corrections = await findCorrections(
       db,
       missing.filter((word) => !knownNameOf(word)),
     );
     if (corrections.length === 0) return parsed;
-    return live.query([], (index) => parseQuery(asked, index, corrections));
+    return live.query([], (index) => parseQuery(requested, index, corrections));
   }
 
   /** Which products are on a page comes from the index, what they look like from the database. */
-  async function readPage(asked: Search, request: PageRequest & { reader: Reader }): Promise<WireText> {
-    const query = await parse(asked);
+  async function readPage(requested: Search, request: PageRequest & { reader: Reader }): Promise<WireText> {
+    const query = await parse(requested);
     const { words, search } = query;
     const sort = search.sort ?? (words.length > 0 ? 'best' : 'newest');
     const after = readCursor(request.cursor, sort);
@@ -66,8 +66,8 @@ export function openSearch(db: Db, live: LiveIndex) {
     return new WireText(`[${products.join()}]`, headers, numbers);
   }
 
-  async function countResults(asked: Search): Promise<Counts> {
-    const query = await parse(asked);
+  async function countResults(requested: Search): Promise<Counts> {
+    const query = await parse(requested);
     return live.query(query.words, (index) => countFacets(query, index));
   }
 

@@ -28,12 +28,12 @@ export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: Filt
 
   // Resets uncontrolled fields when the search changes, so that they keep the focus; not at first, so that what was typed
   // before hydration stays.
-  const asked = writeSearch(search);
-  const shown = useRef(asked);
+  const searchText = writeSearch(search);
+  const shown = useRef(searchText);
   useLayoutEffect(() => {
-    if (shown.current !== asked) form.current?.reset();
-    shown.current = asked;
-  }, [asked]);
+    if (shown.current !== searchText) form.current?.reset();
+    shown.current = searchText;
+  }, [searchText]);
 
   function ask() {
     const address = new URLSearchParams();

@@ -54,10 +54,10 @@ async function refuseUnknown(category: string) {
 
 /** The parsed search and its facet counts; a brand's page counts within its brand. */
 export const countsQuery = ({ category, search = {} }: ProductList) => {
-  const asked = category ? { ...search, brand: [category] } : search;
+  const requested = category ? { ...search, brand: [category] } : search;
   return queryOptions({
-    queryKey: ['products', 'counts', writeSearch(asked).toLowerCase()],
-    queryFn: ({ signal }) => call(contract, 'countProducts', { query: asked, signal }),
+    queryKey: ['products', 'counts', writeSearch(requested).toLowerCase()],
+    queryFn: ({ signal }) => call(contract, 'countProducts', { query: requested, signal }),
   });
 };
 

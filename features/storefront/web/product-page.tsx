@@ -64,7 +64,7 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
 
 export function ProductPrices({ product }: { product: Product }) {
   const { data: prices } = useQuery(productPricesQuery(product.id));
-  return prices && <PriceContext prices={prices} phone={product} />;
+  return prices && <PriceContext prices={prices} product={product} />;
 }
 
 /** On a small screen price and Book stay within reach of the thumb, where other pages have their links. */

@@ -24,8 +24,8 @@ type ProductResultsProps = {
 /** Search results with filters, sorting and chips. */
 export function ProductResults({ results, title, total, empty }: ProductResultsProps) {
   const { list, counts, firstPage, search, pathname, isLeaving, ask } = results;
-  const asked = writeSearch(list.search);
-  const inSight = useResultsInSight(asked);
+  const searchText = writeSearch(list.search);
+  const inSight = useResultsInSight(searchText);
   if (!counts || !firstPage) return empty;
   const isEmpty = firstPage.products.length === 0;
   const saveButton = <SaveSearchButton search={counts.understood} />;
@@ -40,7 +40,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
           </p>
           {corrected && <p>{searchCopy.showingFor(correctedText(list.search, counts.corrections))}</p>}
         </div>
-        {!(isEmpty && asked === '') && (
+        {!(isEmpty && searchText === '') && (
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <FilterButton active={chipsOf(search).length} />
             <SortSelect search={search} pathname={pathname} onAsk={ask} />
@@ -54,7 +54,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
       >
         <SearchChips search={search} pathname={pathname} />
       </div>
-      {isEmpty && asked === '' ? (
+      {isEmpty && searchText === '' ? (
         empty
       ) : (
         <div className="mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
@@ -67,14 +67,14 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
           >
             {isEmpty ? (
               <NoResults
-                asked={list.search}
+                requested={list.search}
                 search={search}
                 counts={counts}
                 pathname={pathname}
                 saveButton={saveButton}
               />
             ) : (
-              <ProductList key={`${pathname}${asked} ${list.cursor}`} list={list} />
+              <ProductList key={`${pathname}${searchText} ${list.cursor}`} list={list} />
             )}
           </div>
         </div>

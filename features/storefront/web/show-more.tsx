@@ -32,7 +32,7 @@ export function ShowMore({ list, waits, onNear, onPress }: ShowMoreProps) {
     if (!link.current) return;
     const gone = new AbortController();
     const observer = new IntersectionObserver(
-      (looks) => looks.at(-1)?.isIntersecting && handleNear(() => gone.signal.aborted),
+      (entries) => entries.at(-1)?.isIntersecting && handleNear(() => gone.signal.aborted),
       { rootMargin: '0px 0px 100%' },
     );
     observer.observe(link.current);

@@ -21,8 +21,8 @@ export function useAdvancing(view: RefObject<Element | null>, running: boolean, 
   useEffect(() => {
     if (!running || !canAdvance || !view.current) return;
     let inView = false;
-    const observer = new IntersectionObserver((looks) => {
-      inView = looks.at(-1)?.isIntersecting ?? false;
+    const observer = new IntersectionObserver((entries) => {
+      inView = entries.at(-1)?.isIntersecting ?? false;
     });
     observer.observe(view.current);
     const timer = setInterval(() => {

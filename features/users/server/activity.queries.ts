@@ -35,8 +35,8 @@ const reportJson = wireJson(reportOfPerson, {
   otherName: 'other.name',
 });
 
-const bookedPhones = 'bookings b join products p on p.id = b.product_id';
-const reportedPhones = 'reports r join products p on p.id = r.product_id';
+const bookedProducts = 'bookings b join products p on p.id = b.product_id';
+const reportedProducts = 'reports r join products p on p.id = r.product_id';
 const seller = 'left join users other on other.id = p.seller_id';
 
 const activity = `
@@ -50,19 +50,19 @@ const activity = `
     bookingsReceived: latestOf(
       bookingJson(`nullif(b.buyer_name, '')`),
       'b.created_at',
-      `${bookedPhones} where p.seller_id = u.id`,
+      `${bookedProducts} where p.seller_id = u.id`,
     ),
     bookingsMade: latestOf(
       bookingJson('other.name'),
       'b.created_at',
-      `${bookedPhones} ${seller} where b.buyer_id = u.id`,
+      `${bookedProducts} ${seller} where b.buyer_id = u.id`,
     ),
     reportsReceived: latestOf(
       reportJson,
       'r.created_at',
-      `${reportedPhones} join users other on other.id = r.user_id where p.seller_id = u.id`,
+      `${reportedProducts} join users other on other.id = r.user_id where p.seller_id = u.id`,
     ),
-    reportsMade: latestOf(reportJson, 'r.created_at', `${reportedPhones} ${seller} where r.user_id = u.id`),
+    reportsMade: latestOf(reportJson, 'r.created_at', `${reportedProducts} ${seller} where r.user_id = u.id`),
   })}::text
   from users u where u.id = $1`;
 

@@ -6,10 +6,10 @@ import type { Platform } from '#platform/platform.ts';
 import { deletePerson, lockPersonAndAdmins } from './users.queries.ts';
 import { type Deletion, personToDelete } from './users.rules.ts';
 
-type Means = Pick<Platform, 'db' | 'imageStore'>;
+type Dependencies = Pick<Platform, 'db' | 'imageStore'>;
 
 /** The one way an account goes, in a transaction of its own: refused, or carried out and, where an admin did it, noted. */
-export async function deleteAccount({ db, imageStore }: Means, deletion: Deletion): Promise<void> {
+export async function deleteAccount({ db, imageStore }: Dependencies, deletion: Deletion): Promise<void> {
   const pictures = await transaction(db, async (change) => {
     const person = personToDelete(await lockPersonAndAdmins(change, deletion.id), deletion);
     // Others who leave want to be forgotten, and it is nobody's business but theirs.

@@ -25,8 +25,8 @@ export function readPeople(db: Database, { role, search, ...request }: PeopleReq
   const where = ['true'];
   if (role) where.push(`role = $${1 + values.push(role)}`);
   if (search) {
-    const place = `$${1 + values.push(search)}`;
-    where.push(`(strpos(lower(name), lower(${place})) > 0 or strpos(lower(email), lower(${place})) > 0)`);
+    const parameter = `$${1 + values.push(search)}`;
+    where.push(`(strpos(lower(name), lower(${parameter})) > 0 or strpos(lower(email), lower(${parameter})) > 0)`);
   }
   return readPage(db, request, {
     name: `people ${role ? 'of role' : ''} ${search ? 'found' : ''}`,
@@ -59,11 +59,11 @@ export function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]>
 export async function deletePerson(db: Db, id: string): Promise<void> {
   await removeProducts(db, eq(products.sellerId, id));
   // What they wrote may say who they were.
-  const ownPhones = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
+  const ownProducts = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
   await db
     .update(bookings)
     .set({ agreed: sql`${bookings.agreed} || '{"description": "", "location": ""}'` })
-    .where(sql`${bookings.productId} in ${ownPhones}`);
+    .where(sql`${bookings.productId} in ${ownProducts}`);
   await db.update(products).set({ mobileNumber: '', description: '', location: '' }).where(eq(products.sellerId, id));
   await cancelBookingsOf(db, id);
   await db

@@ -24,16 +24,16 @@ async function fetchWishlist(email: string, signal: AbortSignal): Promise<Wishli
   return entries;
 }
 
-export type WishablePhone = Pick<
+export type WishableProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'image' | 'imagePlaceholder' | 'category' | 'postedAt' | 'status'
 >;
 
-export function addWish(queryClient: QueryClient, email: string, { id, ...phone }: WishablePhone) {
+export function addWish(queryClient: QueryClient, email: string, { id, ...product }: WishableProduct) {
   return changeWishlist(
     queryClient,
     () => call(contract, 'addToWishlist', { body: { productId: id } }),
-    (entries) => [{ ...phone, id: '', email, productId: id }, ...entries],
+    (entries) => [{ ...product, id: '', email, productId: id }, ...entries],
   );
 }
 

@@ -119,8 +119,8 @@ async function signInDemoSeller(origin: string): Promise<string> {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  const given = await fetch(`${origin}/api/jwt?email=seller@reshell.test`, { headers: { cookie } });
-  return `Bearer ${((await given.json()) as { accesToken: string }).accesToken}`;
+  const reply = await fetch(`${origin}/api/jwt?email=seller@reshell.test`, { headers: { cookie } });
+  return `Bearer ${((await reply.json()) as { accesToken: string }).accesToken}`;
 }
 
 async function attackAtPace(shop: Shop): Promise<Pace[]> {

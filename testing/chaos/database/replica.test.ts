@@ -69,15 +69,15 @@ async function readsOf(shop: TestApp, where: 'standby' | 'primary'): Promise<num
   const reply = await shop.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
   return Number(reply.body.match(new RegExp(`reshell_replica_reads_total{where="${where}"} (\\d+)`))?.[1]);
 }
-let asked = 0;
+let requestCount = 0;
 /** Something that nobody has asked for yet, so that nothing of it is cached. */
-const readAnew = (shop: TestApp) => shop.anyone.get(`/products?limit=1&max=${1000 + asked++}`);
+const readUncached = (shop: TestApp) => shop.anyone.get(`/products?limit=1&max=${1000 + requestCount++}`);
 const readCategories = (shop: TestApp) => shop.anyone.get('/category');
 const readUntilStandbyAnswers = async (shop: TestApp) => {
   const before = await readsOf(shop, 'standby');
   await expect
     .poll(async () => {
-      expect((await readAnew(shop)).statusCode).toBe(200);
+      expect((await readUncached(shop)).statusCode).toBe(200);
       return readsOf(shop, 'standby');
     })
     .toBeGreaterThan(before);

@@ -41,7 +41,7 @@ export async function uploadPictures(seller: APIRequestContext, many: number): P
 }
 
 /** Puts a phone on offer by the calls the form makes, for journeys that begin later. */
-export async function offerPhone(
+export async function offerProduct(
   seller: APIRequestContext,
   details: Record<string, unknown> = {},
 ): Promise<{ id: string; name: string }> {
@@ -67,13 +67,13 @@ export async function offerPhone(
 }
 
 /** Reports a phone by the call the dialog makes. */
-export async function reportPhone(buyer: APIRequestContext, id: string, reason = '') {
+export async function reportProduct(buyer: APIRequestContext, id: string, reason = '') {
   const reply = await buyer.patch(`/api/products/report/${id}`, { data: { reason } });
   if (!reply.ok()) throw new Error(await reply.text());
 }
 
 /** Books a phone by the call the dialog makes. */
-export async function bookPhone(buyer: APIRequestContext, productId: string, details: Record<string, unknown> = {}) {
+export async function bookProduct(buyer: APIRequestContext, productId: string, details: Record<string, unknown> = {}) {
   const reply = await buyer.post('/api/bookings', { data: { productId, ...details } });
   if (!reply.ok()) throw new Error(await reply.text());
 }
