@@ -31,7 +31,7 @@ export const firstTap: Scenario = {
   },
 };
 
-/** Text, since functions that are compiled for Node do not run in a page. */
+/** A string, since functions compiled for Node do not run in a page. */
 const watchTap = `globalThis.tapped = new Promise((resolve) => addEventListener('pointerdown', ({ timeStamp }) => {
   const look = () => document.querySelector('[role=dialog]')?.checkVisibility()
     ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look);
@@ -121,7 +121,7 @@ async function visit(stage: Stage, what: string, url: string, port: number): Pro
 
 type Request = { mimeType: string; transferSize: number };
 
-/** By its readable address, to which the short one redirects. */
+/** The readable URL, to which the short one redirects. */
 async function findProductPage(origin: string): Promise<string> {
   const [product] = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as { _id: string }[];
   const { headers } = await fetch(`${origin}/product/${product?._id}`, { redirect: 'manual' });

@@ -99,7 +99,7 @@ export const uncached: Scenario = {
   },
 };
 
-/** The first page and those after it, as each page links to the next. */
+/** The first pages of a list, by their `next` links. */
 async function pagesFrom(client: Client, first: string): Promise<string[]> {
   const paths = [first];
   while (paths.length < pages) {

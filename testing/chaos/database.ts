@@ -47,7 +47,7 @@ async function breakPair(stage: Stage): Promise<Row[]> {
       near.setSilent(true);
       await afterwards(() => {
         near.setSilent(false);
-        // Connections are gone after such a time, and neither side was told.
+        // Connections are silently dropped after this time.
         near.cut();
       });
     },

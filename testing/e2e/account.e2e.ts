@@ -5,7 +5,7 @@ import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
 test.describe('somebody', () => {
-  // The wrong password, and the phone that is gone.
+  // The wrong password, and the removed product.
   test.use({ expectedStatuses: [400, 401, 410] });
 
   test('takes their data along and deletes the account @phone', async ({ windowFor, page: visitor }) => {

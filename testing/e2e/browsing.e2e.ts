@@ -24,7 +24,7 @@ test('a visitor goes from a brand to a phone and back to the same place', async 
   await expect(page).toHaveURL('/category/Nokia');
   await expect(page.getByText(/^Total \d+ Product$/)).toBeVisible();
   const product = page.getByRole('main').getByRole('article').nth(5).getByRole('link').first();
-  // Scrolls as far as the click will, past whatever lies over the edge.
+  // Scrolls in advance as far as the click will, past sticky elements.
   await product.hover();
   const scrollBefore = await page.evaluate(() => scrollY);
   await product.click();
@@ -105,7 +105,7 @@ test('a failing API is told, and trying again helps', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Find By Cetagory Products' }).getByRole('link', { name: /Oppo/ }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
-  // Three retries: after a second, after two, after four, and later rather than sooner on a busy machine.
+  // Three retries, after one, two and four seconds or later on a busy machine.
   expect(requestTimes).toHaveLength(4);
   for (const [index, seconds] of [1, 2, 4].entries())
     expect((requestTimes[index + 1] as number) - (requestTimes[index] as number)).toBeGreaterThan(seconds * 1000 - 100);

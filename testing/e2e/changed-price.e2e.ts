@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
-/* What a seller changes between somebody's opening the form and pressing Book. */
+/* The seller changes the product between opening the booking form and pressing Book. */
 test.use({ expectedStatuses: [409] });
 
 async function changeProduct(seller: APIRequestContext, id: string, changes: Record<string, unknown>) {
@@ -26,7 +26,7 @@ async function openForm(page: Page, name: string) {
 
 type People = Pick<Parameters<Parameters<typeof test>[2]>[0], 'member' | 'windowFor'>;
 
-/** A form about to be sent, for a phone whose new price no longer fits the list it was found in. */
+/** A filled form for a product whose new price no longer matches the list's filter. */
 async function openOutdatedForm({ member, windowFor }: People) {
   const { api: seller } = await member('seller');
   const product = await offerProduct(seller, { product_price: 61 });
@@ -37,7 +37,7 @@ async function openOutdatedForm({ member, windowFor }: People) {
   return { page, product, form };
 }
 
-/** Presses Book, and goes on once this has been asked for, which is not answered before it is let through. */
+/** Presses Book and waits for the request, whose response is delayed until the returned function is called. */
 async function bookUntilRequested(page: Page, address: string) {
   const letThrough = await holdBack(page, address, 1);
   const requested = page.waitForRequest(address);
@@ -137,7 +137,7 @@ test('who is outrun just before they are shown the new price is told, and sees t
   expect((await other.post('/api/bookings', { data: { productId: product.id } })).status()).toBe(201);
   letThrough();
   await closeAlert(page);
-  // Goes with its card, without being closed.
+  // Unmounted with its card, without being closed.
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);
 });

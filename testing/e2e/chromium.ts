@@ -1,5 +1,5 @@
 /**
- * For each window Chromium would draw the list under an address bar that nobody sees, which costs more than most of our
+ * Chromium prerenders the omnibox popup for each window, which costs more than most of our
  * pages. Only the last list of features counts, so what Playwright itself turns off goes along.
  */
 const withoutFeatures = [

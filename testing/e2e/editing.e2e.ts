@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from './journey.ts';
 import { expectUsable } from './usability.ts';
 
-/* One picture here is none, which the API refuses. */
+/* One file here is no picture, which the API refuses. */
 test.use({ expectedStatuses: [415] });
 
 const photographs = ['#3a6ea5', '#a53a3a', '#3aa55a'].map(async (background, number) => ({

@@ -4,7 +4,7 @@ import { expect, test } from './journey.ts';
 import { addressOf, openPage, pages } from './pages.ts';
 import { openSlowConnection } from './slow-connection.ts';
 
-/** Packed, with what stands in the page itself. */
+/** Compressed, inline scripts included. */
 const paths = ['/', '/product', '/category/Samsung', '/product/first', '/login'];
 const mostScript = 145_000;
 const own: Record<string, RegExp> = {

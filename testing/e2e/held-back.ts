@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** What waits for it goes on once it is opened. */
+/** A promise that `open` resolves. */
 export function closedGate() {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => {
@@ -9,14 +9,14 @@ export function closedGate() {
   return { isOpen, open };
 }
 
-/** Holds back what is asked for at these addresses, so many times, until it is let through. */
+/** Delays requests to these URLs, at most `times`, until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp, times?: number) {
   const gate = closedGate();
   await page.route(address, (route) => gate.isOpen.then(() => route.continue()), { times });
   return gate.open;
 }
 
-/** A window whose pages get no script before it is let through. */
+/** A page whose scripts are delayed until `letThrough`. */
 export async function openStill(context: BrowserContext) {
   const page = await context.newPage();
   return { page, letThrough: await holdBack(page, /\/assets\/.*\.js$/) };

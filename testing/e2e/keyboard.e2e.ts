@@ -3,10 +3,10 @@ import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { offerProduct, photograph, reportProduct } from './products.ts';
 
-/* Nothing here is clicked: whoever has only a keyboard gets everywhere, and sees where they are. */
+/* Keyboard only: everything is reachable and the focus is visible. */
 test.use({ expectedStatuses: [404] });
 
-/** Presses Tab until the focus is there; a thing that Tab does not reach fails the test. */
+/** Presses Tab until the target has the focus; fails if Tab never reaches it. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
   await wanted.waitFor();
   for (let presses = 0; presses < 150; presses++) {
@@ -65,7 +65,7 @@ test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
 
   const book = page.getByRole('button', { name: `Book ${product.name}` });
-  // The way forward leads through all the phones.
+  // Tab would go through all products.
   await tabTo(page, book, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Phone number')).toBeFocused();

@@ -4,7 +4,7 @@ import { demoPerson } from './people.ts';
 import { offerProduct } from './products.ts';
 
 test.describe('wherever somebody is', () => {
-  // In its own way of writing them this would be "Nov 16, 2026, 2:05 PM".
+  // The browser's own format would be "Nov 16, 2026, 2:05 PM".
   test.use({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
 
   test('dates are written in one way on pages, in lists and among what admins did', async ({ member, windowFor }) => {

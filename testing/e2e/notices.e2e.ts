@@ -15,7 +15,7 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
   await page.getByRole('button', { name: 'Saved' }).click();
   const search = page.getByRole('row').filter({ hasText: 'Samsung, under $500, Sylhet' });
   const byMail = search.getByRole('checkbox', { name: 'Mail about Samsung, under $500, Sylhet' });
-  // It shows the choice from the click on, without waiting for any answer.
+  // The choice shows at once, before the response.
   expect(await byMail.evaluate((box: HTMLInputElement) => [box.click(), box.checked][1])).toBe(false);
   await expect(page.getByText('You get no more mail about this search')).toBeVisible();
 

@@ -4,16 +4,16 @@ import { expect, test } from './journey.ts';
 import { demoPerson, type Member } from './people.ts';
 import { offerProduct, photograph, reportProduct } from './products.ts';
 
-// Those of the calls by which a journey comes about, e.g. a wish for a phone.
+// Error statuses of the set-up calls, e.g. adding a wish.
 test.use({ expectedStatuses: [401, 404] });
 
 const offlineMessage = /^(OPPs Somthing Warn! )?You're offline, so nothing was sent\./;
 
 type Window = Member & { page: Page };
 
-/** Goes offline, acts, is told so at once; once the connection is back, nothing of it goes out. */
+/** Acts offline and expects the message at once; nothing is sent after reconnecting. */
 async function expectNothingSent(page: Page, act: () => Promise<unknown>) {
-  // Who is signed in is known, also behind a dialog, and whatever the page fetches by itself is there.
+  // Waits for the session, also behind a dialog, and for the page's own requests.
   if (await page.evaluate(() => localStorage.getItem('accesToken')))
     await expect(page.getByRole('button', { name: 'Your account', includeHidden: true })).toBeAttached();
   await page.waitForLoadState('networkidle');
@@ -23,13 +23,13 @@ async function expectNothingSent(page: Page, act: () => Promise<unknown>) {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
   await page.context().setOffline(false);
-  // The browser says that it is online before anything the page asks for afterwards is answered.
+  // The `online` event precedes the responses to later requests.
   await page.waitForFunction(() => navigator.onLine);
   await page.evaluate(() => fetch('/api/category').then((reply) => reply.json()));
   expect(sent).toEqual([]);
 }
 
-/** Answers a question offline that was asked before. */
+/** Confirms offline a dialog that was opened online. */
 async function expectAnswerNotSent(page: Page, answer: string) {
   const button = page.getByRole('alertdialog').getByRole('button', { name: answer });
   await expect(button).toBeVisible();
@@ -294,7 +294,7 @@ test('whoever opens a page of their own offline is told so, and has it as soon a
   const { page } = (await windowFor('buyer')) as Window;
   await page.goto('/dashboard');
   const orders = page.getByRole('navigation', { name: 'Dashboard pages' }).getByRole('link', { name: 'My orders' });
-  // Its script comes while one aims at it; its data only once one is there.
+  // Hovering loads the script, navigating the data.
   const script = page.waitForResponse(/my-orders-page.*js/);
   await orders.hover();
   await script;

@@ -8,7 +8,7 @@ test.use({ expectedStatuses: [404] });
 
 const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
-/** Back closes it and stays; once it is closed in another way, Back leaves the page at the first press. */
+/** Back closes the overlay and stays; after closing it otherwise, one Back leaves the page. */
 async function expectBackCloses(
   page: Page,
   open: () => Promise<unknown>,
@@ -25,7 +25,7 @@ async function expectBackCloses(
   expect(page.url()).toBe(address);
   expect(await scrollPosition(page)).toBe(before);
 
-  // Forward has nowhere to go, and leaves no entry behind.
+  // Forward does nothing, so no history entry is left.
   await page.goForward();
   await open();
   await expect(overlay).toBeVisible();
@@ -191,7 +191,7 @@ test('a notice covers no button of a dialog and nothing at the bottom of a page 
     .click();
   const notice = page.getByText('Successfully Added to WishList!');
   await expect(notice).toBeVisible();
-  // A pointer at rest there keeps it.
+  // A resting pointer keeps it open.
   await notice.hover();
   const covered = (button: Locator) =>
     button.evaluate((each) => {
@@ -218,7 +218,7 @@ test('a reload far down the list keeps the place', async ({ page }) => {
     })
     .toBeGreaterThan(40);
   const count = await products.count();
-  // Further down than the server's page is long.
+  // Further down than the first page reaches.
   await products.nth(30).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
   await expect(products.nth(30)).toBeInViewport();

@@ -7,7 +7,7 @@ type Role = 'admin' | 'seller' | 'buyer';
 export type Person = { name: string; email: string; password: string };
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** Somebody who is logged in: `api` answers what their browser would get, `storageState` is what it keeps. */
+/** A logged-in person: `api` sends requests with the cookies of `storageState`. */
 export type Member = { person: Person; api: APIRequestContext; storageState: StorageState };
 
 const demoPassword = 'reshell-demo';
@@ -19,7 +19,7 @@ export const demoPerson = (role: Role): Person => ({
 
 let count = 0;
 
-/** Somebody who has just registered, by the calls the register page makes. */
+/** Registers a person by the calls of the register page. */
 export async function register(baseURL: string, role: 'seller' | 'buyer'): Promise<Member> {
   const mark = `${process.pid}-${Date.now()}-${count++}`;
   const person = { name: `A ${role} ${mark}`, email: `${role}-${mark}@example.org`, password: 'a good password' };
@@ -30,10 +30,10 @@ export async function register(baseURL: string, role: 'seller' | 'buyer'): Promi
   return memberOf(baseURL, person, storageState);
 }
 
-/** By address and e-mail: the demo people of a worker's journeys log in once, since hashing a password is slow on purpose. */
+/** Caches logins by origin and e-mail within a worker, since password hashing is slow on purpose. */
 const loggedIn = new Map<string, Promise<StorageState>>();
 
-/** Somebody who has registered before, by the calls the login page makes. */
+/** Logs in a registered person by the calls of the login page. */
 export async function logIn(baseURL: string, person: Person): Promise<Member> {
   const { email, password } = person;
   const key = `${baseURL} ${email}`;
@@ -70,7 +70,7 @@ async function expectOk(request: Promise<APIResponse>): Promise<APIResponse> {
   return reply;
 }
 
-/** A browser window in which somebody has already logged in. */
+/** A browser window of a logged-in person. */
 export async function openWindow(
   browser: Browser,
   { storageState }: Member,

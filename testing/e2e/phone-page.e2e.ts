@@ -68,7 +68,7 @@ test('a phone has one readable address, its facts in plain words, and pictures o
 
 test('a link to a phone that is off the market leads to similar ones', async ({ page, member }) => {
   const { api: seller } = await member('seller');
-  // Of a brand whose other phones stay on offer: no journey sells it.
+  // A brand that no journey sells, so that similar products remain.
   const product = await offerProduct(seller, { categoryName: 'ViVo' });
   expect((await seller.delete(`/api/myproducts/${product.id}`)).ok()).toBe(true);
   expect((await page.goto(`/product/${product.id}`))?.status()).toBe(410);
@@ -89,7 +89,7 @@ test('an address without the name, inside the site, becomes the readable one and
   const { page, api } = await windowFor(demoPerson('seller'));
   const product = await offerProduct(api);
   await page.goto('/product');
-  // As the browser does when somebody goes forward to an address that the router has not seen.
+  // Like going forward to a URL that the router has not seen.
   await page.evaluate((id) => {
     history.pushState(null, '', `/product/${id}?from=mail#facts`);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -143,7 +143,7 @@ test('who logs out no longer sees how to reach the seller, not even for a moment
 
 test('who has looked up very many sellers is told so on the page of the next phone @phone', async ({ windowFor }) => {
   const { page } = await windowFor('buyer');
-  // The shop then answers as it does beyond the limit, which journeys run without.
+  // Simulates the rate limit, which is off in journeys.
   await page.route('**/api/products/*', (route) =>
     route.continue({ headers: { ...route.request().headers(), prefer: 'return=minimal' } }),
   );

@@ -11,7 +11,7 @@ const photographOf = ([width, height]: readonly [number, number]) =>
     .jpeg()
     .toBuffer();
 
-/** Reddish where a picture or its placeholder is, and grey where only the ground of the frame is. */
+/** Whether the pixel is reddish, as pictures and placeholders are, instead of the grey frame. */
 async function isRedAt(screenshot: Buffer, left: number, top: number) {
   const { width, height } = await sharp(screenshot).metadata();
   const pixel = { left: Math.round(left * (width - 1)), top: Math.round(top * (height - 1)), width: 1, height: 1 };
@@ -28,7 +28,7 @@ for (const [shape, size] of Object.entries(shapes))
     const img = await uploadPicture(api, await photographOf(size));
     const { id, name } = await offerProduct(api, { img });
 
-    // Before any script has run, as everybody sees it at first.
+    // Before hydration.
     const { page } = await openStill(context);
     await page.goto('/product');
     const card = page.getByRole('article').filter({ hasText: name }).locator('picture img');
@@ -49,7 +49,7 @@ for (const [shape, size] of Object.entries(shapes))
     const { width, height } = (await whole.boundingBox()) as { width: number; height: number };
     const shown = await whole.screenshot();
     expect(await isRedAt(shown, 0.5, 0.5)).toBe(true);
-    // Just outside of where the picture ends.
+    // Just outside the picture.
     const scale = Math.min(width / size[0], height / size[1]);
     const [across, down] = [(size[0] * scale) / width, (size[1] * scale) / height];
     const outside =

@@ -39,7 +39,7 @@ test('a seller offers a phone with a real picture, sees it first at home, advert
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
   const latest = page.getByRole('region', { name: 'Latest Product' });
-  // Others sell meanwhile, and may be newer by the time one looks.
+  // Concurrent journeys may post newer products.
   await expect(async () => {
     const { name: newest } = await offerProduct(api, { categoryName: 'Redmi' });
     await page.goto('/');

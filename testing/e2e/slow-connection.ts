@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const pieces = 24;
 
-/** The shop seen through a line on which pages arrive as slowly as a journey wants them to, and all else at once. */
+/** A proxy to the shop that sends pages as slowly as a journey wants, and all else at once. */
 export async function openSlowConnection(origin: string, sendPage = sendInPieces) {
   const server = createServer((incoming, reply) => {
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' };
@@ -34,7 +34,7 @@ export async function openSlowConnection(origin: string, sendPage = sendInPieces
   };
 }
 
-/** So slowly that a page is painted several times: what is missing must not push away what is already there. */
+/** Slow enough for several paints, so that layout shifts are detected. */
 async function sendInPieces(reply: ServerResponse, page: Buffer) {
   const size = Math.ceil(page.length / pieces);
   for (let sent = 0; sent < page.length; sent += size) {

@@ -33,7 +33,7 @@ test.describe('while the database is away', () => {
       DATABASE_URL: `postgres://reshell@127.0.0.1:${proxy.connection.port}/reshell`,
       ...{ SECRET: 'of a shop that loses its database', DATA_DIR: folder, PORT: String(port), DEMO: 'off' },
     });
-    // Without what waits for scripts: there are none.
+    // Plain `goto` without waiting for hydration: this page has no script.
     const context = await browser.newContext();
     try {
       await shop.ready;

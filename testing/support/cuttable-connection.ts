@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Connection } from '#platform/db/client.ts';
 
-/** A line to the database that can be cut. */
+/** A proxied database connection that can be cut. */
 export async function openCuttableConnection({ host = '', port, ...rest }: Connection) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {

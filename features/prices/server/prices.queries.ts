@@ -9,14 +9,14 @@ const newestOf = (status: 'listed' | 'sold') => `
   where model = $1 and status = '${status}' and ($2::text is null or category = $2)
   order by posted_at desc limit ${mostProducts}`;
 
-/** At what was agreed when it was booked, whatever was asked later. */
+/** The price agreed in the booking, not the product's current one. */
 const newestSold = `
   select b.price, p.storage_gb, p.condition from (${newestOf('sold')}) p
   join bookings b on b.product_id = p.id and b.status = 'Sold'`;
 
 const quartile = (share: number) => `round((percentile_cont(${share}) within group (order by price))::numeric, 2)`;
 
-/** Step 1 is the narrowest group, step 3 the whole model; the first that is large enough is told. */
+/** Step 1 is the narrowest group, step 3 the whole model; the first that is large enough is returned. */
 const spreadOf = (products: string) => `(
   with alike as materialized (${products})
   select ${wireJson(priceSpread, {

@@ -22,7 +22,7 @@ async function offer(prices: number[], details: Details = {}) {
 async function sell(prices: number[], details: Details = {}) {
   const buyer = await shop.user('buyer');
   for (const price of prices) {
-    // Raised after the booking, so that only what was agreed can be right.
+    // Raised after the booking, so that only the agreed price matches.
     const product = await shop.product({
       sellerId,
       model: 'Galaxy S21',
@@ -37,7 +37,7 @@ async function sell(prices: number[], details: Details = {}) {
 
 let requestCount = 0;
 
-/** Never asks twice for the same address, so that it hears of what was just put into the database by hand. */
+/** Bypasses the response cache with a unique URL, since rows are inserted directly. */
 const ask = async (query: string) =>
   (await shop.anyone.get(`/prices?model=Galaxy%20S21${query}&asked=${requestCount++}`)).json();
 

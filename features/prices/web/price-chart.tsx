@@ -2,10 +2,10 @@ import { pricesCopy } from '#common/copy/prices.ts';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 
-/** Where an amount stands between the ends of the chart, as SVG's attributes take it. */
+/** Maps an amount to a percentage of the chart's width. */
 type Scale = (amount: number) => string;
 
-/** Two ranges on one scale, and this phone's price as a line through both. */
+/** Box plots of asked and paid prices on one scale, with this product's price as a line. */
 export function PriceChart({ asking, sold, price }: Prices & { price: number }) {
   const format = useWritePrice();
   const amounts = [price, ...[asking, sold].flatMap((spread) => (spread ? [spread.lowest, spread.highest] : []))];
@@ -38,7 +38,7 @@ const markerClasses = 'stroke-2 stroke-ink [stroke-dasharray:4_3]';
 
 type RowProps = { label: string; spread: PriceSpread | null; fill: string; price: number; scale: Scale };
 
-/** From the lowest to the highest as a line, the middle half as a box, with a gap at the median. */
+/** Box plot: whiskers at the extremes, a box for the quartiles, a gap at the median. */
 function Row({ label, spread, fill, price, scale }: RowProps) {
   return (
     <>
@@ -54,7 +54,7 @@ function Row({ label, spread, fill, price, scale }: RowProps) {
               className="stroke-2 stroke-control"
             />
             {[spread.lowest, spread.highest].map((end, side) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two ends never change places, and may be equal.
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two ends keep their order, and may be equal.
               <line key={side} x1={scale(end)} x2={scale(end)} y1="14" y2="26" className="stroke-2 stroke-control" />
             ))}
             <Box spread={spread} fill={fill} scale={scale} />

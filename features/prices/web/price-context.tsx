@@ -14,7 +14,7 @@ const standings: Record<Standing, string> = {
 
 type PriceContextProps = { prices: Prices; product: AlikeFacts & { price: number } };
 
-/** What phones like this one cost here, drawn and in words; the words say all, so the drawing is only for the eye. */
+/** Prices of comparable products as text and as a chart, which assistive technology skips. */
 export function PriceContext({ prices: { asking, sold }, product }: PriceContextProps) {
   const headingId = useId();
   return (

@@ -18,11 +18,11 @@ type PriceHintProps = {
   price: string;
 };
 
-/** Beside the price a seller types: where it stands among what others ask and what was paid. */
+/** Compares the typed price with asked and paid ones. */
 export function PriceHint({ product, price }: PriceHintProps) {
   const settled = useSettled(product);
   const { data: prices } = useQuery({ ...pricesQuery(settled), enabled: Boolean(settled.model) });
-  // There from the start, since only what is added to it is announced.
+  // Rendered from the start: a live region announces only later changes.
   return <div role="status">{prices && <Hint prices={prices} product={settled} price={price} />}</div>;
 }
 
@@ -48,7 +48,7 @@ function Hint({ prices: { asking, sold }, product, price }: PriceHintProps & { p
 
 const pause = 300;
 
-/** What is being typed, once the typing has paused. */
+/** Debounces typing. */
 function useSettled(product: AlikeFacts): AlikeFacts {
   const [settled, setSettled] = useState(product);
   const { model, category, storageGb, condition } = product;

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const picture = (index: number) => `https://pictures.example/${index}.jpg`;
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Posts a phone and answers how everybody sees it. */
+/** Posts a product and returns its public form. */
 async function post(changes: Record<string, unknown>) {
   const reply = await seller.post('/products', wireProduct(changes));
   expect(reply.statusCode, reply.body).toBe(201);

@@ -58,7 +58,7 @@ async function findLog(): Promise<string> {
   return join(dirname(realpathSync(folder.replace('/proc/self', `/proc/${pid}`))), 'postgres.log');
 }
 
-/** PostgreSQL takes the number of rows from its own last count, so it plans as for a million without having them. */
+/** The planner takes row counts from pg_class, so it plans for a million rows without having them. */
 async function pretendToBeLarge() {
   const { db } = keeper;
   await db.execute('alter table products set (autovacuum_enabled = off)');
@@ -71,10 +71,10 @@ async function pretendToBeLarge() {
       or oid in (select indexrelid from pg_index where indrelid in (select name from large))`);
 }
 
-/** The first few plans of a prepared statement are for its values, later ones may be for any. */
+/** PostgreSQL uses custom plans for the first five executions of a prepared statement, then maybe a generic one. */
 const executions = 8;
 
-/** By telling of a change, and by a call that is answered once all changes are heard of. */
+/** Invalidates the cache by a notification, and waits until it is processed. */
 async function dropCachedReplies() {
   await keeper.db.execute(`select pg_notify('catalogue', '')`);
   const { statusCode } = await shop.anyone.post('/contact', { name: 'A', email: 'a@example.org', message: 'Hello' });
@@ -91,7 +91,7 @@ async function plansOf(address: string, headers = {}): Promise<string[]> {
   });
 }
 
-/** PostgreSQL writes a plan before it says that the statement is done. */
+/** PostgreSQL logs a plan before it completes the statement. */
 async function plansDuring(work: () => Promise<unknown>): Promise<string[]> {
   const { size } = statSync(planLog);
   await work();

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => emptyDatabase(shop.db));
 
-/** It also claims what is not for its seller to say. */
+/** Also sets fields that only the server may set. */
 const forgedProduct = (changes: Record<string, unknown> = {}) =>
   wireProduct({ posting_time: '1999-01-01', seller_email: 'somebody@else.example', ...changes });
 

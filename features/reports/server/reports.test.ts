@@ -213,7 +213,7 @@ describe('an admin dismissing reports', () => {
     expect(await reported()).toMatchObject([
       { count: 1, reports: [{ name: 'Bo', reason: 'The seller asks for money first' }] },
     ]);
-    // As long as it is open, the first word stands.
+    // An open report keeps its first reason.
     await buyer.patch(`/products/report/${product.id}`, { reason: 'Something else' });
     expect(await reported()).toMatchObject([{ count: 1, reports: [{ reason: 'The seller asks for money first' }] }]);
   });

@@ -2,7 +2,7 @@ import { listsCopy } from '#common/copy/lists.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import type { Report } from '../reports.contract.ts';
 
-/** What was said last, and behind the number what the others said. */
+/** The latest reason; earlier ones fold out. */
 export function ReportReasons({ reports, count }: { reports: Report[]; count: number }) {
   const [latest, ...earlier] = reports;
   return (

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/errors.ts';
 
 export const mostSearches = 50;
 
-/** As much as an index entry can hold. */
+/** Limited by the size of an index entry. */
 const longestAddress = 2000;
 const longestWords = 200;
 const longestName = 200;
@@ -16,7 +16,7 @@ const highestInteger = 2_147_483_647;
 
 export type SearchToSave = { address: string; name: string; search: Search };
 
-/** Every new product is free and just posted, so these filters alone match everything, as does a text without words. */
+/** Every new product is free and just posted, so these filters match everything, as does a text without words. */
 const saysNothing = ({ since: _since, available: _available, q = '', ...search }: Search) =>
   addressToSave(search) === '' && wordsOf(q).length === 0;
 

@@ -43,7 +43,7 @@ export function SaveSearchButton({ search, className, ...buttonProps }: SaveSear
     <Button
       {...buttonProps}
       variant="outline"
-      // As wide as its longer text, so that nothing beside it moves once we know.
+      // As wide as its longer text, so that nothing shifts once the saved searches are loaded.
       className={classNames('min-w-48', className)}
       icon={isSaved ? <Check aria-hidden="true" className="size-5" /> : <Bell aria-hidden="true" className="size-5" />}
       title={isSaved ? noticesCopy.savedSearches : undefined}

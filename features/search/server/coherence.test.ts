@@ -118,7 +118,7 @@ async function expectAgreement(instances: TestApp[], search: Search) {
 const countsOf = async (search: Search): Promise<Counts> =>
   (await shop.anyone.get(`/products/counts${writeSearch(search)}`)).json();
 
-/** The search one gets by making a choice: it replaces what was chosen in that filter. */
+/** The search after a choice, which replaces the values of that filter. */
 function choosing(search: Search, filter: FilterName, value: string): Search {
   const list = filter === 'storage' ? [Number(value)] : [value];
   const single = ['battery', 'year', 'since'].includes(filter) ? Number(value) : true;
@@ -186,7 +186,7 @@ test('while phones come, change, are booked and go, both instances come to agree
       }),
       ...ids.slice(10, 13).map((id) => seller.delete(`/myproducts/${id}`)),
       ...bookings.splice(0, 2).map((id) => buyer.delete(`/bookings/${id}`)),
-      // Readers fill what is kept in memory while everything moves.
+      // Readers fill the caches during the changes.
       ...Array.from({ length: 6 }, () => totalOf(choose([shop, beside]), someSearch())),
     ]);
     await expectAgreement([shop, beside], someSearch());

@@ -18,7 +18,7 @@ import {
 import { type Column, type ListingIndex, type NamedColumn, namedColumns } from './listing-index.ts';
 import { knownNameOf, type ParsedQuery } from './query-parser.ts';
 
-/** One condition of a search with the listings that meet it; a price's are looked up among what the others leave. */
+/** One condition of a search with the listings that meet it; a price is only tested on what the others leave. */
 type Filter = { name: FilterName | 'word'; value: string } & ({ bits: Bitmap } | { low: number; high: number });
 
 const most = Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ const batterySteps = [95, 90, 85, 80];
 const sinceChoices = [1, 3, 7, 30];
 const yearsOffered = 8;
 const mostNames = 12;
-/** Above so many results the lowest and the highest price say little. */
+/** Above this many results the price range says little. */
 const mostPriced = 5_000;
 const mostRelaxedPairs = 5;
 const fewNames = 32;
@@ -82,7 +82,6 @@ function postedWithin(index: ListingIndex, days: number): Bitmap {
 
 const bitmapsOf = (filters: readonly Filter[]) => filters.flatMap((filter) => ('bits' in filter ? [filter.bits] : []));
 
-/** The live listings that pass all filters. */
 export const applyFilters = (index: ListingIndex, filters: readonly Filter[]): Bitmap =>
   keepPrices(intersect(index.live.bits, bitmapsOf(filters)), filters, index);
 
@@ -98,7 +97,7 @@ function keepPrices(bits: Bitmap, filters: readonly Filter[], index: ListingInde
 export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
   const { search, words, corrections } = query;
   const filters = filtersOf(query, index);
-  // A choice replaces its facet's own filter, so it is counted among what fails no other one.
+  // A choice replaces its facet's own filter, so it is counted among the listings that fail no other one.
   const candidates = keepPrices(intersectNearly(index.live.bits, bitmapsOf(filters), 1), filters, index);
   const found = intersect(candidates, bitmapsOf(filters));
   const total = count(found);

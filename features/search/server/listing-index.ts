@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { wordsOf } from '#common/words.ts';
 import { type Bitmap, bitmapFor, hasBit, setBit } from './bitmaps.ts';
 
-/** What lists and facets need of a product on sale. */
+/** The fields of a product on sale that lists and facets need. */
 export type Listing = {
   number: number;
   postedAt: number;

@@ -106,7 +106,7 @@ export function parseQuery(requested: Search, index: ListingIndex, corrections: 
   return { search, words, corrections };
 }
 
-/** Except `good`, which most descriptions say of something. */
+/** Except `good`, a word of most descriptions. */
 function isConditionWord(word: string): boolean {
   return word !== 'good' && conditions.some((condition) => condition === word);
 }

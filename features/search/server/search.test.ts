@@ -81,7 +81,7 @@ describe('a word that no phone on offer has', () => {
     const other = await post('With its zephyrcharger');
     await seller.patch(`/myproducts/${other}`, wireProduct({ spacification: 'With its charger' }));
     expect(await meant('zephyrchargr')).toEqual([]);
-    // A word that was had before is put right like any other.
+    // A word that no product has any more is corrected like any other.
     expect(await meant('zephyrcharger')).toEqual(['charger']);
   });
 

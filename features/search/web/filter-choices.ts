@@ -11,7 +11,7 @@ type Filter = {
   label: (value: string) => string;
   /** Radio buttons instead of checkboxes. */
   single?: boolean;
-  /** Shows so many of the most frequent choices. */
+  /** Number of the most frequent choices to show. */
   most?: number;
   order?: (one: Choice, other: Choice) => number;
   startsOpen?: boolean;

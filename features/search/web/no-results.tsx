@@ -20,7 +20,7 @@ type NoResultsProps = {
   saveButton: ReactNode;
 };
 
-/** Offers ways on: which filters to take back, and how many results that brings. */
+/** Suggests which filters to remove, with the number of results. */
 export function NoResults({ requested, search, counts, pathname, saveButton }: NoResultsProps) {
   const { corrections, relax, notHere } = counts;
   return (
@@ -72,7 +72,7 @@ function Relaxations({ relax, search, pathname }: RelaxationsProps) {
         )
         .join(searchCopy.and),
       rest: taken.reduce(withoutFilter, search),
-      // Taking back the brand leaves the brand's own page.
+      // Removing the brand leads from the brand's page to the general one.
       path: taken.some(({ filter }) => filter === 'brand') ? paths.products : pathname,
     };
   });

@@ -7,7 +7,7 @@ import { readSearch, type Search, writeSearch } from '../search-params.ts';
 
 const contract = () => import('../search.contract.ts');
 
-/** The next page is fetched before one has scrolled to it. */
+/** Small, since the next page is prefetched. */
 const perPage = 16;
 const latestCount = 3;
 

@@ -63,7 +63,7 @@ const levels = [
   { from: 0, words: phonesCopy.batteryWorn, fill: 'fill-warning' },
 ] as const;
 
-/** How much of its first capacity the battery has kept; the words say what that means. */
+/** Battery health as a bar, with its meaning in words. */
 export function BatteryMeter({ percent }: { percent: number }) {
   const { words, fill } = levels.find(({ from }) => percent >= from) ?? levels[2];
   return (

@@ -27,7 +27,7 @@ export function ShowMore({ list, waits, onNear, onPress }: ShowMoreProps) {
     if (arrived && !waits && !isGone()) onNear(cursor);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew for each page, also when the link has not moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again for each page, also when the link has not moved.
   useEffect(() => {
     if (!link.current) return;
     const gone = new AbortController();

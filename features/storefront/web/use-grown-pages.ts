@@ -55,7 +55,7 @@ export function useGrownPages(list: ProductList) {
 
 const storageKey = 'scroll in list';
 
-// Storage can be forbidden; then a reload begins where the browser puts it.
+// Storage can be forbidden; then the browser decides the scroll position after a reload.
 function storeScroll(key: string) {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify([key, scrollY]));

@@ -4,10 +4,10 @@ import { isoText, wireJson } from '#platform/db/wire-sql.ts';
 import { bookingOfPerson, personActivity, productOfPerson, reportOfPerson } from '../activity.contract.ts';
 import { personJson } from './users.queries.ts';
 
-/** Of each kind; more than an admin reads before deciding, and bounded for people who have thousands. */
+/** Row limit of each list. */
 const mostShown = 20;
 
-/** SQL for how many rows of `from` there are, and the latest of them. */
+/** SQL for the number of rows of `from` and the latest ones. */
 const latestOf = (entry: string, at: string, from: string) => `
   json_build_object('total', (select count(*) from ${from}), 'latest', (
     select coalesce(json_agg(entry order by at desc), '[]')
@@ -66,7 +66,7 @@ const activity = `
   })}::text
   from users u where u.id = $1`;
 
-/** JSON null where there is no such person. */
+/** JSON null for an unknown person. */
 export function readActivityOf(db: Database, userId: string): Promise<string> {
   return readJson(db, { name: 'activity of a person', text: activity, values: [userId] });
 }

@@ -45,7 +45,7 @@ export async function findRole(db: Db, email: string): Promise<Role | undefined>
 
 export type LockedPerson = { id: string; name: string; role: Role | null };
 
-/** This person and every admin, held until the transaction ends, so that of admins deleting each other one stays. */
+/** Locks this person and every admin, so that concurrent deletions cannot remove the last admin. */
 export function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]> {
   return db
     .select({ id: users.id, name: users.name, role: users.role })
@@ -55,10 +55,10 @@ export function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]>
     .for('update');
 }
 
-/** Their phones become nobody's, and orders stay with the other side but no longer say who this was. */
+/** Products lose their seller, and orders stay with the other side without personal data. */
 export async function deletePerson(db: Db, id: string): Promise<void> {
   await removeProducts(db, eq(products.sellerId, id));
-  // What they wrote may say who they were.
+  // Free text may contain personal data.
   const ownProducts = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
   await db
     .update(bookings)

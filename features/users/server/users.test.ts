@@ -17,7 +17,7 @@ beforeEach(async () => {
 const unknownId = '0197a000-0000-7000-8000-000000000000';
 const namesIn = (reply: { json: () => { data: { name: string }[] } }) => reply.json().data.map(({ name }) => name);
 
-/** Somebody who has just proved their e-mail to the identity provider and has no role yet. */
+/** A verified account without a role. */
 async function newcomer(email: string) {
   const signUp = await shop.anyone.post('/auth/sign-up/email', { name: 'Nina', email, password: 'long enough' });
   expect(signUp.statusCode).toBe(200);

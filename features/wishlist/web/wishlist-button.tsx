@@ -16,7 +16,7 @@ export type WishlistButtonProps = { product: WishableProduct } & Pick<
   'variant' | 'size' | 'className'
 >;
 
-/** A heart that is full when the phone is on the wishlist; all hearts of a page share one query. */
+/** A heart that is filled when the product is on the wishlist; all hearts of a page share one query. */
 export function WishlistButton({ product, ...buttonProps }: WishlistButtonProps) {
   const { user } = useSession();
   const email = user?.email ?? '';

@@ -5,14 +5,14 @@ import type { WishlistEntry } from '../wishlist.contract.ts';
 
 const contract = () => import('../wishlist.contract.ts');
 
-/** The list of the buyer who is signed in. */
+/** The signed-in buyer's list. */
 export const wishlistQuery = (email: string) =>
   queryOptions({ queryKey: ['wishlist', email], queryFn: ({ signal }) => fetchWishlist(email, signal) });
 
 /** An entry the server has not confirmed yet has no id. */
 export const isConfirmed = (entry: WishlistEntry) => entry.id !== '';
 
-/** All pages, since every heart on the screen must know whether its product is on the list. */
+/** Fetches all pages, since every visible heart depends on the whole list. */
 async function fetchWishlist(email: string, signal: AbortSignal): Promise<WishlistEntry[]> {
   const entries: WishlistEntry[] = [];
   let cursor: string | undefined;
@@ -45,7 +45,7 @@ export function removeWish(queryClient: QueryClient, { id }: WishlistEntry) {
   );
 }
 
-/** Shows the change at once, and takes it back when the server refuses. */
+/** Optimistic update, reverted when the server refuses. */
 async function changeWishlist(
   queryClient: QueryClient,
   send: () => Promise<unknown>,

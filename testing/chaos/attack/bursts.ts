@@ -58,7 +58,7 @@ async function sendBursts(shop: Shop): Promise<Burst[]> {
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const countOf = (path: string) => Math.floor(bytesPerBurst / requestFor(path).length);
 
-/** As many requests as fit into what Node.js reads at once, by clients that never read. */
+/** One read buffer of Node.js full of requests, from clients that never read. */
 async function pipeline({ port }: Shop, path: string, connections: number): Promise<void> {
   const sockets = Array.from({ length: connections }, () =>
     connect(port, '127.0.0.1')
@@ -70,7 +70,7 @@ async function pipeline({ port }: Shop, path: string, connections: number): Prom
   for (const socket of sockets) socket.destroy();
 }
 
-/** Resident memory and how long /healthz was silent while something happens. */
+/** Measures resident memory and the longest silence of /healthz during `happen`. */
 async function watch({ port, pid }: Shop, what: string, happen: () => Promise<void>): Promise<Burst> {
   await pause(2_000);
   const before = residentMemory(pid);
@@ -81,7 +81,7 @@ async function watch({ port, pid }: Shop, what: string, happen: () => Promise<vo
   const ask = async () => {
     while (!isOver) {
       const begin = performance.now();
-      // On a connection of its own, like a probe.
+      // A new connection each time, like a probe.
       await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).catch(() => {});
       silence = Math.max(silence, performance.now() - begin);
       await pause(20);
@@ -95,7 +95,7 @@ async function watch({ port, pid }: Shop, what: string, happen: () => Promise<vo
   return { what, before, peak, silence };
 }
 
-/** Noise cannot be compressed, so its largest file has megabytes. */
+/** Noise does not compress, so the largest rendition has megabytes. */
 async function uploadNoise({ port }: Shop): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const picture = sharp({ create: { width: 1600, height: 1600, channels: 3, background: 'grey', noise } });

@@ -8,7 +8,7 @@ import { openSite } from './site.ts';
 const stage = await openStage('failover', { isQuick: true, isQuiet: true });
 afterAll(() => stage.close(), 120_000);
 
-/** Quicker, and no different to a process that is killed: only a power cut would tell. */
+/** Faster; fsync matters only for a power cut, not for a killed process. */
 const settings = { fsync: 'off', full_page_writes: 'off' };
 
 test('when the database is lost, its standby takes over, and the shop goes on without a restart or a loss', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Stage, until } from '../../support/stage.ts';
 import { type Postgres, preparePostgres } from './postgres.ts';
 
-/** A primary and a standby that follows it; what is committed waits for the standby where they are in step. */
+/** A primary and its standby; with synchronous replication commits wait for the standby. */
 export async function openPair(
   stage: Pick<Stage, 'folder' | 'afterwards'>,
   { isSynchronous, settings = {} }: { isSynchronous: boolean; settings?: Record<string, string> },

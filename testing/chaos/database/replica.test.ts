@@ -14,11 +14,11 @@ const undoing: (() => unknown)[] = [];
 let folder: string;
 let primary: Postgres;
 let standby: Postgres;
-/** Two instances, which both read from the standby where they may. */
+/** Two instances that read from the standby where allowed. */
 let here: TestApp;
 let there: TestApp;
 let seller: TestUser;
-/** The process at the primary that tells the second instance what changes. */
+/** The primary's backend that notifies the second instance. */
 let listenerThere: number | undefined;
 
 beforeAll(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 async function open({ connection }: Postgres): Promise<TestApp> {
-  // The primary is named too, as operators do whose servers change places.
+  // Lists the primary too, as for servers that may switch roles.
   const replicaUrl = `postgres://reshell@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
   const beside = { connection, config: { dataDir: join(folder, 'data') } } as TestApp;
   const shop = await openTestApp({ beside, config: { metricsToken, replicaUrl } });
@@ -47,7 +47,7 @@ async function open({ connection }: Postgres): Promise<TestApp> {
   return shop;
 }
 
-/** What they last did was to begin listening, or to ask whether there is something to hear. */
+/** Their last query was LISTEN or a check of the WAL position. */
 async function findListeners(): Promise<number[]> {
   const rows = await primary.ask(`
     select pid from pg_stat_activity
@@ -70,7 +70,7 @@ async function readsOf(shop: TestApp, where: 'standby' | 'primary'): Promise<num
   return Number(reply.body.match(new RegExp(`reshell_replica_reads_total{where="${where}"} (\\d+)`))?.[1]);
 }
 let requestCount = 0;
-/** Something that nobody has asked for yet, so that nothing of it is cached. */
+/** Reads with a new filter, so that nothing is cached. */
 const readUncached = (shop: TestApp) => shop.anyone.get(`/products?limit=1&max=${1000 + requestCount++}`);
 const readCategories = (shop: TestApp) => shop.anyone.get('/category');
 const readUntilStandbyAnswers = async (shop: TestApp) => {
@@ -84,7 +84,7 @@ const readUntilStandbyAnswers = async (shop: TestApp) => {
 };
 
 const replayState = async () => (await standby.ask('select pg_get_wal_replay_pause_state() as state'))[0]?.state;
-/** From now on the standby falls behind, though both instances have read from it. */
+/** Pauses replay on the standby after both instances have read from it. */
 const pauseReplay = async () => {
   await readUntilStandbyAnswers(here);
   await readUntilStandbyAnswers(there);
@@ -158,7 +158,7 @@ test('once the database was set back to an earlier state, nothing is read from a
   await restored.follow(primary);
   await primary.start();
   await primary.ask(`insert into categories (name, details, position) values ('Undone', '', 99)`);
-  // So that it takes the restored one a while to have written as much.
+  // Advances the WAL position beyond that of the restored server.
   await primary.ask('create table ballast as select generate_series(1, 100000)');
   await expect.poll(async () => standby.ask(`select from pg_class where relname = 'ballast'`)).toHaveLength(1);
   await primary.stop('SIGKILL');
