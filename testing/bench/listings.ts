@@ -62,7 +62,7 @@ const insertPeople = `
   select md5(role || n)::uuid, initcap(role) || ' ' || n, role || n || '@example.org', true, role
   from (select 'seller' as role, generate_series(1, ${sellers}) as n union all select 'buyer', generate_series(1, ${buyers})) people`;
 
-/** \`random() ^ 3\` prefers the beginning of a list, a skewed distribution as of words and towns. */
+/** `random() ^ 3` prefers the beginning of a list, a skewed distribution as of words and towns. */
 const pick = (list: string, exponent = 1) =>
   `(${list}::text[])[1 + floor(power(random(), ${exponent}) * cardinality(${list}::text[]))::int]`;
 
@@ -107,7 +107,7 @@ const insertWords = `
     || ${words('description', '3D')})::tsvector from products where status = 'listed';
   insert into search_words (word) select distinct unnest(tsvector_to_array(search)) from product_words`;
 
-/** Returns the statements that restore them. */
+/** Returns a function that restores them. */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

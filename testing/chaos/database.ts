@@ -47,7 +47,7 @@ async function breakPair(stage: Stage): Promise<Row[]> {
       near.setSilent(true);
       await afterwards(() => {
         near.setSilent(false);
-        // Connections are silently dropped after this time.
+        // Such an outage loses connections without notice to either side.
         near.cut();
       });
     },

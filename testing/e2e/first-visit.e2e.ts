@@ -4,8 +4,8 @@ import { expect, test } from './journey.ts';
 import { addressOf, openPage, pages } from './pages.ts';
 import { openSlowConnection } from './slow-connection.ts';
 
-/** Compressed, inline scripts included. */
 const paths = ['/', '/product', '/category/Samsung', '/product/first', '/login'];
+/** Compressed bytes, inline scripts included. */
 const mostScript = 145_000;
 const own: Record<string, RegExp> = {
   '/': /home-page/,

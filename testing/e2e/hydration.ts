@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Makes `goto` wait until the page is hydrated. */
+/** Makes `goto` and `reload` wait until the page is hydrated. */
 export function waitForScripts(page: Page) {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);

@@ -7,7 +7,7 @@ type Role = 'admin' | 'seller' | 'buyer';
 export type Person = { name: string; email: string; password: string };
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** A logged-in person: `api` sends requests with the cookies of `storageState`. */
+/** A logged-in person with an API client and a browser's storage state. */
 export type Member = { person: Person; api: APIRequestContext; storageState: StorageState };
 
 const demoPassword = 'reshell-demo';
