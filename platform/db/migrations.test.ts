@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { runOn, templateName } from '#testing/support/test-database.ts';
@@ -42,7 +41,7 @@ async function describeSchema(client: pg.Client): Promise<string[]> {
 }
 
 test('a database of the last release gets the schema of a new one, and keeps its saved searches', async () => {
-  await old.query(readFileSync(join(import.meta.dirname, '../testing/last-release.sql'), 'utf8'));
+  await old.query(readFileSync('testing/support/last-release.sql', 'utf8'));
   await old.query(`
     insert into users (id, name, email) values ('00000000-0000-7000-8000-000000000001', 'A buyer', 'buyer@example.org');
     insert into saved_searches (id, user_id, name, address, words)
