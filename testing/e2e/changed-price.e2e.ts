@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { holdBack } from './held-back.ts';
+import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
@@ -39,11 +39,11 @@ async function openOutdatedForm({ member, windowFor }: People) {
 
 /** Presses Book and waits for the request, whose response is delayed until the returned function is called. */
 async function bookUntilRequested(page: Page, address: string) {
-  const letThrough = await holdBack(page, address, 1);
+  const release = await delayRequests(page, address, 1);
   const requested = page.waitForRequest(address);
   await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
   await requested;
-  return letThrough;
+  return release;
 }
 
 async function closeAlert(page: Page) {
@@ -106,10 +106,10 @@ test('who cancels before the answer has come has given it up, and sees the list 
   windowFor,
 }) => {
   const { page, product, form } = await openOutdatedForm({ member, windowFor });
-  const letThrough = await bookUntilRequested(page, '**/api/bookings');
+  const release = await bookUntilRequested(page, '**/api/bookings');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
-  letThrough();
+  release();
   await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
@@ -119,10 +119,10 @@ test('who cancels before what has changed has come is told, and sees the list as
   windowFor,
 }) => {
   const { page, product, form } = await openOutdatedForm({ member, windowFor });
-  const letThrough = await bookUntilRequested(page, `**/api/products/${product.id}`);
+  const release = await bookUntilRequested(page, `**/api/products/${product.id}`);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
-  letThrough();
+  release();
   await closeAlert(page);
   await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);
 });
@@ -133,9 +133,9 @@ test('who is outrun just before they are shown the new price is told, and sees t
 }) => {
   const { api: other } = await member('buyer');
   const { page, product, form } = await openOutdatedForm({ member, windowFor });
-  const letThrough = await bookUntilRequested(page, `**/api/products/${product.id}`);
+  const release = await bookUntilRequested(page, `**/api/products/${product.id}`);
   expect((await other.post('/api/bookings', { data: { productId: product.id } })).status()).toBe(201);
-  letThrough();
+  release();
   await closeAlert(page);
   // Unmounted with its card, without being closed.
   await expect(form).toHaveCount(0);

@@ -1,8 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
-import { logIn, type Member, openWindow, type Person, register } from './people.ts';
-import { showPortraits } from './portraits.ts';
+import { logIn, type Member, openWindow, type Person, register, showPortraits } from './people.ts';
 
 type Fixtures = {
   /** Error statuses this journey expects; the browser logs them to its console. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './held-back.ts';
+import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson, type Member } from './people.ts';
 import { offerProduct, photograph, reportProduct } from './products.ts';
@@ -68,7 +68,7 @@ test('a buyer who cancels while the booking is under way has stopped it', async 
     .getByRole('button', { name: `Book ${product.name}` })
     .first()
     .click();
-  const letThrough = await holdBack(page, '**/api/bookings');
+  const release = await delayRequests(page, '**/api/bookings');
   const dialog = page.getByRole('dialog');
   const requested = page.waitForEvent('request', (request) => request.method() === 'POST');
   const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
@@ -76,7 +76,7 @@ test('a buyer who cancels while the booking is under way has stopped it', async 
   await requested;
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await stopped;
-  letThrough();
+  release();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await (await api.get(`/api/bookings?email=${encodeURIComponent(person.email)}`)).json()).toEqual([]);

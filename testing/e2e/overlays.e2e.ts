@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openStill } from './held-back.ts';
+import { openUnhydrated } from './delayed-requests.ts';
 import { expectHydrated } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { offerProduct, quietBrand } from './products.ts';
@@ -160,12 +160,12 @@ test('Back closes the filters with what was chosen in them, and then takes the c
 });
 
 test('the first tap on the menu opens it, and it stays open @phone', async ({ context }) => {
-  const { page, letThrough } = await openStill(context);
+  const { page, release } = await openUnhydrated(context);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/', '/product']) {
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menu' }).click();
-    letThrough();
+    release();
     await expectHydrated(page);
     const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
     await expect(contact).toBeVisible();

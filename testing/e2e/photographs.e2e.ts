@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { openStill } from './held-back.ts';
+import { openUnhydrated } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { offerProduct, uploadPicture } from './products.ts';
 
@@ -29,7 +29,7 @@ for (const [shape, size] of Object.entries(shapes))
     const { id, name } = await offerProduct(api, { img });
 
     // Before hydration.
-    const { page } = await openStill(context);
+    const { page } = await openUnhydrated(context);
     await page.goto('/product');
     const card = page.getByRole('article').filter({ hasText: name }).locator('picture img');
     await card.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-import { openStill } from './held-back.ts';
+import { openUnhydrated } from './delayed-requests.ts';
 import { expectHydrated } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { addressOf } from './pages.ts';
@@ -83,12 +83,12 @@ for (const detour of [false, true])
   test(`who presses Login before the page is hydrated comes back to it${detour ? ', also by way of Register' : ''}`, async ({
     context,
   }) => {
-    const { page, letThrough } = await openStill(context);
+    const { page, release } = await openUnhydrated(context);
     const product = await addressOf(page, '/product/first');
     await page.goto(`${product}?from=mail`, { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
-    letThrough();
+    release();
     if (detour) {
       await page.getByLabel('Email').focus();
       await expectHydrated(page);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** A promise that `open` resolves. */
-export function closedGate() {
+export function createGate() {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => {
     open = resolve;
@@ -10,14 +10,14 @@ export function closedGate() {
 }
 
 /** Delays requests to these URLs, at most `times`, until the returned function is called. */
-export async function holdBack(page: Page, address: string | RegExp, times?: number) {
-  const gate = closedGate();
+export async function delayRequests(page: Page, address: string | RegExp, times?: number) {
+  const gate = createGate();
   await page.route(address, (route) => gate.isOpen.then(() => route.continue()), { times });
   return gate.open;
 }
 
-/** A page whose scripts are delayed until `letThrough`. */
-export async function openStill(context: BrowserContext) {
+/** A page whose scripts are delayed until `release`. */
+export async function openUnhydrated(context: BrowserContext) {
   const page = await context.newPage();
-  return { page, letThrough: await holdBack(page, /\/assets\/.*\.js$/) };
+  return { page, release: await delayRequests(page, /\/assets\/.*\.js$/) };
 }
