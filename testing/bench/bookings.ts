@@ -46,7 +46,7 @@ export const bookings: Scenario = {
     const clients = await Promise.all(buyers.map((buyer) => openBuyer(shop.port, buyer)));
     stage.afterwards(() => clients.forEach(({ client }) => void client.close()));
     stage.log('bookings of different products');
-    const limited = () => runner.ask({ connection, booking, productId, bookingId, products: take(perRound) });
+    const limited = () => runner.request({ connection, booking, productId, bookingId, products: take(perRound) });
     const row = await compare(
       'Bookings of different products',
       [

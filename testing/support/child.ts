@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 /** A child process that answers one message at a time. */
 export type Child<Question, Answer> = {
   pid: number;
-  ask(question: Question): Promise<Answer>;
+  request(question: Question): Promise<Answer>;
   close(): void;
 };
 
@@ -22,7 +22,7 @@ export function startChild<Question extends object, Answer>(
   child.once('exit', () => running.delete(child));
   return {
     pid: child.pid as number,
-    ask: (question) =>
+    request: (question) =>
       new Promise((resolve, reject) => {
         const lost = () => reject(new Error(`${program.pathname} ended while it was asked`));
         child.once('exit', lost);

@@ -17,7 +17,7 @@ const untilTimeout = 600_000;
 /** A temporary folder, shops and databases for one scenario, removed when the stage is closed. */
 export async function openStage(name: string, { isQuick = false, isQuiet = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), `reshell-${name}-`));
-  const undoing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const cleanups: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   let closing: Promise<void> | undefined;
 
   /** Resolves when the built shop in a child process is ready. */
@@ -31,7 +31,7 @@ export async function openStage(name: string, { isQuick = false, isQuiet = false
       ...environment,
       PORT: String(port),
     });
-    undoing.push(() => endShop(shop));
+    cleanups.push(() => endShop(shop));
     await shop.ready;
     const pid = shop.process.pid as number;
     return {
@@ -50,16 +50,16 @@ export async function openStage(name: string, { isQuick = false, isQuiet = false
     folder,
     log: (line: string) => isQuiet || console.log(`  ${name}: ${line}`),
     /** Registers a cleanup, run in reverse order after the scenario, also after a failure. */
-    afterwards: (undo: () => unknown) => void undoing.push(undo),
+    afterwards: (cleanup: () => unknown) => void cleanups.push(cleanup),
     openShop,
     openDatabase: async (settings: Record<string, string> = {}) => {
       const postgres = await startEmbedded(join(folder, 'database'), { settings });
-      undoing.push(() => postgres.stop());
+      cleanups.push(() => postgres.stop());
       return postgres.connection;
     },
     close: () => {
       closing ??= (async () => {
-        for (const undo of undoing.reverse()) await undo();
+        for (const cleanup of cleanups.reverse()) await cleanup();
       })();
       return closing;
     },

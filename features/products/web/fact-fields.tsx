@@ -4,7 +4,7 @@ import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
 import { type FactName, factNames, facts, isOptional, type OptionalFactName } from '../facts.ts';
 import { type ProductFieldsProps, withOwn } from './product-fields.tsx';
 
-/** The model stands beside the brand it depends on. */
+/** The model is rendered beside the brand it depends on. */
 const optionalFacts = factNames.filter(
   (name: FactName): name is OptionalFactName => isOptional(name) && name !== 'model',
 );

@@ -17,12 +17,12 @@ const highestInteger = 2_147_483_647;
 export type SearchToSave = { address: string; name: string; search: Search };
 
 /** Every new product is free and just posted, so these filters match everything, as does a text without words. */
-const saysNothing = ({ since: _since, available: _available, q = '', ...search }: Search) =>
+const matchesEverything = ({ since: _since, available: _available, q = '', ...search }: Search) =>
   addressToSave(search) === '' && wordsOf(q).length === 0;
 
 export function searchToSave(text: string, currency: string): SearchToSave {
   const search = readSearch(new URLSearchParams(text));
-  if (saysNothing(search)) throw new Refusal('invalid', noticesCopy.nothingToLookFor);
+  if (matchesEverything(search)) throw new Refusal('invalid', noticesCopy.nothingToLookFor);
   const address = addressToSave(search);
   const isStorable = address.length <= longestAddress && !address.includes('%00') && hasSaneNumbers(search);
   if (!isStorable || (search.q?.length ?? 0) > longestWords) throw new Refusal('invalid', noticesCopy.cannotBeSaved);

@@ -196,7 +196,7 @@ const unknownNames = (words: readonly string[], index: ListingIndex) => [
 ];
 
 /**
- * For a search without results: which filter to take back and how many results that brings; where none is enough, which
+ * For a search without results: which filter to remove and how many results that brings; where none is enough, which
  * two. As nothing passes all filters, what fails at most one fails just that one, and likewise for two.
  */
 function relaxations(filters: Filter[], index: ListingIndex): Counts['relax'] {

@@ -15,14 +15,14 @@ type FilterPanelProps = {
   pathname: string;
   /** False on a brand's own page. */
   withBrand: boolean;
-  onAsk: (search: Search) => void;
+  onSearch: (search: Search) => void;
 };
 
 /**
  * Beside the results on a wide screen; on a narrow one a sheet in a popover, which opens without script too. A plain
  * form that leads to the same page; with script a choice applies at once.
  */
-export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: FilterPanelProps) {
+export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -35,17 +35,17 @@ export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: Filt
     shown.current = searchText;
   }, [searchText]);
 
-  function ask() {
+  function applyFilters() {
     const address = new URLSearchParams();
     if (form.current) for (const [name, value] of new FormData(form.current)) address.append(name, String(value));
-    onAsk(readSearch(address));
+    onSearch(readSearch(address));
   }
   function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) ask();
+    if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) applyFilters();
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    ask();
+    applyFilters();
     panel.current?.hidePopover();
   }
 

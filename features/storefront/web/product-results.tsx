@@ -23,7 +23,7 @@ type ProductResultsProps = {
 
 /** Search results with filters, sorting and chips. */
 export function ProductResults({ results, title, total, empty }: ProductResultsProps) {
-  const { list, counts, firstPage, search, pathname, isLeaving, ask } = results;
+  const { list, counts, firstPage, search, pathname, isLeaving, navigateTo } = results;
   const searchText = writeSearch(list.search);
   const inSight = useResultsInSight(searchText);
   if (!counts || !firstPage) return empty;
@@ -43,7 +43,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
         {!(isEmpty && searchText === '') && (
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <FilterButton active={chipsOf(search).length} />
-            <SortSelect search={search} pathname={pathname} onAsk={ask} />
+            <SortSelect search={search} pathname={pathname} onSearch={navigateTo} />
             {!isEmpty && saveButton}
           </div>
         )}
@@ -59,7 +59,13 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
       ) : (
         <div className="mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
           <Suspense>
-            <FilterPanel search={search} counts={counts} pathname={pathname} withBrand={!list.category} onAsk={ask} />
+            <FilterPanel
+              search={search}
+              counts={counts}
+              pathname={pathname}
+              withBrand={!list.category}
+              onSearch={navigateTo}
+            />
           </Suspense>
           <div
             aria-busy={isLeaving}

@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 
 const interval = 7000;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-function subscribe(tell: () => void) {
+function subscribe(onChange: () => void) {
   const query = matchMedia(reducedMotion);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** Calls `advance` every few seconds while `running` and visible; never with reduced motion. */

@@ -70,15 +70,15 @@ async function pipeline({ port }: Shop, path: string, connections: number): Prom
   for (const socket of sockets) socket.destroy();
 }
 
-/** Measures resident memory and the longest silence of /healthz during `happen`. */
-async function watch({ port, pid }: Shop, what: string, happen: () => Promise<void>): Promise<Burst> {
+/** Measures resident memory and the longest silence of /healthz during `work`. */
+async function watch({ port, pid }: Shop, what: string, work: () => Promise<void>): Promise<Burst> {
   await pause(2_000);
   const before = residentMemory(pid);
   let [peak, silence, isOver] = [before, 0, false];
   const measure = setInterval(() => {
     peak = Math.max(peak, residentMemory(pid));
   }, 20);
-  const ask = async () => {
+  const probe = async () => {
     while (!isOver) {
       const begin = performance.now();
       // A new connection each time, like a probe.
@@ -87,10 +87,10 @@ async function watch({ port, pid }: Shop, what: string, happen: () => Promise<vo
       await pause(20);
     }
   };
-  const asking = ask();
-  await happen();
+  const probing = probe();
+  await work();
   isOver = true;
-  await asking;
+  await probing;
   clearInterval(measure);
   return { what, before, peak, silence };
 }

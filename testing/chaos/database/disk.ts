@@ -28,7 +28,7 @@ export async function fillDisk(stage: Stage): Promise<Row[]> {
   stage.log('the disk is full');
   const refused = () => site.ledger.statuses.get(503) ?? 0;
   const before = refused();
-  const row = await site.endure('the disk is full', async () => {
+  const row = await site.measureFailure('the disk is full', async () => {
     const { bavail, bsize } = await statfs(disk);
     await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(() => {});
     await until('a write is refused', () => refused() > before);

@@ -20,5 +20,5 @@ export async function openPair(
 }
 
 export const isInStep = async (primary: Postgres, isSynchronous = true) =>
-  (await primary.ask(`select from pg_stat_replication where sync_state = '${isSynchronous ? 'sync' : 'async'}'`))
+  (await primary.query(`select from pg_stat_replication where sync_state = '${isSynchronous ? 'sync' : 'async'}'`))
     .length > 0;

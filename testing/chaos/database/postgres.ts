@@ -57,7 +57,7 @@ export async function preparePostgres(folder: string, settings: Record<string, s
       ended = new Promise((resolve) => started.once('exit', resolve));
       await log.close();
       await until('PostgreSQL answers', () =>
-        server.ask('select').then(
+        server.query('select').then(
           () => true,
           () => false,
         ),
@@ -76,7 +76,7 @@ export async function preparePostgres(folder: string, settings: Record<string, s
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]).catch(() => ({ stdout: '' }));
       for (const each of [pid, ...stdout.split('\n')]) if (Number(each)) process.kill(Number(each), signal);
     },
-    ask: async (statement: string) => {
+    query: async (statement: string) => {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
       // The server may be killed while the connection is idle; a running query rejects by itself.
       client.on('error', () => {});

@@ -10,7 +10,7 @@ import { type Postgres, preparePostgres } from './postgres.ts';
 
 const settings = { fsync: 'off', full_page_writes: 'off', wal_retrieve_retry_interval: '100ms' };
 const metricsToken = 'a token for whoever measures';
-const undoing: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let folder: string;
 let primary: Postgres;
 let standby: Postgres;
@@ -23,7 +23,7 @@ let listenerThere: number | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reshell-replica-'));
-  const afterwards = (undo: () => unknown) => void undoing.unshift(undo);
+  const afterwards = (undo: () => unknown) => void cleanups.unshift(undo);
   afterwards(() => rm(folder, { recursive: true, force: true }));
   [primary, standby] = await openPair({ folder, afterwards }, { isSynchronous: false, settings });
   await migrate(primary.connection);
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await post();
 }, 60_000);
 afterAll(async () => {
-  for (const undo of undoing) await undo();
+  for (const undo of cleanups) await undo();
 });
 
 async function open({ connection }: Postgres): Promise<TestApp> {
@@ -43,13 +43,13 @@ async function open({ connection }: Postgres): Promise<TestApp> {
   const replicaUrl = `postgres://reshell@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
   const beside = { connection, config: { dataDir: join(folder, 'data') } } as TestApp;
   const shop = await openTestApp({ beside, config: { metricsToken, replicaUrl } });
-  undoing.unshift(shop.close);
+  cleanups.unshift(shop.close);
   return shop;
 }
 
 /** Their last query was LISTEN or a check of the WAL position. */
 async function findListeners(): Promise<number[]> {
-  const rows = await primary.ask(`
+  const rows = await primary.query(`
     select pid from pg_stat_activity
     where (query like 'listen %' or query like '%pg_current_wal_insert_lsn%') and pid <> pg_backend_pid()`);
   return rows.map(({ pid }) => pid);
@@ -83,20 +83,20 @@ const readUntilStandbyAnswers = async (shop: TestApp) => {
     .toBeGreaterThan(before);
 };
 
-const replayState = async () => (await standby.ask('select pg_get_wal_replay_pause_state() as state'))[0]?.state;
+const replayState = async () => (await standby.query('select pg_get_wal_replay_pause_state() as state'))[0]?.state;
 /** Pauses replay on the standby after both instances have read from it. */
 const pauseReplay = async () => {
   await readUntilStandbyAnswers(here);
   await readUntilStandbyAnswers(there);
-  await standby.ask('select pg_wal_replay_pause()');
+  await standby.query('select pg_wal_replay_pause()');
   await expect.poll(replayState).toBe('paused');
 };
-const resumeReplay = () => standby.ask('select pg_wal_replay_resume()');
+const resumeReplay = () => standby.query('select pg_wal_replay_resume()');
 
 test('a standby in step answers what is public', async () => {
   await readUntilStandbyAnswers(here);
   await readUntilStandbyAnswers(there);
-  const readers = await standby.ask(
+  const readers = await standby.query(
     `select from pg_stat_activity where query like '%from products p%' and pid <> pg_backend_pid()`,
   );
   expect(readers.length).toBeGreaterThan(0);
@@ -157,14 +157,14 @@ test('once the database was set back to an earlier state, nothing is read from a
   await primary.stop();
   await restored.follow(primary);
   await primary.start();
-  await primary.ask(`insert into categories (name, details, position) values ('Undone', '', 99)`);
+  await primary.query(`insert into categories (name, details, position) values ('Undone', '', 99)`);
   // Advances the WAL position beyond that of the restored server.
-  await primary.ask('create table ballast as select generate_series(1, 100000)');
-  await expect.poll(async () => standby.ask(`select from pg_class where relname = 'ballast'`)).toHaveLength(1);
+  await primary.query('create table ballast as select generate_series(1, 100000)');
+  await expect.poll(async () => standby.query(`select from pg_class where relname = 'ballast'`)).toHaveLength(1);
   await primary.stop('SIGKILL');
   await restored.start();
-  undoing.unshift(() => restored.stop('SIGKILL'));
-  await restored.ask('select pg_promote()');
+  cleanups.unshift(() => restored.stop('SIGKILL'));
+  await restored.query('select pg_promote()');
   const shop = await open(restored);
   expect((await readCategories(shop)).body).not.toContain('Undone');
   expect([await readsOf(shop, 'standby'), await readsOf(shop, 'primary')]).toEqual([0, 1]);

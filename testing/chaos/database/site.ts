@@ -25,9 +25,9 @@ export async function openSite(stage: Stage, database: Postgres, ports: number[]
   return {
     ledger: workload.ledger,
     /** Readers' report, from the failure until writes are acknowledged again. */
-    async endure(what: string, trouble: () => Promise<unknown>): Promise<Row> {
+    async measureFailure(what: string, failure: () => Promise<unknown>): Promise<Row> {
       const before = readers.report();
-      await trouble();
+      await failure();
       const over = performance.now();
       await until('the shop writes again', () => workload.ledger.latest.sentAt > over);
       const back = (workload.ledger.latest.answeredAt - over) / 1000;
