@@ -17,9 +17,11 @@ export async function expectUsable(page: Page, what: string) {
   expect(found, what).toEqual([]);
 }
 
-/** Waits for running transitions, whose intermediate colours would fail the contrast check. */
+/** Renders skipped parts, which keep the last theme's colours, and waits for transitions, whose colours are intermediate. */
 function settle(page: Page) {
   return page.evaluate(async () => {
+    for (const part of document.querySelectorAll<HTMLElement>('[class*="render-when-visible"]'))
+      part.style.contentVisibility = 'visible';
     document.body.getBoundingClientRect();
     // Scroll-driven animations never finish.
     const ending = document
