@@ -5,16 +5,14 @@ import { type FactName, factNames, facts, isOptional, type OptionalFactName } fr
 import { type ProductFieldsProps, withOwn } from './product-fields.tsx';
 
 /** The model is rendered beside the brand it depends on. */
-const optionalFacts = factNames.filter(
-  (name: FactName): name is OptionalFactName => isOptional(name) && name !== 'model',
-);
+const fields = factNames.filter((name: FactName): name is OptionalFactName => isOptional(name) && name !== 'model');
 
 /** Optional facts that help buyers to find and compare products. */
 export function FactFields({ form }: ProductFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
       <legend className="px-2 font-semibold">{ordersCopy.tellMore}</legend>
-      {optionalFacts.map((name) => (
+      {fields.map((name) => (
         <FactField key={name} name={name} form={form} />
       ))}
     </fieldset>

@@ -23,7 +23,7 @@ type ProductResultsProps = {
 
 /** Search results with filters, sorting and chips. */
 export function ProductResults({ results, title, total, empty }: ProductResultsProps) {
-  const { list, counts, firstPage, search, pathname, isLeaving, navigateTo } = results;
+  const { list, counts, firstPage, search, pathname, isLeaving, goTo } = results;
   const searchText = writeSearch(list.search);
   const inSight = useResultsInSight(searchText);
   if (!counts || !firstPage) return empty;
@@ -43,7 +43,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
         {!(isEmpty && searchText === '') && (
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <FilterButton active={chipsOf(search).length} />
-            <SortSelect search={search} pathname={pathname} onSearch={navigateTo} />
+            <SortSelect search={search} pathname={pathname} onSearch={goTo} />
             {!isEmpty && saveButton}
           </div>
         )}
@@ -64,7 +64,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
               counts={counts}
               pathname={pathname}
               withBrand={!list.category}
-              onSearch={navigateTo}
+              onSearch={goTo}
             />
           </Suspense>
           <div

@@ -17,7 +17,7 @@ export type WishlistButtonProps = { product: WishableProduct } & Pick<
 >;
 
 /** A heart that is filled when the product is on the wishlist; all hearts of a page share one query. */
-export function WishlistButton({ product, ...buttonProps }: WishlistButtonProps) {
+export function WishlistButton({ product, ...props }: WishlistButtonProps) {
   const { user } = useSession();
   const email = user?.email ?? '';
   const queryClient = useQueryClient();
@@ -39,7 +39,7 @@ export function WishlistButton({ product, ...buttonProps }: WishlistButtonProps)
 
   return (
     <IconButton
-      {...buttonProps}
+      {...props}
       label={actionsCopy.wishlistNamed(product.name)}
       title={entry ? actionsCopy.removeFromWishlist : actionsCopy.addToWishlist}
       aria-pressed={entry !== undefined}
