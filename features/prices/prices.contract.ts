@@ -4,15 +4,15 @@ import { numeric } from '#common/numbers.ts';
 import { optionalText, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
-/** Fewer phones than this say more about themselves than about the market. */
-export const fewestPhones = 5;
-/** Only the newest of a model are looked at, which bounds the work and keeps prices of long ago out. */
-export const mostPhones = 500;
+/** A spread of fewer products than this says nothing about the market. */
+export const fewestProducts = 5;
+/** Limits each query to the newest products of a model: bounded work and no outdated prices. */
+export const mostProducts = 500;
 
-/** How the prices of a group of phones are spread. */
+/** Price distribution of a group of products. */
 export const priceSpread = onWire(
   z.object({
-    /** What these phones share: as much of what was asked for as leaves enough of them. */
+    /** Fields that the group shares: the narrowest set that leaves enough products. */
     same: z.array(z.enum(['model', 'storage', 'condition'])),
     phones: z.int(),
     lowest: z.number(),
@@ -25,7 +25,7 @@ export const priceSpread = onWire(
 );
 export type PriceSpread = z.output<typeof priceSpread>;
 
-/** Each is null where even the model alone has too few phones. */
+/** Each is null where even the whole model has too few products. */
 export const prices = onWire(z.object({ asking: z.nullable(priceSpread), sold: z.nullable(priceSpread) }), {});
 export type Prices = z.output<typeof prices>;
 
@@ -34,7 +34,7 @@ const gigabytes = 'storage must be a whole number of gigabytes';
 export const getPrices = endpoint({
   method: 'GET',
   path: '/prices',
-  summary: `What phones like one cost here, asked and sold; of the newest ${mostPhones} of the model on each side, and null under ${fewestPhones}`,
+  summary: `What phones like one cost here, asked and sold; of the newest ${mostProducts} of the model on each side, and null under ${fewestProducts}`,
   query: z.object({
     model: text(120),
     brand: optionalText(40),

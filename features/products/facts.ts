@@ -7,7 +7,7 @@ import { phonesCopy } from '#common/copy/phones.ts';
 /** `outside` is the name on the wire where it differs from the column. */
 type Named = { column: string; outside?: string | readonly [string, string]; label: string };
 
-/** The kind decides how a fact is validated, entered and written; `formLabel` where the form asks more precisely. */
+/** The kind decides validation, input and formatting; `formLabel` overrides `label` in the form. */
 export type OptionalFact = Named & { optional: true; formLabel?: string } & (
     | { kind: 'text'; most: number }
     | { kind: 'gigabytes'; sizes: readonly number[] }
@@ -88,7 +88,7 @@ export const facts = {
 type Facts = typeof facts;
 export type FactName = keyof Facts;
 export type OptionalFactName = { [Name in FactName]: Facts[Name] extends OptionalFact ? Name : never }[FactName];
-/** What a seller may say of an optional fact; of `choices` any number of these. */
+/** Allowed values of an optional fact; `choices` takes any number of them. */
 export type FactChoice<Name extends OptionalFactName> = Facts[Name] extends { words: infer Words }
   ? keyof Words
   : Facts[Name] extends { kind: 'gigabytes' | 'percent' }
@@ -99,7 +99,7 @@ type FactValue = string | number | readonly string[];
 
 export const factNames = Object.keys(facts) as FactName[];
 export const isOptional = (name: FactName): name is OptionalFactName => 'optional' in facts[name];
-/** A booking keeps these as JSON; it has columns of its own for name and price. */
+/** Stored in a booking as JSON; name and price have columns of their own. */
 export const agreedTerms = factNames.filter((name) => name !== 'name' && name !== 'price');
 
 export function mapFacts<Value>(map: (fact: RequiredFact | OptionalFact) => Value): Record<FactName, Value> {
@@ -117,7 +117,7 @@ export const outsideNamesOfFacts = mapFacts(({ column, outside = column }) => ou
   [Name in FactName]: Facts[Name] extends { outside: infer Outside } ? Outside : Facts[Name]['column'];
 };
 
-/** A fact in words; empty where the seller says nothing. */
+/** Formats a fact; empty where it is unknown. */
 export function writeFact(name: FactName, value: FactValue | null, writePrice: (amount: number) => string): string {
   if (value === null) return '';
   const fact: RequiredFact | OptionalFact = facts[name];

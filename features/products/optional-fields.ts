@@ -3,7 +3,7 @@ import { readDecimal } from '#common/numbers.ts';
 import { optionalLine } from '#common/text.ts';
 import { type FactChoice, type ListName, mapOptionalFacts, type OptionalFact, type OptionalFactName } from './facts.ts';
 
-/* A fact that is left out, null, or empty as a form leaves it, is not given. */
+/* A missing, null or empty field (as forms send it) means that the fact is unknown. */
 
 const dayMessage = 'Enter a date from today to ten years from now';
 
@@ -86,7 +86,7 @@ function isAhead(day: string): boolean {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : new Date(Number.NaN);
   // The calendar turns the 30th of February into a day in March.
   if (Number.isNaN(at.getTime()) || !at.toISOString().startsWith(day)) return false;
-  // Today in the westernmost time zone, which is the last to leave a day.
+  // Today in the westernmost time zone, the last one to end the day.
   const [first, last] = [new Date(Date.now() - 12 * 3_600_000), new Date()];
   first.setUTCHours(0, 0, 0, 0);
   last.setUTCFullYear(last.getUTCFullYear() + 10);

@@ -1,9 +1,6 @@
 import type { CategoryName } from './products.contract.ts';
 
-/**
- * The models sellers can choose from, by brand. To add one, write it as its maker does, without the brand, on a line of
- * its own; nothing else has to be changed. Other models can be typed all the same.
- */
+/** The models that the form suggests, by brand, in the maker's spelling without the brand; sellers may enter others. */
 export const phoneModels: Record<CategoryName, readonly string[]> = {
   ViVo: [
     'V20',

@@ -34,7 +34,7 @@ const shownProduct = {
   status: productStatus,
   postedAt: z.string(),
   sellerName: z.nullable(z.string()),
-  /** Only for those who are signed in, and null once the product is sold. */
+  /** Only for signed-in readers, and null once the product is sold. */
   mobileNumber: z.optional(z.nullable(z.string())),
   sellerEmail: z.optional(z.nullable(z.string())),
 };
@@ -52,7 +52,7 @@ export const outsideNames = {
 export const product = onWire(z.object(shownProduct), outsideNames);
 export type Product = z.output<typeof product>;
 
-/** Who booked or bought a product, as its seller sees it. */
+/** The buyer of a product, as its seller sees them. */
 export const bookingOfProduct = onWire(
   z.object({
     id: z.string(),
@@ -65,7 +65,6 @@ export const bookingOfProduct = onWire(
   { id: '_id', buyerName: 'name', buyerEmail: 'email', meetingAddress: 'metingAddress', bookedAt: 'date' },
 );
 
-/** A seller sees who booked, and to whom it was sold. */
 export const ownProduct = onWire(
   z.object({ ...shownProduct, booking: z.nullable(bookingOfProduct), advertised: z.boolean() }),
   outsideNames,
@@ -76,7 +75,7 @@ export const mostPictures = 8;
 
 const thisYear = () => new Date().getFullYear();
 
-/** What a seller enters; the server sets time and seller, whatever else the request holds. */
+/** What a seller enters; the server sets time and seller and ignores other fields. */
 export const newProduct = onWire(
   z.object({
     name: line(120),

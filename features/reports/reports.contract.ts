@@ -16,7 +16,7 @@ export const reportsOfProduct = onWire(z.object({ reports: z.array(report), repo
   reportCount: 'count',
 });
 
-/** A phone, what people said about it lately, and how many they are. */
+/** A product with its latest reports and their number. */
 export const reportedProduct = z.intersection(product, reportsOfProduct);
 export type ReportedProduct = z.output<typeof reportedProduct>;
 

@@ -8,7 +8,7 @@ export const savedSearch = onWire(
   z.object({
     id: z.string(),
     name: z.string(),
-    /** What follows the path of the results page. */
+    /** The query string of the results page. */
     address: z.string(),
     byMail: z.boolean(),
     savedAt: z.string(),

@@ -1,9 +1,9 @@
-/** How a search for phones is spelled in addresses, of pages and of the API alike. */
+/** The query parameters of a search, in page URLs and in the API. */
 
 export const sorts = ['best', 'newest', 'price-up', 'price-down'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** What one looks for; a list means any of these, and what is missing means that anything goes. */
+/** Search filters: a list matches any of its values, a missing one everything. */
 export type Search = {
   q?: string | undefined;
   brand?: string[] | undefined;
@@ -19,12 +19,12 @@ export type Search = {
   year?: number | undefined;
   /** Posted within this many days. */
   since?: number | undefined;
-  /** Not booked by anybody. */
+  /** Not booked. */
   available?: boolean | undefined;
   sort?: Sort | undefined;
 };
 
-/** What can be asked of a phone beside words and order, in the order in which it is shown. */
+/** Filters, without text and sort order, in display order. */
 export const filterNames = [
   'brand',
   'model',
@@ -40,13 +40,13 @@ export const filterNames = [
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
-/** In each list, since every value is looked for among all phones. */
+/** Maximum number of values per filter, since each one costs a lookup. */
 export const mostValues = 20;
 
 const lists = ['brand', 'model', 'condition', 'storage', 'place'] as const;
 const numbers = ['min', 'max', 'battery', 'year', 'since'] as const;
 
-/** Reads an address, however it was put together: values repeated, as a form sends them, or after commas; the first ones. */
+/** Parses a query string: values repeated, as a form sends them, or separated by commas; extra ones are dropped. */
 export function readSearch(address: URLSearchParams): Search {
   const search: Search = {};
   const q = address.get('q')?.trim();
@@ -71,7 +71,7 @@ export function listOf(values: readonly string[]): string[] {
   return [...new Set(values.flatMap((value) => value.split(',')).flatMap((value) => value.trim() || []))];
 }
 
-/** The same search is always spelled the same; without anything to look for the result is empty. */
+/** Canonical query string; empty for an empty search. */
 export function writeSearch(search: Search): string {
   const address = new URLSearchParams();
   if (search.q) address.set('q', search.q);
@@ -81,12 +81,12 @@ export function writeSearch(search: Search): string {
     address.set(name, Array.isArray(value) ? value.join(',') : value === true ? '1' : String(value));
   }
   if (search.sort) address.set('sort', search.sort);
-  // Commas are allowed as they are, and easier on the eye.
+  // Commas are valid unescaped, and easier to read.
   const text = address.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }
 
-/** One thing that was asked for, so that it can be taken back. */
+/** One filter value that can be removed. */
 export type Chip = { filter: FilterName; value: string };
 
 export function chipsOf(search: Search): Chip[] {
@@ -100,8 +100,8 @@ export function chipsOf(search: Search): Chip[] {
 }
 
 export function withoutChip(search: Search, { filter, value }: Chip): Search {
-  const asked = search[filter];
-  const rest = Array.isArray(asked) ? (asked as unknown[]).filter((each) => String(each) !== value) : [];
+  const current = search[filter];
+  const rest = Array.isArray(current) ? (current as unknown[]).filter((each) => String(each) !== value) : [];
   return { ...search, [filter]: rest.length > 0 ? rest : undefined };
 }
 
@@ -111,14 +111,14 @@ export function withoutWord(search: Search, word: string): Search {
 }
 
 /** Without a whole filter, or without a word. */
-export function withoutAsked(
+export function withoutFilter(
   search: Search,
   { filter, value }: { filter: FilterName | 'word'; value: string },
 ): Search {
   return filter === 'word' ? withoutWord(search, value) : { ...search, [filter]: undefined };
 }
 
-/** A search in the one form in which it is saved, without its sort order, so that the same is never saved twice. */
+/** Canonical form of a saved search, without sort order, so that it is unique. */
 export function addressToSave(search: Search): string {
   return writeSearch({
     ...search,

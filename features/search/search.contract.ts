@@ -37,14 +37,14 @@ const searchQuery = {
   sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
 };
 
-/** One thing that was asked for; `word` is a word of `q`. */
-const asked = { filter: z.union([z.enum(filterNames), z.literal('word')]), value: z.string() };
+/** One value of a filter; `word` is a word of `q`. */
+const filterValue = { filter: z.union([z.enum(filterNames), z.literal('word')]), value: z.string() };
 
-/** A choice in a filter, and how many phones one gets by choosing it, all other filters kept. */
+/** A choice of a filter with its facet count: the results after choosing it. */
 const choice = z.object({ value: z.string(), phones: z.int() });
 export type Choice = z.output<typeof choice>;
 
-/** A search as it was understood: words of `q` that name a brand, a size, a price or a place have become filters. */
+/** The parsed search: words of `q` that name a brand, a size, a price or a place are filters. */
 const understood = z.object({
   q: z.optional(z.string()),
   brand: z.optional(z.array(z.string())),
@@ -64,9 +64,9 @@ const understood = z.object({
 const counts = z.object({
   total: z.int(),
   understood,
-  /** Words that no phone has, and what they were taken for. */
+  /** Words that no product has, with their corrections. */
   corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
-  /** Where nothing was found: makers and models in it that everybody knows, and that no phone on offer is of. */
+  /** Without results: known makers and models in the text that no product on sale has. */
   notHere: z.array(z.string()),
   choices: z.object({
     brand: z.array(choice),
@@ -79,10 +79,10 @@ const counts = z.object({
     since: z.array(choice),
     available: z.array(choice),
   }),
-  /** The cheapest and the dearest phone that fits everything but the price; null for none, and for very many. */
+  /** Price range of the results without the price filter; null for none, and for very many. */
   prices: z.nullable(z.object({ lowest: z.number(), highest: z.number() })),
-  /** Where nothing was found: what to take back, together with what else if that alone brings nothing, and how many phones come. */
-  relax: z.array(z.object({ ...asked, and: z.optional(z.object(asked)), phones: z.int() })),
+  /** Without results: which filter to remove (`and` which second one) and the number of results that brings. */
+  relax: z.array(z.object({ ...filterValue, and: z.optional(z.object(filterValue)), phones: z.int() })),
 });
 export type Counts = z.output<typeof counts>;
 
@@ -90,7 +90,6 @@ const suggestion = z.object({
   kind: z.enum(['brand', 'model', 'place', 'words']),
   text: z.string(),
   phones: z.int(),
-  /** The search it leads to. */
   search: understood,
 });
 export type Suggestion = z.output<typeof suggestion>;

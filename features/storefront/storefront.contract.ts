@@ -6,7 +6,7 @@ import { product } from '#features/products/products.contract.ts';
 /** Counting a seller's products stops here, which bounds the work. */
 export const mostCounted = 1000;
 
-/** What everybody may know of a seller. */
+/** The public record of a seller. */
 export const sellerRecord = onWire(
   z.object({
     /** Null once the account is gone. */

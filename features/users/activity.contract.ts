@@ -9,7 +9,7 @@ export const productOfPerson = onWire(
   { id: '_id', name: 'product_name', price: 'product_price', postedAt: 'posting_time' },
 );
 
-/** The other person is the seller of a phone somebody has booked, or who has booked a phone of theirs. */
+/** `other` is the seller of a product this person booked, or the buyer of one they sell. */
 export const bookingOfPerson = onWire(
   z.object({
     id: z.string(),
@@ -23,7 +23,7 @@ export const bookingOfPerson = onWire(
   { id: '_id', bookedAt: 'date', otherName: 'name' },
 );
 
-/** The other person is the seller of the phone, or who has reported a phone of theirs. */
+/** `other` is the seller of a product this person reported, or who reported one of theirs. */
 export const reportOfPerson = onWire(
   z.object({
     productId: z.string(),

@@ -11,7 +11,7 @@ export const person = onWire(
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** Null until the person has said what they came for. */
+    /** Null until the person has chosen a role. */
     role: z.nullable(z.enum(roles)),
     photoUrl: z.nullable(z.string()),
     createdAt: z.string(),

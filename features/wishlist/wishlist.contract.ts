@@ -6,7 +6,7 @@ import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { productStatus } from '#features/products/products.contract.ts';
 
-/** A phone somebody wishes for, as it is now. */
+/** A wished product in its current state. */
 export const wishlistEntry = onWire(
   z.object({
     id: z.string(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
 let phone: string;
@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openTestApp({ pages: renderedPages, config: { metricsToken: 'a token for whoever measures' } });
   phone = (await shop.product({ name: 'Galaxy S21' })).id;
   // By a call, so that all changes have reached the cache when it is answered.
-  await (await shop.user('seller')).post('/products', wirePhone({ product_name: 'Galaxy S20' }));
+  await (await shop.user('seller')).post('/products', wireProduct({ product_name: 'Galaxy S20' }));
 });
 afterAll(() => shop.close());
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 
 /* What people type into fields of one line, of several, for numbers and for prices. */
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function post(changes: Record<string, unknown>) {
-  const reply = await seller.post('/products', wirePhone(changes));
+  const reply = await seller.post('/products', wireProduct(changes));
   if (reply.statusCode !== 201) return reply.json().errors;
   return (await seller.get(`/myproducts/${reply.json().data._id}`)).json();
 }

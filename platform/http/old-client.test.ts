@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 
 /*
  * A client that strangers wrote for the specification years ago, call by call as its section 7 lists them. A browser of
@@ -64,7 +64,7 @@ describe('with the session cookie alone', () => {
   });
 
   test('a seller posts a phone and finds it', async () => {
-    const body = wirePhone({
+    const body = wireProduct({
       condition_type: 'Very good. '.repeat(10),
       posting_time: 'Mon Nov 14 2022',
       seller_email: seller.email,
@@ -132,7 +132,7 @@ describe('with the session cookie alone', () => {
 
   test('a seller deletes a phone of theirs', async () => {
     const other = await register('seller', 'other@example.org');
-    const { _id } = (await other.call('POST', '/products', wirePhone())).json().data;
+    const { _id } = (await other.call('POST', '/products', wireProduct())).json().data;
     expect((await other.call('DELETE', `/myproducts/${_id}`)).json()).toEqual({
       sucess: true,
       message: 'Successfully Deleted!',

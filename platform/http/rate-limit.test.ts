@@ -1,7 +1,7 @@
 import { like } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLine } from '#testing/support/cut-line.ts';
+import { openCuttableConnection } from '#testing/support/cuttable-connection.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { rateLimits } from '../db/schema.ts';
 import { defaultLimits } from './limits.ts';
@@ -143,13 +143,13 @@ test('a request that is sent again with its key gets its answer, and is not coun
 });
 
 test('nobody is let in uncounted when the database that counts is away', async () => {
-  const line = await openLine(shop.connection);
+  const database = await openCuttableConnection(shop.connection);
   const beyond = await openTestApp({
-    beside: { ...shop, connection: line.connection },
+    beside: { ...shop, connection: database.connection },
     config: { limits: defaultLimits, logLevel: 'silent' },
   });
   expect((await send(beyond, { url: '/contact', payload: message })).statusCode).toBe(201);
-  line.cut();
+  database.cut();
   const reply = await send(beyond, { url: '/contact', payload: message });
   expect(reply.statusCode).toBe(503);
   expect(reply.json()).toEqual({ sucess: false, message: 'We are busy right now, please try again in a moment' });

@@ -46,7 +46,7 @@ export const bookings: Scenario = {
     const clients = await Promise.all(buyers.map((buyer) => openBuyer(shop.port, buyer)));
     stage.afterwards(() => clients.forEach(({ client }) => void client.close()));
     stage.log('bookings of different products');
-    const limited = () => runner.ask({ connection, booking, productId, bookingId, products: take(perRound) });
+    const limited = () => runner.request({ connection, booking, productId, bookingId, products: take(perRound) });
     const row = await compare(
       'Bookings of different products',
       [
@@ -70,7 +70,7 @@ export const bookings: Scenario = {
 
 const openBuyer = async (port: number, buyer: Person) => ({ client: openClient(port), headers: await buyer.headers() });
 
-/** Every product once, by whoever is free; of those who want the same product all but one are refused. */
+/** Books every product once by a pool of buyers; of concurrent bookings of one product all but one are refused. */
 async function bookAll(
   buyers: { client: Client; headers: Record<string, string> }[],
   products: string[],

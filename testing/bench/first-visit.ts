@@ -8,7 +8,7 @@ import { atMost, formatMilliseconds, median, type Row, type Scenario } from '../
 import type { Stage } from '../support/stage.ts';
 
 const slow4g = throttling.mobileSlow4G;
-const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
+const mobile = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 export const firstTap: Scenario = {
   name: 'first-tap',
@@ -31,7 +31,7 @@ export const firstTap: Scenario = {
   },
 };
 
-/** Text, since functions that are compiled for Node do not run in a page. */
+/** A string, since functions compiled for Node do not run in a page. */
 const watchTap = `globalThis.tapped = new Promise((resolve) => addEventListener('pointerdown', ({ timeStamp }) => {
   const look = () => document.querySelector('[role=dialog]')?.checkVisibility()
     ? resolve(performance.now() - timeStamp) : requestAnimationFrame(look);
@@ -41,7 +41,7 @@ const watchTap = `globalThis.tapped = new Promise((resolve) => addEventListener(
 type StorageState = Awaited<ReturnType<typeof logIn>>['storageState'];
 
 async function tapBook(browser: Browser, url: string, storageState: StorageState): Promise<number> {
-  const context = await browser.newContext({ ...phone, storageState });
+  const context = await browser.newContext({ ...mobile, storageState });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slow4g.cpuSlowdownMultiplier });
@@ -121,7 +121,7 @@ async function visit(stage: Stage, what: string, url: string, port: number): Pro
 
 type Request = { mimeType: string; transferSize: number };
 
-/** By its readable address, to which the short one redirects. */
+/** The readable URL, to which the short one redirects. */
 async function findProductPage(origin: string): Promise<string> {
   const [product] = (await (await fetch(`${origin}/api/products?limit=1`)).json()) as { _id: string }[];
   const { headers } = await fetch(`${origin}/product/${product?._id}`, { redirect: 'manual' });

@@ -12,7 +12,7 @@ const towns =
   );
 const colours = 'Black,Blue,White,Green,Silver,Gold,Purple,Grey'.split(',');
 
-/** What sellers write, the most frequent words first. */
+/** Words of descriptions, the most frequent first. */
 export const commonWords = (
   'phone good condition with the and is no all box charger battery fresh original used very only price fixed screen problem any ' +
   'working full set call me for scratch one glass display camera everything ok like new month use my need money urgent sell ' +
@@ -24,7 +24,7 @@ export const commonWords = (
   'amoled 120hz 90hz curved pixel line burn shadow touch edge corner crack service center percent backup day hours year ভালো ফোন'
 ).split(' ');
 
-/** A word that few use; there are many of them. */
+/** A rare word out of many. */
 export const rareWord = (number: number) =>
   createHash('md5')
     .update(`word ${number}`)
@@ -62,7 +62,7 @@ const insertPeople = `
   select md5(role || n)::uuid, initcap(role) || ' ' || n, role || n || '@example.org', true, role
   from (select 'seller' as role, generate_series(1, ${sellers}) as n union all select 'buyer', generate_series(1, ${buyers})) people`;
 
-/** \`random() ^ 3\` draws the first of a list most often, as people use words and live in towns. */
+/** `random() ^ 3` prefers the beginning of a list, a skewed distribution as of words and towns. */
 const pick = (list: string, exponent = 1) =>
   `(${list}::text[])[1 + floor(power(random(), ${exponent}) * cardinality(${list}::text[]))::int]`;
 
@@ -99,7 +99,7 @@ const insertBookings = `
 const words = (text: string, mark: string) =>
   `'''' || replace(btrim(regexp_replace(lower(${text}), '[^a-z0-9ঀ-৿]+', ' ', 'g')), ' ', ''':${mark} ''') || ''':${mark} '`;
 
-/** As posting a product writes them, weighted: what it is, where and how it looks, what the seller tells. */
+/** The same weighted search vector as `searchVectorOf`, in SQL. */
 const insertWords = `
   insert into product_words (number, search)
   select number, (${words(`concat_ws(' ', category, name, model)`, '1A')}
@@ -107,7 +107,7 @@ const insertWords = `
     || ${words('description', '3D')})::tsvector from products where status = 'listed';
   insert into search_words (word) select distinct unnest(tsvector_to_array(search)) from product_words`;
 
-/** Returns what restores them as they were. */
+/** Returns a function that restores them. */
 async function dropIndexes(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition

@@ -15,7 +15,7 @@ import { commonWords, loadListings, rareWord } from './listings.ts';
 
 const [warmUpRounds, timeoutPerRead, mostMilliseconds, perPage, deepPage] = [20, 60_000, 60, 24, 1_000];
 type SizedShop = { size: number; shop: RunningShop; client: Client; loadSeconds: number; idleMemory: number };
-/** What people ask for: how much slower a million listings may be than a thousand, and the address of the nth time. */
+/** A kind of read: the allowed slowdown from a thousand to a million listings, and the URL of the nth request. */
 type Read = [name: string, timesSlower: number, prepare: (shop: SizedShop) => Address | Promise<Address>];
 type Address = (round: number) => string;
 
@@ -53,19 +53,19 @@ export const sizes: Scenario = {
 
 async function measure(stage: Stage, [name, timesSlower, prepare]: Read, shops: SizedShop[]): Promise<Row> {
   stage.log(name);
-  const asked = await Promise.all(
+  const measured = await Promise.all(
     shops.map(async (shop) => ({ ...shop, address: await prepare(shop), times: [] as number[] })),
   );
   const deadline = Date.now() + timeoutPerRead;
   for (let round = 0; round < warmUpRounds + (stage.isQuick ? 40 : 250) && Date.now() < deadline; round++)
-    for (const { client, address, times } of asked) {
+    for (const { client, address, times } of measured) {
       const { status, milliseconds } = await client.get(address(round));
       if (status !== 200) throw new Error(`${address(round)} answers ${status}`);
       if (round >= warmUpRounds) times.push(milliseconds);
     }
-  const medians = asked.map(({ times }) => median(times));
+  const medians = measured.map(({ times }) => median(times));
   const [fewest = 0, most = 0] = [medians[0], medians.at(-1)];
-  const figures = asked.map(
+  const figures = measured.map(
     ({ times }) => `${formatMilliseconds(median(times))} / ${formatMilliseconds(quantile(times, 0.99))}`,
   );
   return {
@@ -94,13 +94,13 @@ const typos =
     ',',
   );
 const beginnings = 's,sam,samsung ga,redmi no,galaxy s2,dha,reno,fresh c,viv,sansung,ফো'.split(',');
-/** Frequent and rare ones in turns, each asked for once. */
+/** Frequent and rare words alternately, each requested once. */
 const newWords = commonWords.flatMap((word, index) => [word, rareWord(index * 150)]);
 
 const among = (items: string[], addressOf: (item: string, round: number) => string) => (): Address => (round) =>
   addressOf(items[round % items.length] as string, round);
 const search = (q: string) => `/api/products?limit=${perPage}&q=${encodeURIComponent(q)}`;
-/** Different prices each time, so that the index meets most of them for the first time. */
+/** Different prices each time, so that most are new to the index's caches. */
 const priced = (filter: string, round: number) =>
   filter.replace(/(min|max)=(\d+)/g, (_, name, amount) => `${name}=${Number(amount) + 10 * round}`);
 
@@ -120,7 +120,7 @@ const reads: Read[] = [
   ['Facet counts of a search', 5, among(searches, (q) => `/api/products/counts?q=${encodeURIComponent(q)}`)],
 ];
 
-/** Follows the links as a robot does; a shop with fewer pages is asked for its last full one. */
+/** Follows the `next` links as a robot does, to the nth or the last full page. */
 async function walkToDeepPage({ client }: SizedShop): Promise<Address> {
   const step = 100;
   let answer = await client.get(`/api/products?limit=${step}`);
@@ -138,7 +138,7 @@ async function findIds({ client }: SizedShop): Promise<string[]> {
   return lists.flatMap(({ body }) => (JSON.parse(body) as { _id: string }[]).map(({ _id }) => _id));
 }
 
-/** By their readable addresses, to which the short ones redirect. */
+/** The readable URLs, to which the short ones redirect. */
 async function findProductPages(shop: SizedShop): Promise<Address> {
   const addresses: string[] = [];
   for (const id of await findIds(shop)) {

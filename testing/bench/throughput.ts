@@ -47,7 +47,7 @@ export const cached: Scenario = {
       const { headers: first } = await client.get(path, accepted);
       const headers = isUnchanged ? { ...accepted, 'if-none-match': String(first.etag) } : accepted;
       const { status, headers: sent, bytes } = await client.get(path, headers);
-      const port = await limit.ask({ status, headers: sent, body: bytes.toString('base64') });
+      const port = await limit.request({ status, headers: sent, body: bytes.toString('base64') });
       const at = (name: string, pid: number, ofPort: number): Contender => ({
         name,
         pid,
@@ -87,7 +87,7 @@ export const uncached: Scenario = {
         (path) => (at: RunningShop) => fetch(at.origin + path).then((reply) => reply.arrayBuffer()),
       );
       const reads = await recordStatements(stage, connection, /from products/, steps);
-      const { port } = await runner.ask({ connection, reads });
+      const { port } = await runner.request({ connection, reads });
       const limit: Contender = {
         name: 'pg through Fastify',
         pid: runner.pid,
@@ -99,7 +99,7 @@ export const uncached: Scenario = {
   },
 };
 
-/** The first page and those after it, as each page links to the next. */
+/** The first pages of a list, by their `next` links. */
 async function pagesFrom(client: Client, first: string): Promise<string[]> {
   const paths = [first];
   while (paths.length < pages) {
@@ -130,11 +130,11 @@ export const rendered: Scenario = {
       'Product page': productPage,
     })) {
       stage.log(what);
-      await renderer.ask({ kind: 'load', origin: shop.origin, path });
+      await renderer.request({ kind: 'load', origin: shop.origin, path });
       const limit: Contender = {
         name: 'renderToString',
         pid: renderer.pid,
-        run: (seconds) => renderer.ask({ kind: 'run', seconds }),
+        run: (seconds) => renderer.request({ kind: 'run', seconds }),
       };
       rows.push(await compare(what, [shopAt(shop, [path], 4), limit], 0.7, stage.isQuick));
     }

@@ -6,7 +6,7 @@ import { expectedToBe, figure, formatCount, type Row } from '../support/scenario
 import { withClient } from '../support/stage.ts';
 import { countAcknowledged, type Ledger } from './workload.ts';
 
-/** Compares the database and the pictures with all that was acknowledged so far; the workload may go on meanwhile. */
+/** Compares database and pictures with all acknowledged writes; the workload may continue meanwhile. */
 export async function checkLedger(connection: Connection, pictures: string, ledger: Ledger) {
   const [products, bookings] = [new Map(ledger.products), new Map(ledger.bookings)];
   const [wishes, uploaded] = [new Set(ledger.wishes), new Set(ledger.pictures)];
@@ -15,7 +15,7 @@ export async function checkLedger(connection: Connection, pictures: string, ledg
   const lost = [
     ...[...products].filter(([name, { id, price, image }]) => {
       const found = byName.get(name);
-      // Our own pictures are stored without the address of the shop.
+      // Own pictures are stored without the shop's origin.
       return found?.id !== id || found.price !== price || !image.endsWith(found.image);
     }),
     ...missing(

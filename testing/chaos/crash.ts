@@ -77,7 +77,7 @@ async function runCrash(stage: Stage, times: Record<Victim, number>): Promise<Ro
   ];
 }
 
-/** A shop on its embedded PostgreSQL, and the means to kill either. */
+/** A shop on its embedded PostgreSQL; either can be killed. */
 async function openTarget(stage: Stage) {
   const [dataDir, port] = [join(stage.folder, 'data'), await freePort()];
   const open = () => stage.openShop({ DATA_DIR: dataDir, PORT: String(port) });
@@ -99,7 +99,7 @@ async function openTarget(stage: Stage) {
     origin: shop.origin,
     pictures: join(dataDir, 'pictures'),
     connection,
-    /** Returns when it was killed. A killed server is started here; a killed PostgreSQL by the server itself. */
+    /** Returns the time of the kill. Restarts a killed server; the server itself restarts PostgreSQL. */
     async kill(victim: Victim): Promise<number> {
       const killedAt = performance.now();
       if (victim === 'PostgreSQL' || victim === 'both') process.kill(postgres().pid, 'SIGKILL');

@@ -31,7 +31,7 @@ async function breakPair(stage: Stage): Promise<Row[]> {
   const troubles: Record<string, () => Promise<unknown>> = {
     'all connections cut, five times': async () => {
       for (let time = 0; time < 5; time++, await pause(200))
-        await primary.ask(
+        await primary.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
         );
     },
@@ -47,7 +47,7 @@ async function breakPair(stage: Stage): Promise<Row[]> {
       near.setSilent(true);
       await afterwards(() => {
         near.setSilent(false);
-        // Connections are gone after such a time, and neither side was told.
+        // Such an outage loses connections without notice to either side.
         near.cut();
       });
     },
@@ -56,7 +56,7 @@ async function breakPair(stage: Stage): Promise<Row[]> {
       await afterwards(() => primary.signalAll('SIGCONT'));
     },
     'every connection waits for a lock': () =>
-      primary.ask(`begin; lock table products, bookings, wishlist_entries; select pg_sleep(${seconds}); commit`),
+      primary.query(`begin; lock table products, bookings, wishlist_entries; select pg_sleep(${seconds}); commit`),
     'the standby is lost, so that nothing can be committed': async () => {
       await standby.stop();
       await afterwards(standby.start);
@@ -64,13 +64,13 @@ async function breakPair(stage: Stage): Promise<Row[]> {
     },
     'the primary is lost, and the standby promoted': async () => {
       await primary.stop('SIGKILL');
-      await afterwards(() => standby.ask('select pg_promote()'));
+      await afterwards(() => standby.query('select pg_promote()'));
     },
   };
   const rows: Row[] = [];
   for (const [what, trouble] of Object.entries(troubles)) {
     stage.log(what);
-    rows.push(await site.endure(what, trouble));
+    rows.push(await site.measureFailure(what, trouble));
   }
   return [...rows, ...(await site.compare(standby.connection, 'on the promoted standby'))];
 }

@@ -86,7 +86,7 @@ async function runDeploy(stage: Stage): Promise<Row[]> {
   ];
 }
 
-/** nginx with our own deploy/nginx.conf, though at these ports. */
+/** nginx with deploy/nginx.conf on these ports. */
 async function startNginx(stage: Stage, port: number, first: number, second: number): Promise<void> {
   if (spawnSync('nginx', ['-v']).error) throw new Skipped('nginx is not installed');
   const folder = join(stage.folder, 'nginx');

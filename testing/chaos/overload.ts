@@ -17,10 +17,10 @@ import {
 import { type Stage, until } from '../support/stage.ts';
 
 const [timesCapacity, longestResponse, longestRecovery] = [10, 1_000, 5];
-/** Clients that all come at the same moment are not measured until the first of them have been answered. */
+/** Warm-up after simultaneous connects, before the measurement begins. */
 const warmUpSeconds = 2;
 let next = 0;
-const neverAsked = () => `/api/products?limit=24&max=${++next}`;
+const uncachedUrl = () => `/api/products?limit=24&max=${++next}`;
 
 export const overload: Scenario = {
   name: 'overload',
@@ -58,7 +58,7 @@ async function exceedCapacity(stage: Stage, port: number): Promise<Row[]> {
   ];
 }
 
-/** The most connections of which none is refused, doubling from a few. */
+/** Largest number of connections without a refusal, doubling from a few. */
 async function findCapacity(stage: Stage, port: number): Promise<number> {
   for (let connections = 16; ; connections *= 2) {
     const { times } = await sendCrowd(port, connections, stage.isQuick ? 2 : 5);
@@ -67,11 +67,11 @@ async function findCapacity(stage: Stage, port: number): Promise<number> {
   }
 }
 
-/** Every client asks for something uncached and again when answered, or when told to retry; one reads what is cached. */
+/** Every client requests uncached pages in a loop and honours Retry-After; one reads a cached page. */
 async function sendCrowd(port: number, people: number, seconds: number) {
   const times = { accepted: [] as number[], refused: [] as number[], cached: [] as number[] };
   let [wrong, unanswered] = [0, 0];
-  // Connected one by one beforehand: accepting connections under load is a proxy's work, and not measured.
+  // Connects one by one beforehand: accepting connections under load is a proxy's work, and not measured.
   const clients = Array.from({ length: people + 1 }, () => openClient(port));
   for (const client of clients) await client.get('/healthz');
   const begin = performance.now();
@@ -89,17 +89,17 @@ async function sendCrowd(port: number, people: number, seconds: number) {
   const [reader, ...crowd] = clients as [Client, ...Client[]];
   const reading = repeat(reader, () => '/api/category', 'cached', 20);
   await pause(100);
-  await Promise.all([reading, ...crowd.map((client) => repeat(client, neverAsked, 'accepted', 0))]);
+  await Promise.all([reading, ...crowd.map((client) => repeat(client, uncachedUrl, 'accepted', 0))]);
   return { times, wrong, unanswered };
 }
 
-/** How long one person waits for something uncached, several times over. */
+/** Latencies of one client that requests uncached pages. */
 async function visitAlone(port: number, times: number): Promise<{ milliseconds: number; isRefused: boolean }> {
   const client = openClient(port);
   const all: number[] = [];
   let isRefused = false;
   for (let time = 0; time < times; time++) {
-    const { status, milliseconds } = await client.get(neverAsked());
+    const { status, milliseconds } = await client.get(uncachedUrl());
     all.push(milliseconds);
     isRefused ||= status !== 200;
   }
@@ -107,7 +107,7 @@ async function visitAlone(port: number, times: number): Promise<{ milliseconds: 
   return { milliseconds: median(all), isRefused };
 }
 
-/** Clients that connect and say nothing, or send a header a byte at a time. */
+/** Clients that connect and send nothing, or a header byte by byte. */
 async function sendSlowClients(stage: Stage, port: number): Promise<Row[]> {
   const starts = ['', 'POST /api/contact HTTP/1.1\r\nhost: localhost\r\nx-slow: '];
   const before = await visitAlone(port, 100);

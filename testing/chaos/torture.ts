@@ -1,4 +1,4 @@
-/** `npm run torture`: what the shop withstands when processes die, databases fail and crowds come; see report.md. */
+/** `npm run torture`: process crashes, database failures and overload; see report.md. */
 import { join } from 'node:path';
 import { projectRoot } from '#platform/project-root.ts';
 import { runScenarios } from '../support/scenario.ts';

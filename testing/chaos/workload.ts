@@ -7,10 +7,10 @@ import { type Person, signIn } from '../support/people.ts';
 
 const [betweenWrites, betweenRetries, responseTimeout] = [15, 50, 20_000];
 
-/** What the shop has acknowledged, to be compared with what the database holds later. */
+/** Acknowledged writes, to be compared with the database later. */
 function openLedger() {
   return {
-    /** By name, which the workload uses only once. */
+    /** By name, which is unique in the workload. */
     products: new Map<string, { id: string; price: number; image: string }>(),
     /** The acknowledged bookings of each product; a second one is the fault. */
     bookings: new Map<string, string[]>(),
@@ -20,7 +20,7 @@ function openLedger() {
     pictures: new Set<string>(),
     /** How often each status was received; 0 stands for no response. */
     statuses: new Map<number, number>(),
-    /** When the last acknowledged request was sent, and when its response was there. */
+    /** Times of the last acknowledged request and its response. */
     latest: { sentAt: 0, answeredAt: 0 },
   };
 }
@@ -30,7 +30,7 @@ type Answer = { status: number; body: unknown; isRetried: boolean; sentAt: numbe
 export const countAcknowledged = ({ products, bookings, wishes, pictures }: Ledger) =>
   products.size + bookings.size + wishes.size + pictures.size;
 
-/** People who write all the while: two post, two book the same products, two keep wishlists, one uploads pictures. */
+/** Continuous writes: two users post, two book the same products, two edit wishlists, one uploads pictures. */
 export async function startWorkload(origin: string, connection: Connection) {
   const [sellers, buyers] = [await signIn(connection, 'seller', 2), await signIn(connection, 'buyer', 2)];
   const ending = new AbortController();
@@ -38,7 +38,7 @@ export async function startWorkload(origin: string, connection: Connection) {
   const posted: string[] = [];
   const latestPictures = new Map<string, string>();
 
-  /** Retries with the same idempotency key until there is a decision; undefined once the workload ends. */
+  /** Retries with the same idempotency key until a final response; undefined once the workload ends. */
   async function send(person: Person, path: string, body: object): Promise<Answer | undefined> {
     const isForm = body instanceof FormData;
     const key = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
@@ -133,7 +133,7 @@ export async function startWorkload(origin: string, connection: Connection) {
   ];
   return {
     ledger,
-    /** Responses under way are still awaited. */
+    /** Waits for pending responses. */
     stop: async () => {
       ending.abort();
       await Promise.all(workers);

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { addressOf, pages } from './pages.ts';
 import { demoPerson } from './people.ts';
-import { quietBrand } from './phones.ts';
+import { quietBrand } from './products.ts';
 import { expectUsable } from './usability.ts';
 
-/** Each size and each theme once: a colour does not depend on the width, nor the order of things on the colour. */
-const looks = [
+/** Each size and each theme once: colours do not depend on the width, nor layout on the theme. */
+const viewports = [
   { colorScheme: 'light', width: 1440, height: 900 },
   { colorScheme: 'dark', width: 390, height: 844 },
 ] as const;
@@ -14,7 +14,7 @@ const themes = ['light', 'dark'] as const;
 
 test.use({ expectedStatuses: [403, 404] });
 
-/** A wide screen at four times the size shows this much. */
+/** A wide screen at 400 % zoom. */
 const least = { width: 320, height: 640 };
 
 async function expectNothingBeyondTheEdge(page: Page, width: number) {
@@ -30,7 +30,7 @@ for (const [who, paths] of Object.entries(pages))
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(await addressOf(page, path));
       await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
-      for (const { colorScheme, width, height } of looks) {
+      for (const { colorScheme, width, height } of viewports) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height });
         await expectUsable(page, `${path} ${colorScheme} ${width}`);
@@ -41,7 +41,7 @@ for (const [who, paths] of Object.entries(pages))
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     });
 
-/** Looks at what is open in both themes. */
+/** Checks the current state in both themes. */
 async function expectOpenUsable(page: Page, what: string) {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

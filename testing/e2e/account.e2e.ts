@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { offerPhone } from './phones.ts';
+import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
 test.describe('somebody', () => {
-  // The wrong password, and the phone that is gone.
+  // The wrong password, and the removed product.
   test.use({ expectedStatuses: [400, 401, 410] });
 
   test('takes their data along and deletes the account @phone', async ({ windowFor, page: visitor }) => {
     const { page, person, api } = await windowFor('seller');
-    const phone = await offerPhone(api);
+    const product = await offerProduct(api);
     await page.goto('/dashboard');
 
     const downloading = page.waitForEvent('download');
@@ -18,7 +18,7 @@ test.describe('somebody', () => {
     const file = await downloading;
     expect(file.suggestedFilename()).toMatch(/^reshell-\d{4}-\d\d-\d\d\.json$/);
     const { held } = JSON.parse(readFileSync(await file.path(), 'utf8'));
-    expect(held).toMatchObject({ profile: [{ email: person.email }], listings: [{ name: phone.name }] });
+    expect(held).toMatchObject({ profile: [{ email: person.email }], listings: [{ name: product.name }] });
 
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
@@ -34,7 +34,7 @@ test.describe('somebody', () => {
 
     await expect(page.getByText('Your account is deleted')).toBeVisible();
     await expect(page).toHaveURL('/');
-    expect((await visitor.goto(`/product/${phone.id}`))?.status()).toBe(410);
+    expect((await visitor.goto(`/product/${product.id}`))?.status()).toBe(410);
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
   });

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { bookPhone, offerPhone, reportPhone } from './phones.ts';
+import { bookProduct, offerProduct, reportProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
 test.use({ expectedStatuses: [401, 404, 410] });
@@ -9,7 +9,7 @@ test('an admin deletes a person, whose phones leave the market and whose window 
   windowFor,
 }) => {
   const { page: seller, person, api } = await windowFor('seller');
-  const phone = await offerPhone(api);
+  const product = await offerProduct(api);
   const { page: admin } = await windowFor(demoPerson('admin'));
   await admin.goto('/dashboard/allshellar');
   await admin.getByRole('searchbox').fill(person.email);
@@ -22,7 +22,7 @@ test('an admin deletes a person, whose phones leave the market and whose window 
     .click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText('Successfully Deleted!')).toBeVisible();
-  expect((await admin.goto(`/product/${phone.id}`))?.status()).toBe(410);
+  expect((await admin.goto(`/product/${product.id}`))?.status()).toBe(410);
   await seller.goto('/dashboard/myproduct');
   await expect(seller).toHaveURL('/login');
 });
@@ -63,27 +63,27 @@ test('an admin hands out a link, with which somebody who forgot the password set
 
 test('an admin deletes a reported phone', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { api: buyer } = await member('buyer');
-  await reportPhone(buyer, phone.id, 'Not the phone in the picture');
+  await reportProduct(buyer, product.id, 'Not the phone in the picture');
   const { page: admin } = await windowFor(demoPerson('admin'));
   await admin.goto('/dashboard/reportedproduct');
-  const row = admin.getByRole('row').filter({ hasText: phone.name });
+  const row = admin.getByRole('row').filter({ hasText: product.name });
   await expect(row).toContainText('Not the phone in the picture');
   await row.getByRole('button', { name: /Delete/ }).click();
   await admin.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText('Successfully Deleted!')).toBeVisible();
-  await expect(admin.getByRole('row').filter({ hasText: phone.name })).toHaveCount(0);
+  await expect(admin.getByRole('row').filter({ hasText: product.name })).toHaveCount(0);
 });
 
 test('an admin dismisses a false report with a reason, which every admin can read', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { api: buyer } = await member('buyer');
-  await reportPhone(buyer, phone.id, 'I do not like the colour');
+  await reportProduct(buyer, product.id, 'I do not like the colour');
   const { page } = await windowFor(demoPerson('admin'));
   await page.goto('/dashboard/reportedproduct');
-  await page.getByRole('button', { name: `Dismiss the reports about ${phone.name}` }).click();
+  await page.getByRole('button', { name: `Dismiss the reports about ${product.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Dismiss this report?' });
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(dialog.getByText('This field is required')).toBeVisible();
@@ -91,11 +91,11 @@ test('an admin dismisses a false report with a reason, which every admin can rea
   await dialog.getByLabel('Reason').fill('A colour is a matter of taste');
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
   await expect(page.getByText('The reports are dismissed')).toBeVisible();
-  await expect(page.getByRole('row').filter({ hasText: phone.name })).toHaveCount(0);
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect((await page.goto(`/product/${phone.id}`))?.status()).toBe(200);
+  expect((await page.goto(`/product/${product.id}`))?.status()).toBe(200);
   await page.goto('/dashboard/audit');
-  const done = page.getByRole('row').filter({ hasText: phone.name });
+  const done = page.getByRole('row').filter({ hasText: product.name });
   await expect(done).toContainText('Dismissed the reports about');
   await expect(done).toContainText('A colour is a matter of taste');
 });
@@ -105,10 +105,10 @@ test('an admin looks at the phones, bookings and reports of a person before dele
   windowFor,
 }) => {
   const { api: seller, person } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { api: buyer, person: booker } = await member('buyer');
-  await bookPhone(buyer, phone.id);
-  await reportPhone(buyer, phone.id, 'Nobody answers');
+  await bookProduct(buyer, product.id);
+  await reportProduct(buyer, product.id, 'Nobody answers');
   const { page } = await windowFor(demoPerson('admin'));
   await page.goto(`/dashboard/allshellar?q=${encodeURIComponent(person.email)}`);
   await page.getByRole('button', { name: /^Delete/ }).click();
@@ -116,7 +116,7 @@ test('an admin looks at the phones, bookings and reports of a person before dele
   await page.getByRole('link', { name: 'See their phones, bookings and reports' }).click();
   await expect(page.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
   const row = (table: string) => page.getByRole('table', { name: table }).getByRole('row').last();
-  await expect(row('Phones')).toContainText(phone.name);
+  await expect(row('Phones')).toContainText(product.name);
   await expect(row('Bookings of their phones')).toContainText(booker.name);
   await expect(row('Reports about their phones')).toContainText('Nobody answers');
   for (const colorScheme of ['light', 'dark'] as const) {

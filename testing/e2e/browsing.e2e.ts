@@ -23,16 +23,16 @@ test('a visitor goes from a brand to a phone and back to the same place', async 
   await page.getByRole('region', { name: 'Find By Cetagory Products' }).getByRole('link', { name: /Nokia/ }).click();
   await expect(page).toHaveURL('/category/Nokia');
   await expect(page.getByText(/^Total \d+ Product$/)).toBeVisible();
-  const phone = page.getByRole('main').getByRole('article').nth(5).getByRole('link').first();
-  // Scrolls as far as the click will, past whatever lies over the edge.
-  await phone.hover();
-  const place = await page.evaluate(() => scrollY);
-  await phone.click();
+  const product = page.getByRole('main').getByRole('article').nth(5).getByRole('link').first();
+  // Scrolls in advance as far as the click will, past sticky elements.
+  await product.hover();
+  const scrollBefore = await page.evaluate(() => scrollY);
+  await product.click();
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}/);
   await page.goBack();
   await expect(page).toHaveURL('/category/Nokia');
-  await expect(phone).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  await expect(product).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrollBefore);
   await page.goForward();
   await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}/);
 });
@@ -48,32 +48,32 @@ test('what a link leads to is fetched while somebody still rests on it', async (
 test('every phone on offer can be reached', async ({ page, request }) => {
   const total = Number((await request.get('/api/products?limit=1')).headers()['x-total-count']);
   await page.goto('/product');
-  const phones = page.getByRole('main').getByRole('article');
-  for (let pages = 0; pages < 20 && (await phones.count()) < total - 10; pages++) {
-    const before = await phones.count();
-    const countAtEnd = () => page.keyboard.press('End').then(() => phones.count());
+  const products = page.getByRole('main').getByRole('article');
+  for (let pages = 0; pages < 20 && (await products.count()) < total - 10; pages++) {
+    const before = await products.count();
+    const countAtEnd = () => page.keyboard.press('End').then(() => products.count());
     await expect.poll(countAtEnd).toBeGreaterThan(before);
   }
-  expect(await phones.count()).toBeGreaterThanOrEqual(total - 10);
+  expect(await products.count()).toBeGreaterThanOrEqual(total - 10);
 });
 
 test('a list grows on a machine so busy that the browser tells of two looks at its end in one go', async ({ page }) => {
   await page.addInitScript(() => {
     globalThis.IntersectionObserver = class extends IntersectionObserver {
       constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        const untold: IntersectionObserverEntry[] = [];
-        super((looks, observer) => {
-          untold.push(...looks);
-          if (untold.at(-1)?.isIntersecting) callback(untold.splice(0), observer);
+        const pending: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          pending.push(...entries);
+          if (pending.at(-1)?.isIntersecting) callback(pending.splice(0), observer);
         }, options);
       }
     };
   });
   await page.goto('/product');
-  const phones = page.getByRole('main').getByRole('article');
-  const before = await phones.count();
+  const products = page.getByRole('main').getByRole('article');
+  const before = await products.count();
   await page.keyboard.press('End');
-  await expect.poll(() => phones.count()).toBeGreaterThan(before);
+  await expect.poll(() => products.count()).toBeGreaterThan(before);
 });
 
 test('an unknown address says so, in the dashboard too', async ({ page, request }) => {
@@ -95,9 +95,9 @@ test('every page survives a refresh', async ({ page }) => {
 
 test('a failing API is told, and trying again helps', async ({ page }) => {
   let failing = true;
-  const asked: number[] = [];
+  const requestTimes: number[] = [];
   await page.route('**/api/category/Oppo*', (route) => {
-    asked.push(Date.now());
+    requestTimes.push(Date.now());
     return failing
       ? route.fulfill({ status: 500, json: { sucess: false, message: 'Something went wrong on our side' } })
       : route.continue();
@@ -105,10 +105,10 @@ test('a failing API is told, and trying again helps', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('region', { name: 'Find By Cetagory Products' }).getByRole('link', { name: /Oppo/ }).click();
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 30_000 });
-  // Three retries: after a second, after two, after four, and later rather than sooner on a busy machine.
-  expect(asked).toHaveLength(4);
+  // Three retries, after one, two and four seconds or later on a busy machine.
+  expect(requestTimes).toHaveLength(4);
   for (const [index, seconds] of [1, 2, 4].entries())
-    expect((asked[index + 1] as number) - (asked[index] as number)).toBeGreaterThan(seconds * 1000 - 100);
+    expect((requestTimes[index + 1] as number) - (requestTimes[index] as number)).toBeGreaterThan(seconds * 1000 - 100);
   failing = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText(/^Total \d+ Product$/)).toBeVisible();

@@ -1,18 +1,18 @@
 import { expect, test } from './journey.ts';
-import { bookPhone, offerPhone } from './phones.ts';
+import { bookProduct, offerProduct } from './products.ts';
 
 test.use({ expectedStatuses: [404, 409] });
 
 test('a buyer books a phone, and the next one is refused @phone @smoke', async ({ windowFor }) => {
   const { page: seller, api } = await windowFor('seller');
-  const phone = await offerPhone(api);
+  const product = await offerProduct(api);
   const { page: first, person } = await windowFor('buyer');
   const { page: second } = await windowFor('buyer');
-  await first.goto(`/product/${phone.id}`);
-  await second.goto(`/product/${phone.id}`);
+  await first.goto(`/product/${product.id}`);
+  await second.goto(`/product/${product.id}`);
 
   await first
-    .getByRole('button', { name: `Book ${phone.name}` })
+    .getByRole('button', { name: `Book ${product.name}` })
     .first()
     .click();
   const dialog = first.getByRole('dialog');
@@ -25,7 +25,7 @@ test('a buyer books a phone, and the next one is refused @phone @smoke', async (
   await expect(first.getByText('Successfully Booked Now!')).toBeVisible();
 
   await second
-    .getByRole('button', { name: `Book ${phone.name}` })
+    .getByRole('button', { name: `Book ${product.name}` })
     .first()
     .click();
   await second.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
@@ -34,21 +34,21 @@ test('a buyer books a phone, and the next one is refused @phone @smoke', async (
   await expect(alert.getByText('Somebody has already booked this phone')).toBeVisible();
 
   await first.goto('/dashboard/myorder');
-  const order = first.getByRole('row').filter({ hasText: phone.name });
+  const order = first.getByRole('row').filter({ hasText: product.name });
   await expect(order).toContainText('Star Kabab, Dhanmondi');
   await expect(order).toContainText('Booked');
 
   await seller.goto('/dashboard/myproduct');
-  await expect(seller.getByRole('row').filter({ hasText: phone.name })).toContainText('Star Kabab, Dhanmondi');
+  await expect(seller.getByRole('row').filter({ hasText: product.name })).toContainText('Star Kabab, Dhanmondi');
 });
 
 test('a buyer cancels, and the phone is free again', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { page } = await windowFor('buyer');
-  await page.goto(`/product/${phone.id}`);
+  await page.goto(`/product/${product.id}`);
   await page
-    .getByRole('button', { name: `Book ${phone.name}` })
+    .getByRole('button', { name: `Book ${product.name}` })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
@@ -56,23 +56,23 @@ test('a buyer cancels, and the phone is free again', async ({ member, windowFor 
   await page.goto('/dashboard/myorder');
   await page
     .getByRole('row')
-    .filter({ hasText: phone.name })
+    .filter({ hasText: product.name })
     .getByRole('button', { name: /Cancel booking/ })
     .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(page.getByRole('row').filter({ hasText: phone.name })).toContainText('Cancelled');
-  await page.goto(`/product/${phone.id}`);
-  await expect(page.getByRole('button', { name: `Book ${phone.name}` }).first()).toBeEnabled();
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toContainText('Cancelled');
+  await page.goto(`/product/${product.id}`);
+  await expect(page.getByRole('button', { name: `Book ${product.name}` }).first()).toBeEnabled();
 });
 
 test('a buyer changes where to meet after booking, and the seller sees it @phone', async ({ windowFor }) => {
   const { page: seller, api } = await windowFor('seller');
-  const phone = await offerPhone(api);
+  const product = await offerProduct(api);
   const { page, api: buyer } = await windowFor('buyer');
-  await bookPhone(buyer, phone.id, { phone: '01711000000', metingAddress: 'Star Kabab' });
+  await bookProduct(buyer, product.id, { phone: '01711000000', metingAddress: 'Star Kabab' });
   await page.goto('/dashboard/myorder');
-  const order = page.getByRole('row').filter({ hasText: phone.name });
-  await order.getByRole('button', { name: `Change ${phone.name}` }).click();
+  const order = page.getByRole('row').filter({ hasText: product.name });
+  await order.getByRole('button', { name: `Change ${product.name}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Change where you meet' });
   await expect(dialog.getByLabel('Phone number')).toHaveValue('01711000000');
   await dialog.getByLabel('Meeting address').fill('Farmgate, under the bridge');
@@ -84,53 +84,53 @@ test('a buyer changes where to meet after booking, and the seller sees it @phone
   await expect(dialog).toBeHidden();
   await expect(order).toContainText('Farmgate, under the bridge');
   await seller.goto('/dashboard/myproduct');
-  const sold = seller.getByRole('row').filter({ hasText: phone.name });
+  const sold = seller.getByRole('row').filter({ hasText: product.name });
   await expect(sold).toContainText('Farmgate, under the bridge');
   await expect(sold).toContainText('01822000000');
 });
 
 test('once a phone is sold, only its buyer finds how to reach the seller', async ({ member, windowFor }) => {
   const { api: seller, person } = await member('seller');
-  const phone = await offerPhone(seller, { mobile_number: '01733445566' });
+  const product = await offerProduct(seller, { mobile_number: '01733445566' });
   const { page: buyer, api } = await windowFor('buyer');
   const { page: other } = await windowFor('buyer');
-  await bookPhone(api, phone.id);
-  await other.goto(`/product/${phone.id}`);
+  await bookProduct(api, product.id);
+  await other.goto(`/product/${product.id}`);
   await expect(other.getByRole('link', { name: '01733445566' })).toBeVisible();
-  await seller.patch(`/api/myproducts/${phone.id}/sold`);
+  await seller.patch(`/api/myproducts/${product.id}/sold`);
 
   await other.reload();
   const contact = other.getByRole('region', { name: 'Contact the seller' });
   await expect(contact).toContainText('If you bought this phone');
   await expect(other.getByText(/01733445566|seller-.*@example/)).toHaveCount(0);
-  await buyer.goto(`/product/${phone.id}`);
+  await buyer.goto(`/product/${product.id}`);
   await buyer.getByRole('region', { name: 'Contact the seller' }).getByRole('link').click();
-  const order = buyer.getByRole('row').filter({ hasText: phone.name });
+  const order = buyer.getByRole('row').filter({ hasText: product.name });
   await expect(order).toContainText(person.name);
   await expect(order.getByRole('link', { name: '01733445566' })).toBeVisible();
 });
 
 test('a visitor who wants to book logs in and comes back to the phone', async ({ page, member }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
-  await page.goto(`/product/${phone.id}`);
+  const product = await offerProduct(seller);
+  await page.goto(`/product/${product.id}`);
   await page
-    .getByRole('button', { name: `Book ${phone.name}` })
+    .getByRole('button', { name: `Book ${product.name}` })
     .first()
     .click();
   await expect(page).toHaveURL('/login');
   await page.getByRole('button', { name: 'Log in as Buyer' }).click();
-  await expect(page).toHaveURL(new RegExp(`/product/${phone.id}`));
+  await expect(page).toHaveURL(new RegExp(`/product/${product.id}`));
 });
 
 test.describe('a seller who tries to book', () => {
   test.use({ expectedStatuses: [403, 404] });
   test('is told by the server that only a buyer can', async ({ windowFor }) => {
     const { page, api } = await windowFor('seller');
-    const phone = await offerPhone(api);
-    await page.goto(`/product/${phone.id}`);
+    const product = await offerProduct(api);
+    await page.goto(`/product/${product.id}`);
     await page
-      .getByRole('button', { name: `Book ${phone.name}` })
+      .getByRole('button', { name: `Book ${product.name}` })
       .first()
       .click();
     await expect(page.getByRole('alertdialog').getByText('Only a buyer can do this')).toBeVisible();
@@ -139,14 +139,14 @@ test.describe('a seller who tries to book', () => {
 
 test('a buyer keeps a wishlist: adds from a card, and removes again @phone', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { page } = await windowFor('buyer');
   await page.goto('/product');
-  const card = page.getByRole('listitem').filter({ hasText: phone.name });
+  const card = page.getByRole('listitem').filter({ hasText: product.name });
   await card.getByRole('button', { name: /wishlist/i }).click();
   await expect(page.getByText('Successfully Added to WishList!')).toBeVisible();
   await page.goto('/dashboard/wishlist');
-  const entry = page.getByRole('row').filter({ hasText: phone.name });
+  const entry = page.getByRole('row').filter({ hasText: product.name });
   await entry.getByRole('button', { name: /Remove/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Successfully Deleted!')).toBeVisible();
@@ -155,10 +155,10 @@ test('a buyer keeps a wishlist: adds from a card, and removes again @phone', asy
 
 test('a buyer reports a phone', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { page } = await windowFor('buyer');
   await page.goto('/product');
-  await page.getByRole('button', { name: `More about ${phone.name}` }).click();
+  await page.getByRole('button', { name: `More about ${product.name}` }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await page.getByRole('dialog').getByLabel('What is wrong?').fill('The pictures show another phone');
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();

@@ -1,15 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { holdBack } from './held-back.ts';
+import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
-import { offerPhone } from './phones.ts';
+import { offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
-/* What a seller changes between somebody's opening the form and pressing Book. */
+/* The seller changes the product between opening the booking form and pressing Book. */
 test.use({ expectedStatuses: [409] });
 
-async function changePhone(seller: APIRequestContext, id: string, changes: Record<string, unknown>) {
-  const said = await (await seller.get(`/api/products/${id}`)).json();
-  const reply = await seller.patch(`/api/myproducts/${id}`, { data: { ...said, ...changes } });
+async function changeProduct(seller: APIRequestContext, id: string, changes: Record<string, unknown>) {
+  const current = await (await seller.get(`/api/products/${id}`)).json();
+  const reply = await seller.patch(`/api/myproducts/${id}`, { data: { ...current, ...changes } });
   expect(reply.status()).toBe(200);
 }
 
@@ -26,24 +26,24 @@ async function openForm(page: Page, name: string) {
 
 type People = Pick<Parameters<Parameters<typeof test>[2]>[0], 'member' | 'windowFor'>;
 
-/** A form about to be sent, for a phone whose new price no longer fits the list it was found in. */
+/** A filled form for a product whose new price no longer matches the list's filter. */
 async function openOutdatedForm({ member, windowFor }: People) {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller, { product_price: 61 });
+  const product = await offerProduct(seller, { product_price: 61 });
   const { page } = await windowFor('buyer');
   await page.goto('/product?min=60&max=62');
-  const form = await openForm(page, phone.name);
-  await changePhone(seller, phone.id, { product_price: 175 });
-  return { page, phone, form };
+  const form = await openForm(page, product.name);
+  await changeProduct(seller, product.id, { product_price: 175 });
+  return { page, product, form };
 }
 
-/** Presses Book, and goes on once this has been asked for, which is not answered before it is let through. */
-async function bookUntilAsked(page: Page, address: string) {
-  const letThrough = await holdBack(page, address, 1);
-  const asked = page.waitForRequest(address);
+/** Presses Book and waits for the request, whose response is delayed until the returned function is called. */
+async function bookUntilRequested(page: Page, address: string) {
+  const release = await delayRequests(page, address, 1);
+  const requested = page.waitForRequest(address);
   await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
-  await asked;
-  return letThrough;
+  await requested;
+  return release;
 }
 
 async function closeAlert(page: Page) {
@@ -58,13 +58,13 @@ test('a buyer is shown the new price, and asked again, before anything is booked
   windowFor,
 }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller, { product_price: 150, accessories: ['box'] });
+  const product = await offerProduct(seller, { product_price: 150, accessories: ['box'] });
   const { page, api } = await windowFor('buyer');
-  await page.goto(`/product/${phone.id}`);
-  const form = await openForm(page, phone.name);
+  await page.goto(`/product/${product.id}`);
+  const form = await openForm(page, product.name);
   const orders = async () => (await api.get('/api/bookings')).json();
 
-  await changePhone(seller, phone.id, { product_price: 175, accessories: [] });
+  await changeProduct(seller, product.id, { product_price: 175, accessories: [] });
   await form.getByRole('button', { name: 'Book' }).dblclick();
   const notice = form.getByRole('alert');
   await expect(notice).toContainText('The seller has changed this meanwhile, so nothing is booked yet');
@@ -79,7 +79,7 @@ test('a buyer is shown the new price, and asked again, before anything is booked
     await expectUsable(page, `a changed price ${colorScheme}`);
   }
 
-  await changePhone(seller, phone.id, { product_price: 180 });
+  await changeProduct(seller, product.id, { product_price: 180 });
   await form.getByRole('button', { name: 'Book as it is now' }).click();
   await expect(notice.getByRole('definition')).toHaveText(['Was$175Now$180']);
   expect(await orders()).toEqual([]);
@@ -93,24 +93,24 @@ test('the form stays when its phone no longer fits the list, and who cancels see
   member,
   windowFor,
 }) => {
-  const { page, phone, form } = await openOutdatedForm({ member, windowFor });
+  const { page, product, form } = await openOutdatedForm({ member, windowFor });
   await form.getByRole('button', { name: 'Book' }).click();
   await expect(form.getByRole('definition')).toHaveText('Was$61Now$175');
   await expect(form.getByLabel('Meeting address')).toHaveValue('Star Kabab, Dhanmondi');
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('button', { name: `Book ${phone.name}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);
 });
 
 test('who cancels before the answer has come has given it up, and sees the list as it is', async ({
   member,
   windowFor,
 }) => {
-  const { page, phone, form } = await openOutdatedForm({ member, windowFor });
-  const letThrough = await bookUntilAsked(page, '**/api/bookings');
+  const { page, product, form } = await openOutdatedForm({ member, windowFor });
+  const release = await bookUntilRequested(page, '**/api/bookings');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
-  letThrough();
-  await expect(page.getByRole('button', { name: `Book ${phone.name}` })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
@@ -118,13 +118,13 @@ test('who cancels before what has changed has come is told, and sees the list as
   member,
   windowFor,
 }) => {
-  const { page, phone, form } = await openOutdatedForm({ member, windowFor });
-  const letThrough = await bookUntilAsked(page, `**/api/products/${phone.id}`);
+  const { page, product, form } = await openOutdatedForm({ member, windowFor });
+  const release = await bookUntilRequested(page, `**/api/products/${product.id}`);
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(form).toHaveCount(0);
-  letThrough();
+  release();
   await closeAlert(page);
-  await expect(page.getByRole('button', { name: `Book ${phone.name}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);
 });
 
 test('who is outrun just before they are shown the new price is told, and sees the list as it is', async ({
@@ -132,12 +132,12 @@ test('who is outrun just before they are shown the new price is told, and sees t
   windowFor,
 }) => {
   const { api: other } = await member('buyer');
-  const { page, phone, form } = await openOutdatedForm({ member, windowFor });
-  const letThrough = await bookUntilAsked(page, `**/api/products/${phone.id}`);
-  expect((await other.post('/api/bookings', { data: { productId: phone.id } })).status()).toBe(201);
-  letThrough();
+  const { page, product, form } = await openOutdatedForm({ member, windowFor });
+  const release = await bookUntilRequested(page, `**/api/products/${product.id}`);
+  expect((await other.post('/api/bookings', { data: { productId: product.id } })).status()).toBe(201);
+  release();
   await closeAlert(page);
-  // Goes with its card, without being closed.
+  // Unmounted with its card, without being closed.
   await expect(form).toHaveCount(0);
-  await expect(page.getByRole('button', { name: `Book ${phone.name}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);
 });

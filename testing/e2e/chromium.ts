@@ -1,6 +1,6 @@
 /**
- * For each window Chromium would draw the list under an address bar that nobody sees, which costs more than most of our
- * pages. Only the last list of features counts, so what Playwright itself turns off goes along.
+ * Chromium prerenders the omnibox popup for each window, which costs more than most of our pages. Only the last list of
+ * features counts, so those that Playwright disables are repeated.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -23,7 +23,7 @@ const withoutFeatures = [
 export const chromiumOptions = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
-    // Chromium refuses its sandbox to root, and would otherwise ask hosts that nothing here must depend on.
+    // Chromium has no sandbox as root; the other options keep it from contacting other hosts.
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     '--disable-background-networking',
     '--disable-component-update',

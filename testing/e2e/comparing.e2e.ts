@@ -1,11 +1,11 @@
 import { expect, test } from './journey.ts';
 import { addressOf } from './pages.ts';
-import { offerPhone } from './phones.ts';
+import { offerProduct } from './products.ts';
 
 test('somebody chooses phones in a list and sees how they differ @phone', async ({ page, context, member }) => {
   const { api: seller } = await member('seller');
-  const small = await offerPhone(seller, { product_price: 111, storage_gb: 64, memory_gb: 4 });
-  const large = await offerPhone(seller, { product_price: 222, storage_gb: 128, memory_gb: 4 });
+  const small = await offerProduct(seller, { product_price: 111, storage_gb: 64, memory_gb: 4 });
+  const large = await offerProduct(seller, { product_price: 222, storage_gb: 128, memory_gb: 4 });
   await page.goto('/product');
   const unchosen = page.getByRole('button', { name: /^Compare /, pressed: false });
   const tray = page.getByRole('region', { name: 'Phones to compare' });
@@ -63,12 +63,12 @@ test('a price is seen in context, by who buys and by who sells', async ({ page, 
   const { page: seller, api } = await windowFor('seller');
   const model = `Galaxy Test ${process.pid}-${Date.now()}`;
   const alike = { model, storage_gb: 128 };
-  const { id } = await offerPhone(api, { ...alike, product_price: 100 });
-  for (const price of [200, 300, 400]) await offerPhone(api, { ...alike, product_price: price });
+  const { id } = await offerProduct(api, { ...alike, product_price: 100 });
+  for (const price of [200, 300, 400]) await offerProduct(api, { ...alike, product_price: price });
   await page.goto(`/product/${id}`);
   const context = page.getByRole('region', { name: 'Price in context' });
   await expect(context).toContainText('Not enough data on asking prices');
-  await offerPhone(api, { ...alike, product_price: 500 });
+  await offerProduct(api, { ...alike, product_price: 500 });
   await page.reload();
   await expect(context).toContainText('This one asks less than most.');
   await expect(context).toContainText('Phones like this ask $100 to $500 here; half of them $200 to $400.');

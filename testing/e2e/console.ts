@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what the browser complains about, beside answers that were expected. */
+/** Collects console errors, except expected statuses. */
 export function watchConsole(page: Page, expectedStatuses: number[]): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
     if (message.type() !== 'error') return;
-    // Only where a journey goes offline on purpose.
+    // Only in journeys that go offline.
     if (message.text().includes('ERR_INTERNET_DISCONNECTED')) return;
     const status = /status of (\d+)/.exec(message.text())?.[1];
     if (status && expectedStatuses.includes(Number(status))) return;

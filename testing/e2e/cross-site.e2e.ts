@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.close());
 
-/** Everything a page can make a visitor's browser send; returns what it could read of the answers. */
+/** Sends all cross-site requests a page can make; returns the responses it could read. */
 async function attack({ shop, mark }: { shop: string; mark: string }): Promise<string[]> {
   const read: string[] = [];
   const message = { name: mark, email: 'a@example.org', message: mark };
@@ -41,7 +41,7 @@ async function attack({ shop, mark }: { shop: string; mark: string }): Promise<s
           () => {},
         );
     navigator.sendBeacon(shop + path, JSON.stringify(body));
-    // A form whose one field is spelled so that the whole is JSON.
+    // A text/plain form whose body is valid JSON.
     const frame = Object.assign(document.createElement('iframe'), { name: `frame ${path}` });
     const form = Object.assign(document.createElement('form'), {
       action: shop + path,
@@ -94,7 +94,7 @@ for (const name of ['127.0.0.1', 'localhost'])
     expect(messages).toContain('[');
     expect(messages).not.toContain(mark);
 
-    // Nor can it show our pages inside its own, to make people press what they do not see.
+    // Framing is refused, against clickjacking.
     const framed = await evil.evaluate(
       (address) =>
         new Promise<string>((done) => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from './journey.ts';
 import { expectUsable } from './usability.ts';
 
-/* One picture here is none, which the API refuses. */
+/* One file here is no picture, which the API refuses. */
 test.use({ expectedStatuses: [415] });
 
 const photographs = ['#3a6ea5', '#a53a3a', '#3aa55a'].map(async (background, number) => ({
@@ -40,8 +40,8 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     await expect.poll(() => picturesShown(seller)).toEqual([red, blue, green]);
     await seller.getByRole('button', { name: 'Show picture 3 first' }).press('Enter');
     await expect.poll(() => picturesShown(seller)).toEqual([green, red, blue]);
-    const tile = (place: number) =>
-      seller.getByRole('listitem').filter({ has: seller.getByAltText(`Picture ${place} of 3`) });
+    const tile = (index: number) =>
+      seller.getByRole('listitem').filter({ has: seller.getByAltText(`Picture ${index} of 3`) });
     await tile(3).dragTo(tile(2));
     await expect.poll(() => picturesShown(seller)).toEqual([green, blue, red]);
     await seller.getByLabel('Product name').fill(name);

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './journey.ts';
 import { addressOf, openPage, pages } from './pages.ts';
-import { openSlowLine } from './slow-line.ts';
+import { openSlowConnection } from './slow-connection.ts';
 
-/** Packed, with what stands in the page itself. */
 const paths = ['/', '/product', '/category/Samsung', '/product/first', '/login'];
+/** Compressed bytes, inline scripts included. */
 const mostScript = 145_000;
 const own: Record<string, RegExp> = {
   '/': /home-page/,
@@ -18,8 +18,8 @@ const own: Record<string, RegExp> = {
 for (const path of paths)
   test(`a first visit to ${path} loads little script, and none of a page one is not on`, async ({ page }) => {
     const scripts = new Set<string>();
-    page.on('request', (asked) => {
-      if (asked.resourceType() === 'script') scripts.add(asked.url());
+    page.on('request', (sent) => {
+      if (sent.resourceType() === 'script') scripts.add(sent.url());
     });
     await openPage(page, path);
     const html = await (await page.request.get(page.url())).text();
@@ -35,9 +35,9 @@ for (const path of paths)
   });
 
 test.describe('nothing jumps', () => {
-  let slow: Awaited<ReturnType<typeof openSlowLine>>;
+  let slow: Awaited<ReturnType<typeof openSlowConnection>>;
   test.beforeAll(async ({ baseURL }) => {
-    slow = await openSlowLine(baseURL as string);
+    slow = await openSlowConnection(baseURL as string);
   });
   test.afterAll(() => slow.close());
 
@@ -77,8 +77,8 @@ test('what a page is made of has the hash of its content in its name, and is kep
     expect(files.filter((file) => file.endsWith(`.${kind}`))).not.toEqual([]);
   for (const file of files) {
     expect(file).toMatch(/-[\w-]{8}\.\w+$/);
-    const { 'cache-control': kept } = (await request.get(file)).headers();
-    expect(kept, file).toBe('public, max-age=31536000, immutable');
+    const { 'cache-control': cacheControl } = (await request.get(file)).headers();
+    expect(cacheControl, file).toBe('public, max-age=31536000, immutable');
   }
 });
 

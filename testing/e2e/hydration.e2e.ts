@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
-import { openStill } from './held-back.ts';
+import { openUnhydrated } from './delayed-requests.ts';
 import { expectHydrated } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { addressOf, openPage } from './pages.ts';
 import { demoPerson } from './people.ts';
-import { quietBrand } from './phones.ts';
+import { quietBrand } from './products.ts';
 
 async function openStillWatched(context: BrowserContext) {
-  const { page, letThrough } = await openStill(context);
-  return { page, letThrough, complaints: watchConsole(page, []) };
+  const { page, release } = await openUnhydrated(context);
+  return { page, release, complaints: watchConsole(page, []) };
 }
 
 test('before its script arrives a page is complete', async ({ context }) => {
@@ -26,7 +26,7 @@ test('before its script arrives a page is complete', async ({ context }) => {
 });
 
 test('what is pressed before that is done afterwards, and a link leads on at once', async ({ context }) => {
-  const { page, complaints, letThrough } = await openStillWatched(context);
+  const { page, complaints, release } = await openStillWatched(context);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('link', { name: 'Products' }).first().click();
   await expect(page).toHaveURL('/product');
@@ -35,19 +35,19 @@ test('what is pressed before that is done afterwards, and a link leads on at onc
     .getByRole('button', { name: /^Compare / })
     .first()
     .click();
-  letThrough();
+  release();
   await expect(page.getByRole('region', { name: 'Phones to compare' })).toContainText('1 phone');
   expect(complaints).toEqual([]);
 });
 
 test('what is typed before that is kept, and sent with the press', async ({ context }) => {
-  const { page, complaints, letThrough } = await openStillWatched(context);
+  const { page, complaints, release } = await openStillWatched(context);
   await page.goto('/login', { waitUntil: 'commit' });
   const { email, password } = demoPerson('buyer');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
-  letThrough();
+  release();
   await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** From here on, opening a page waits until it is hydrated. */
+/** Makes `goto` and `reload` wait until the page is hydrated. */
 export function waitForScripts(page: Page) {
   const open = page.goto.bind(page);
   const reload = page.reload.bind(page);
@@ -19,7 +19,7 @@ export function waitForScripts(page: Page) {
 
 export const expectHydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { state: 'attached' });
 
-/** A closed dialog takes its history entry away a moment later; a page that is opened before that would be called off. */
+/** A closed dialog removes its history entry asynchronously, which would cancel a navigation started before. */
 const expectLeft = (page: Page) =>
   page.waitForFunction(
     () => !history.state?.over || document.querySelector(':popover-open, [role=dialog], [role=alertdialog]'),

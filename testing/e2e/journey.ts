@@ -1,19 +1,18 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
-import { logIn, type Member, openWindow, type Person, register } from './people.ts';
-import { showPortraits } from './portraits.ts';
+import { logIn, type Member, openWindow, type Person, register, showPortraits } from './people.ts';
 
 type Fixtures = {
-  /** Statuses the API is meant to answer in this journey; the browser reports them in its console. */
+  /** Error statuses this journey expects; the browser logs them to its console. */
   expectedStatuses: number[];
-  /** Somebody who has just registered, or the person given, without a window: whose part is not what is looked at. */
+  /** A newly registered person, or the given one, without a window. */
   member: (who: 'seller' | 'buyer' | Person) => Promise<Member>;
-  /** The same with a window of their own. */
+  /** The same with a window. */
   windowFor: (who: 'seller' | 'buyer' | Person) => Promise<Member & { page: Page }>;
 };
 
-/** A journey fails on anything the browser complains about, beside what it expects to go wrong. */
+/** Fails a journey on unexpected errors in the browser console. */
 export const test = base.extend<Fixtures>({
   expectedStatuses: [[], { option: true }],
   page: async ({ page, expectedStatuses, javaScriptEnabled }, use) => {
@@ -40,7 +39,7 @@ export const test = base.extend<Fixtures>({
       opened.push(window);
       return { ...known, page: window.page };
     });
-    // Before they are closed: what is cut short by that is no complaint.
+    // Checked before closing, which aborts pending requests.
     const complaints = opened.flatMap((window) => window.complaints);
     for (const { page } of opened) await page.context().close();
     expect(complaints, 'complaints of the browser').toEqual([]);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { offerPhone, photograph, reportPhone } from './phones.ts';
+import { offerProduct, photograph, reportProduct } from './products.ts';
 
-/* Nothing here is clicked: whoever has only a keyboard gets everywhere, and sees where they are. */
+/* Keyboard only: everything is reachable and the focus is visible. */
 test.use({ expectedStatuses: [404] });
 
-/** Presses Tab until the focus is there; a thing that Tab does not reach fails the test. */
+/** Presses Tab until the target has the focus; fails if Tab never reaches it. */
 async function tabTo(page: Page, wanted: Locator, key = 'Tab') {
   await wanted.waitFor();
   for (let presses = 0; presses < 150; presses++) {
@@ -48,15 +48,15 @@ test('somebody logs in and out', async ({ page }) => {
 
 test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { page } = await windowFor('buyer');
   await page.goto('/product');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await pressOn(page, page.getByRole('button', { name: `${phone.name} on the wishlist` }));
+  await pressOn(page, page.getByRole('button', { name: `${product.name} on the wishlist` }));
   await expect(page.getByText('Successfully Added to WishList!')).toBeVisible();
-  await pressOn(page, page.getByRole('button', { name: `More about ${phone.name}` }));
+  await pressOn(page, page.getByRole('button', { name: `More about ${product.name}` }));
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
   await page.keyboard.press('Enter');
   await type(page, page.getByRole('dialog').getByLabel('What is wrong?'), 'An odd offer');
@@ -64,8 +64,8 @@ test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
   await expect(page.getByText('Successfully Reported!')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  const book = page.getByRole('button', { name: `Book ${phone.name}` });
-  // The way forward leads through all the phones.
+  const book = page.getByRole('button', { name: `Book ${product.name}` });
+  // Tab would go through all products.
   await tabTo(page, book, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Phone number')).toBeFocused();
@@ -108,16 +108,16 @@ test('a seller offers, advertises and deletes a phone', async ({ windowFor }) =>
 
 test('an admin deletes a reported phone', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { api: buyer } = await member('buyer');
-  await reportPhone(buyer, phone.id);
+  await reportProduct(buyer, product.id);
   const { page } = await windowFor(demoPerson('admin'));
   await page.goto('/dashboard/reportedproduct');
   await pressOn(
     page,
     page
       .getByRole('row')
-      .filter({ hasText: phone.name })
+      .filter({ hasText: product.name })
       .getByRole('button', { name: /Delete/ }),
   );
   await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }));

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { offerPhone } from './phones.ts';
+import { offerProduct } from './products.ts';
 
 test.describe('wherever somebody is', () => {
-  // In its own way of writing them this would be "Nov 16, 2026, 2:05 PM".
+  // The browser's own format would be "Nov 16, 2026, 2:05 PM".
   test.use({ locale: 'en-US', timezoneId: 'America/Los_Angeles' });
 
   test('dates are written in one way on pages, in lists and among what admins did', async ({ member, windowFor }) => {
     test.slow();
     const { api: seller } = await member('seller');
-    const [phone, { person }] = [await offerPhone(seller), await member('buyer')];
+    const [product, { person }] = [await offerProduct(seller), await member('buyer')];
     const { page: admin, api } = await windowFor(demoPerson('admin'));
     const { data } = await (await api.get(`/api/users/buyer?q=${person.email}`)).json();
     expect((await api.delete(`/api/users/buyer/${data[0]._id}`)).ok()).toBe(true);
     const { page: buyer, api: buying } = await windowFor('buyer');
-    expect((await buying.post('/api/bookings', { data: { productId: phone.id } })).ok()).toBe(true);
+    expect((await buying.post('/api/bookings', { data: { productId: product.id } })).ok()).toBe(true);
 
     const day = /^\d{1,2} [A-Z][a-z]{2} \d{4}$/;
     const moment = /^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/;
@@ -36,17 +36,17 @@ test.describe('wherever somebody is', () => {
 test('a sold phone has the same colour for its seller and its buyer', async ({ windowFor }) => {
   const { page: seller, api: selling } = await windowFor('seller');
   const { page: buyer, api: buying } = await windowFor('buyer');
-  const phone = await offerPhone(selling);
+  const product = await offerProduct(selling);
   const colourOf = (page: Page, status: string) =>
     page
       .getByRole('row')
-      .filter({ hasText: phone.name })
+      .filter({ hasText: product.name })
       .getByText(status, { exact: true })
       .locator('..')
       .evaluate((mark) => getComputedStyle(mark).color);
-  expect((await buying.post('/api/bookings', { data: { productId: phone.id } })).ok()).toBe(true);
+  expect((await buying.post('/api/bookings', { data: { productId: product.id } })).ok()).toBe(true);
   for (const status of ['Booked', 'Sold']) {
-    if (status === 'Sold') expect((await selling.patch(`/api/myproducts/${phone.id}/sold`)).ok()).toBe(true);
+    if (status === 'Sold') expect((await selling.patch(`/api/myproducts/${product.id}/sold`)).ok()).toBe(true);
     await seller.goto('/dashboard/myproduct');
     await buyer.goto('/dashboard/myorder');
     expect(await colourOf(seller, status), status).toBe(await colourOf(buyer, status));

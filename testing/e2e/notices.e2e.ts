@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { withMailServer } from './pages.ts';
-import { offerPhone } from './phones.ts';
+import { offerProduct } from './products.ts';
 
 test('a buyer saves a search, hears of a new phone in the site, and no more once the search is deleted', async ({
   member,
@@ -15,19 +15,19 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
   await page.getByRole('button', { name: 'Saved' }).click();
   const search = page.getByRole('row').filter({ hasText: 'Samsung, under $500, Sylhet' });
   const byMail = search.getByRole('checkbox', { name: 'Mail about Samsung, under $500, Sylhet' });
-  // It shows the choice from the click on, without waiting for any answer.
+  // The choice shows at once, before the response.
   expect(await byMail.evaluate((box: HTMLInputElement) => [box.click(), box.checked][1])).toBe(false);
   await expect(page.getByText('You get no more mail about this search')).toBeVisible();
 
-  const phone = await offerPhone(seller, { location: 'Zindabazar, Sylhet' });
-  await offerPhone(seller, { location: 'Zindabazar, Sylhet', product_price: 501 });
+  const product = await offerProduct(seller, { location: 'Zindabazar, Sylhet' });
+  await offerProduct(seller, { location: 'Zindabazar, Sylhet', product_price: 501 });
   await page.reload();
   await page.getByRole('banner').getByRole('link', { name: 'Notices 1 unread notice' }).click();
-  const notice = page.getByRole('main').getByRole('listitem').filter({ hasText: phone.name });
+  const notice = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
   await expect(notice).toContainText('New for your search: Samsung, under $500, Sylhet');
   await expect(notice.getByRole('time')).toHaveText(/\d:\d\d/);
   await notice.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: phone.name })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();

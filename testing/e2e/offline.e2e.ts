@@ -1,35 +1,35 @@
 import type { Page } from '@playwright/test';
-import { holdBack } from './held-back.ts';
+import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson, type Member } from './people.ts';
-import { offerPhone, photograph, reportPhone } from './phones.ts';
+import { offerProduct, photograph, reportProduct } from './products.ts';
 
-// Those of the calls by which a journey comes about, e.g. a wish for a phone.
+// Error statuses of the set-up calls, e.g. adding a wish.
 test.use({ expectedStatuses: [401, 404] });
 
-const told = /^(OPPs Somthing Warn! )?You're offline, so nothing was sent\./;
+const offlineMessage = /^(OPPs Somthing Warn! )?You're offline, so nothing was sent\./;
 
 type Window = Member & { page: Page };
 
-/** Goes offline, acts, is told so at once; once the connection is back, nothing of it goes out. */
+/** Acts offline and expects the message at once; nothing is sent after reconnecting. */
 async function expectNothingSent(page: Page, act: () => Promise<unknown>) {
-  // Who is signed in is known, also behind a dialog, and whatever the page fetches by itself is there.
+  // Waits for the session, also behind a dialog, and for the page's own requests.
   if (await page.evaluate(() => localStorage.getItem('accesToken')))
     await expect(page.getByRole('button', { name: 'Your account', includeHidden: true })).toBeAttached();
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await act();
-  await expect(page.getByText(told).first()).toBeVisible();
+  await expect(page.getByText(offlineMessage).first()).toBeVisible();
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(`${request.method()} ${request.url()}`));
   await page.context().setOffline(false);
-  // The browser says that it is online before anything the page asks for afterwards is answered.
+  // The `online` event precedes the responses to later requests.
   await page.waitForFunction(() => navigator.onLine);
   await page.evaluate(() => fetch('/api/category').then((reply) => reply.json()));
   expect(sent).toEqual([]);
 }
 
-/** Answers a question offline that was asked before. */
+/** Confirms offline a dialog that was opened online. */
 async function expectAnswerNotSent(page: Page, answer: string) {
   const button = page.getByRole('alertdialog').getByRole('button', { name: answer });
   await expect(button).toBeVisible();
@@ -41,11 +41,11 @@ test('a buyer who books offline is told at once, and cancelling means that nothi
   windowFor,
 }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { page, api, person } = await windowFor('buyer');
-  await page.goto(`/product/${phone.id}`);
+  await page.goto(`/product/${product.id}`);
   await page
-    .getByRole('button', { name: `Book ${phone.name}` })
+    .getByRole('button', { name: `Book ${product.name}` })
     .first()
     .click();
   const dialog = page.getByRole('dialog');
@@ -61,22 +61,22 @@ test('a buyer who books offline is told at once, and cancelling means that nothi
 
 test('a buyer who cancels while the booking is under way has stopped it', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { page, api, person } = await windowFor('buyer');
-  await page.goto(`/product/${phone.id}`);
+  await page.goto(`/product/${product.id}`);
   await page
-    .getByRole('button', { name: `Book ${phone.name}` })
+    .getByRole('button', { name: `Book ${product.name}` })
     .first()
     .click();
-  const letThrough = await holdBack(page, '**/api/bookings');
+  const release = await delayRequests(page, '**/api/bookings');
   const dialog = page.getByRole('dialog');
-  const asked = page.waitForEvent('request', (request) => request.method() === 'POST');
+  const requested = page.waitForEvent('request', (request) => request.method() === 'POST');
   const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'POST');
   await dialog.getByRole('button', { name: 'Book' }).click();
-  await asked;
+  await requested;
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await stopped;
-  letThrough();
+  release();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   expect(await (await api.get(`/api/bookings?email=${encodeURIComponent(person.email)}`)).json()).toEqual([]);
@@ -85,14 +85,18 @@ test('a buyer who cancels while the booking is under way has stopped it', async 
 test('nothing a buyer does offline is done later', async ({ member, windowFor }) => {
   test.slow();
   const { api: seller } = await member('seller');
-  const [phone, wished, booked] = [await offerPhone(seller), await offerPhone(seller), await offerPhone(seller)];
+  const [product, wished, booked] = [
+    await offerProduct(seller),
+    await offerProduct(seller),
+    await offerProduct(seller),
+  ];
   const { page, api } = (await windowFor('buyer')) as Window;
   const row = (name: string) => page.getByRole('row').filter({ hasText: name });
   expect((await api.post('/api/wishlist', { data: { productId: wished.id } })).ok()).toBe(true);
   expect((await api.post('/api/bookings', { data: { productId: booked.id } })).ok()).toBe(true);
 
   await test.step('a wish, and a report', async () => {
-    await page.goto(`/product/${phone.id}`);
+    await page.goto(`/product/${product.id}`);
     await expectNothingSent(page, () =>
       page
         .getByRole('button', { name: /wishlist/i })
@@ -100,7 +104,7 @@ test('nothing a buyer does offline is done later', async ({ member, windowFor })
         .click(),
     );
     await page.reload();
-    await page.getByRole('button', { name: `More about ${phone.name}` }).click();
+    await page.getByRole('button', { name: `More about ${product.name}` }).click();
     await page.getByRole('menuitem', { name: 'Report' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNothingSent(page, () => page.getByRole('dialog').getByRole('button', { name: 'Report' }).click());
@@ -134,7 +138,7 @@ test('nothing a buyer does offline is done later', async ({ member, windowFor })
     await expectAnswerNotSent(page, 'Delete');
   });
   await test.step('notices marked as read', async () => {
-    await offerPhone(seller, { product_price: 70 });
+    await offerProduct(seller, { product_price: 70 });
     await page.goto('/dashboard/notices');
     await expectNothingSent(page, () => page.getByRole('button', { name: 'Mark all as read' }).click());
   });
@@ -143,10 +147,10 @@ test('nothing a buyer does offline is done later', async ({ member, windowFor })
 test('nothing a seller does offline is done later', async ({ member, windowFor }) => {
   test.slow();
   const { page, api } = (await windowFor('seller')) as Window;
-  const phone = await offerPhone(api);
+  const product = await offerProduct(api);
   const { api: buyer } = await member('buyer');
-  expect((await buyer.post('/api/bookings', { data: { productId: phone.id } })).ok()).toBe(true);
-  const row = page.getByRole('row').filter({ hasText: phone.name });
+  expect((await buyer.post('/api/bookings', { data: { productId: product.id } })).ok()).toBe(true);
+  const row = page.getByRole('row').filter({ hasText: product.name });
 
   await test.step('advertising, marking as sold, deleting', async () => {
     await page.goto('/dashboard/myproduct');
@@ -162,7 +166,7 @@ test('nothing a seller does offline is done later', async ({ member, windowFor }
     await expect(row).toContainText('Booked');
   });
   await test.step('changing a phone', async () => {
-    await page.getByRole('link', { name: `Edit ${phone.name}` }).click();
+    await page.getByRole('link', { name: `Edit ${product.name}` }).click();
     await page.getByLabel('Location').fill('Banani, Dhaka');
     await expectNothingSent(page, () => page.getByRole('button', { name: 'Save changes' }).click());
     await expect(page.getByLabel('Location')).toHaveValue('Banani, Dhaka');
@@ -186,7 +190,7 @@ test('nothing a seller does offline is done later', async ({ member, windowFor }
     await expectNothingSent(page, () => page.getByRole('button', { name: 'Add Product' }).click());
   });
   await test.step('booking, which is for buyers', async () => {
-    const other = await offerPhone(api);
+    const other = await offerProduct(api);
     await page.goto(`/product/${other.id}`);
     await expectNothingSent(page, () =>
       page
@@ -202,15 +206,15 @@ test('nothing an admin does offline is done later', async ({ member, windowFor }
   const { person } = await member('buyer');
   const { api: seller } = await member('seller');
   const { api: buyer } = await member('buyer');
-  const phone = await offerPhone(seller);
-  await reportPhone(buyer, phone.id);
+  const product = await offerProduct(seller);
+  await reportProduct(buyer, product.id);
   await page.goto(`/dashboard/allbuyer?q=${encodeURIComponent(person.email)}`);
   await page.getByRole('button', { name: `Delete ${person.name}` }).click();
   await expectAnswerNotSent(page, 'Delete');
-  await page.goto(`/dashboard/reportedproduct?q=${encodeURIComponent(phone.name)}`);
+  await page.goto(`/dashboard/reportedproduct?q=${encodeURIComponent(product.name)}`);
   await page
     .getByRole('row')
-    .filter({ hasText: phone.name })
+    .filter({ hasText: product.name })
     .getByRole('button', { name: /Delete/ })
     .click();
   await expectAnswerNotSent(page, 'Delete');
@@ -275,10 +279,10 @@ test('whoever opens a phone offline is told so, and has it as soon as the connec
   page,
 }) => {
   await page.goto('/product');
-  const phone = page.getByRole('main').getByRole('article').first().getByRole('link').first();
+  const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const name = await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent();
   await page.context().setOffline(true);
-  await phone.click();
+  await product.click();
   await expect(page.getByRole('alert').getByText("You're offline")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: name as string })).toBeVisible();
@@ -290,7 +294,7 @@ test('whoever opens a page of their own offline is told so, and has it as soon a
   const { page } = (await windowFor('buyer')) as Window;
   await page.goto('/dashboard');
   const orders = page.getByRole('navigation', { name: 'Dashboard pages' }).getByRole('link', { name: 'My orders' });
-  // Its script comes while one aims at it; its data only once one is there.
+  // Hovering loads the script, navigating the data.
   const script = page.waitForResponse(/my-orders-page.*js/);
   await orders.hover();
   await script;

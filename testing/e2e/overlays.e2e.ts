@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
-import { openStill } from './held-back.ts';
+import { openUnhydrated } from './delayed-requests.ts';
 import { expectHydrated } from './hydration.ts';
 import { expect, test } from './journey.ts';
-import { offerPhone, quietBrand } from './phones.ts';
+import { offerProduct, quietBrand } from './products.ts';
 
 test.use({ expectedStatuses: [404] });
 
-const place = (page: Page) => page.evaluate(() => scrollY);
+const scrollPosition = (page: Page) => page.evaluate(() => scrollY);
 
-/** Back closes it and stays; once it is closed in another way, Back leaves the page at the first press. */
+/** Back closes the overlay and stays; after closing it otherwise, one Back leaves the page. */
 async function expectBackCloses(
   page: Page,
   open: () => Promise<unknown>,
@@ -19,13 +19,13 @@ async function expectBackCloses(
   await open();
   await expect(overlay).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state?.over)).toBe(true);
-  const before = await place(page);
+  const before = await scrollPosition(page);
   await page.goBack();
   await expect(overlay).toBeHidden();
   expect(page.url()).toBe(address);
-  expect(await place(page)).toBe(before);
+  expect(await scrollPosition(page)).toBe(before);
 
-  // Forward has nowhere to go, and leaves no entry behind.
+  // Forward does nothing, so no history entry is left.
   await page.goForward();
   await open();
   await expect(overlay).toBeVisible();
@@ -42,7 +42,7 @@ test('Back closes the filters, the booking, the picture and the menus, and then 
 }) => {
   test.slow();
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   await test.step('filters', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/terms');
@@ -55,7 +55,7 @@ test('Back closes the filters, the booking, the picture and the menus, and then 
   });
   await test.step('the menu', async () => {
     await page.mouse.wheel(0, 300);
-    await expect.poll(() => place(page)).toBeGreaterThan(100);
+    await expect.poll(() => scrollPosition(page)).toBeGreaterThan(100);
     const menu = page.getByRole('button', { name: 'Menu' });
     const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
     await expectBackCloses(
@@ -76,10 +76,10 @@ test('Back closes the filters, the booking, the picture and the menus, and then 
   const { page: buyer } = await windowFor('buyer');
   await buyer.setViewportSize({ width: 390, height: 844 });
   await buyer.goto('/terms');
-  await buyer.goto(`/product/${phone.id}`);
+  await buyer.goto(`/product/${product.id}`);
   const address = buyer.url();
   const dialog = buyer.getByRole('dialog');
-  const book = buyer.getByRole('button', { name: `Book ${phone.name}` }).last();
+  const book = buyer.getByRole('button', { name: `Book ${product.name}` }).last();
   await test.step('the booking', async () => {
     await expectBackCloses(
       buyer,
@@ -93,7 +93,7 @@ test('Back closes the filters, the booking, the picture and the menus, and then 
     await expectBackCloses(buyer, open, dialog, () => buyer.keyboard.press('Escape'));
   });
   await test.step('the small menu, and the dialog that it leads to', async () => {
-    const more = buyer.getByRole('button', { name: `More about ${phone.name}` });
+    const more = buyer.getByRole('button', { name: `More about ${product.name}` });
     const report = buyer.getByRole('menuitem', { name: 'Report' });
     await expectBackCloses(
       buyer,
@@ -121,16 +121,16 @@ test('Back closes the filters, the booking, the picture and the menus, and then 
 
 test('Back closes an alert first and then the dialog below it', async ({ windowFor, member }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { page } = await windowFor('buyer');
   await page.goto('/terms');
-  await page.goto(`/product/${phone.id}`);
+  await page.goto(`/product/${product.id}`);
   const address = page.url();
   await page.route('**/api/bookings', (route) =>
     route.fulfill({ status: 404, json: { sucess: false, message: 'Not today' } }),
   );
   await page
-    .getByRole('button', { name: `Book ${phone.name}` })
+    .getByRole('button', { name: `Book ${product.name}` })
     .first()
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
@@ -160,12 +160,12 @@ test('Back closes the filters with what was chosen in them, and then takes the c
 });
 
 test('the first tap on the menu opens it, and it stays open @phone', async ({ context }) => {
-  const { page, letThrough } = await openStill(context);
+  const { page, release } = await openUnhydrated(context);
   await page.setViewportSize({ width: 390, height: 844 });
   for (const address of ['/', '/product']) {
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('button', { name: 'Menu' }).click();
-    letThrough();
+    release();
     await expectHydrated(page);
     const contact = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' });
     await expect(contact).toBeVisible();
@@ -180,26 +180,26 @@ test('a notice covers no button of a dialog and nothing at the bottom of a page 
   windowFor,
 }) => {
   const { api: seller } = await member('seller');
-  const phone = await offerPhone(seller);
+  const product = await offerProduct(seller);
   const { page } = await windowFor('buyer');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/product/${phone.id}`);
+  await page.goto(`/product/${product.id}`);
   await page
     .getByRole('button', { name: /wishlist/i })
     .first()
     .click();
   const notice = page.getByText('Successfully Added to WishList!');
   await expect(notice).toBeVisible();
-  // A pointer at rest there keeps it.
+  // A resting pointer keeps it open.
   await notice.hover();
   const covered = (button: Locator) =>
     button.evaluate((each) => {
       const { x, y, width, height } = each.getBoundingClientRect();
       return !each.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
-  expect(await covered(page.getByRole('button', { name: `Book ${phone.name}` }).last())).toBe(false);
-  await page.getByRole('button', { name: `More about ${phone.name}` }).press('Enter');
+  expect(await covered(page.getByRole('button', { name: `Book ${product.name}` }).last())).toBe(false);
+  await page.getByRole('button', { name: `More about ${product.name}` }).press('Enter');
   await page.getByRole('menuitem', { name: 'Report' }).press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Report' })).toBeInViewport({ ratio: 1 });
@@ -210,19 +210,19 @@ test('a notice covers no button of a dialog and nothing at the bottom of a page 
 test('a reload far down the list keeps the place', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/product');
-  const phones = page.getByRole('main').getByRole('article');
+  const products = page.getByRole('main').getByRole('article');
   await expect
     .poll(async () => {
       await page.getByRole('link', { name: 'Show more' }).scrollIntoViewIfNeeded();
-      return phones.count();
+      return products.count();
     })
     .toBeGreaterThan(40);
-  const count = await phones.count();
-  // Further down than the server's page is long.
-  await phones.nth(30).scrollIntoViewIfNeeded();
+  const count = await products.count();
+  // Further down than the first page reaches.
+  await products.nth(30).scrollIntoViewIfNeeded();
   await page.waitForLoadState('networkidle');
-  await expect(phones.nth(30)).toBeInViewport();
+  await expect(products.nth(30)).toBeInViewport();
   await page.reload();
-  await expect.poll(() => phones.count()).toBeGreaterThanOrEqual(count);
-  await expect(phones.nth(30)).toBeInViewport();
+  await expect.poll(() => products.count()).toBeGreaterThanOrEqual(count);
+  await expect(products.nth(30)).toBeInViewport();
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { quietBrand } from './phones.ts';
+import { quietBrand } from './products.ts';
 
-/** Every page of the site, by who sees it. */
+/** Every page of the site by role. */
 export const pages = {
   anyone: [
     '/',
@@ -41,8 +41,8 @@ export const pages = {
 } as const;
 
 /**
- * Opens a page and waits until it has everything it shows; `/product/first` is a phone, `newest` are three, all of a brand
- * whose phones stay while other journeys sell theirs.
+ * Opens a page and waits until it is complete; `/product/first` is a product, `newest` are three, all of a brand that
+ * no journey sells.
  */
 export async function openPage(page: Page, path: string, origin = '') {
   await page.goto(origin + (await addressOf(page, path)));
@@ -52,12 +52,12 @@ export async function openPage(page: Page, path: string, origin = '') {
 
 export async function addressOf({ request }: Pick<Page, 'request'>, path: string): Promise<string> {
   if (path !== '/product/first' && path !== '/compare?ids=newest') return path;
-  const phones: { _id: string }[] = await (await request.get(`/api/category/${quietBrand}`)).json();
-  const ids = phones.slice(0, 3).map(({ _id }) => _id);
+  const products: { _id: string }[] = await (await request.get(`/api/category/${quietBrand}`)).json();
+  const ids = products.slice(0, 3).map(({ _id }) => _id);
   return path === '/product/first' ? `/product/${ids[0]}` : `/compare?ids=${ids.join(',')}`;
 }
 
-/** Lets the browser draw pages as for a shop with a mail server, which the one of our journeys has not. */
+/** Renders pages in the browser as for a shop with a mail server, which the journeys' shop lacks. */
 export async function withMailServer(page: Page) {
   await page.route(/^[^/]*\/\/[^/]*\/(?!api\/|assets\/)/, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();

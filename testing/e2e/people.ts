@@ -1,13 +1,19 @@
-import { type APIRequestContext, type APIResponse, type Browser, type Page, request } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  request,
+} from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
-import { showPortraits } from './portraits.ts';
 
 type Role = 'admin' | 'seller' | 'buyer';
 export type Person = { name: string; email: string; password: string };
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** Somebody who is logged in: `api` answers what their browser would get, `storageState` is what it keeps. */
+/** A logged-in person with an API client and a browser's storage state. */
 export type Member = { person: Person; api: APIRequestContext; storageState: StorageState };
 
 const demoPassword = 'reshell-demo';
@@ -19,7 +25,7 @@ export const demoPerson = (role: Role): Person => ({
 
 let count = 0;
 
-/** Somebody who has just registered, by the calls the register page makes. */
+/** Registers a person by the calls of the register page. */
 export async function register(baseURL: string, role: 'seller' | 'buyer'): Promise<Member> {
   const mark = `${process.pid}-${Date.now()}-${count++}`;
   const person = { name: `A ${role} ${mark}`, email: `${role}-${mark}@example.org`, password: 'a good password' };
@@ -30,10 +36,10 @@ export async function register(baseURL: string, role: 'seller' | 'buyer'): Promi
   return memberOf(baseURL, person, storageState);
 }
 
-/** By address and e-mail: the demo people of a worker's journeys log in once, since hashing a password is slow on purpose. */
+/** Caches logins by origin and e-mail within a worker, since password hashing is slow on purpose. */
 const loggedIn = new Map<string, Promise<StorageState>>();
 
-/** Somebody who has registered before, by the calls the login page makes. */
+/** Logs in a registered person by the calls of the login page. */
 export async function logIn(baseURL: string, person: Person): Promise<Member> {
   const { email, password } = person;
   const key = `${baseURL} ${email}`;
@@ -64,13 +70,13 @@ async function memberOf(baseURL: string, person: Person, storageState: StorageSt
   return { person, api, storageState };
 }
 
-async function expectOk(asked: Promise<APIResponse>): Promise<APIResponse> {
-  const reply = await asked;
+async function expectOk(request: Promise<APIResponse>): Promise<APIResponse> {
+  const reply = await request;
   if (!reply.ok()) throw new Error(`${reply.url()} answered ${reply.status()}: ${await reply.text()}`);
   return reply;
 }
 
-/** A browser window in which somebody has already logged in. */
+/** A browser window of a logged-in person. */
 export async function openWindow(
   browser: Browser,
   { storageState }: Member,
@@ -81,4 +87,11 @@ export async function openWindow(
   const page = await context.newPage();
   waitForScripts(page);
   return { page, complaints: watchConsole(page, expectedStatuses) };
+}
+
+const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
+
+/** Replaces remote profile photos, since tests must not depend on other hosts. */
+export function showPortraits(context: BrowserContext) {
+  return context.route('**/api/photos/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { openPage } from './pages.ts';
 import { demoPerson } from './people.ts';
-import { offerPhone, uploadPictures } from './phones.ts';
+import { offerProduct, uploadPictures } from './products.ts';
 
 test.use({ expectedStatuses: [410] });
 
@@ -24,13 +24,13 @@ test('a phone has one readable address, its facts in plain words, and pictures o
 }) => {
   const { api: seller } = await member('seller');
   const pictures = await uploadPictures(seller, 8);
-  const phone = await offerPhone(seller, { ...facts, img: pictures[0], pictures });
+  const product = await offerProduct(seller, { ...facts, img: pictures[0], pictures });
 
-  const response = await page.goto(`/product/${phone.id}?from=mail#facts`);
+  const response = await page.goto(`/product/${product.id}?from=mail#facts`);
   expect(response?.status()).toBe(200);
-  await expect(page).toHaveURL(new RegExp(`/product/${phone.id}/galaxy-test-[0-9-]+\\?from=mail#facts$`));
+  await expect(page).toHaveURL(new RegExp(`/product/${product.id}/galaxy-test-[0-9-]+\\?from=mail#facts$`));
 
-  const said = page.getByRole('region', { name: 'Facts' });
+  const region = page.getByRole('region', { name: 'Facts' });
   for (const words of [
     '128 GB',
     '8 GB',
@@ -42,14 +42,14 @@ test('a phone has one readable address, its facts in plain words, and pictures o
     'charger, case',
     'years left',
   ])
-    await expect(said).toContainText(words);
-  await expect(said).toContainText(/today|yesterday/);
+    await expect(region).toContainText(words);
+  await expect(region).toContainText(/today|yesterday/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Sold by' })).toHaveText(
     /Member since \w+ \d{4} · 0 sold · 1 on offer$/,
   );
 
   const row = page.getByRole('list', { name: 'Pictures' });
-  const thumbnail = (place: number) => page.getByRole('button', { name: `Show picture ${place}` });
+  const thumbnail = (index: number) => page.getByRole('button', { name: `Show picture ${index}` });
   await row.focus();
   await page.keyboard.press('End');
   await expect(thumbnail(8)).toHaveAttribute('aria-current', 'true');
@@ -68,10 +68,10 @@ test('a phone has one readable address, its facts in plain words, and pictures o
 
 test('a link to a phone that is off the market leads to similar ones', async ({ page, member }) => {
   const { api: seller } = await member('seller');
-  // Of a brand whose other phones stay on offer: no journey sells it.
-  const phone = await offerPhone(seller, { categoryName: 'ViVo' });
-  expect((await seller.delete(`/api/myproducts/${phone.id}`)).ok()).toBe(true);
-  expect((await page.goto(`/product/${phone.id}`))?.status()).toBe(410);
+  // A brand that no journey sells, so that similar products remain.
+  const product = await offerProduct(seller, { categoryName: 'ViVo' });
+  expect((await seller.delete(`/api/myproducts/${product.id}`)).ok()).toBe(true);
+  expect((await page.goto(`/product/${product.id}`))?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This phone is no longer for sale');
   await page
     .getByRole('region', { name: 'Close to it, and still on offer' })
@@ -87,28 +87,28 @@ test('an address without the name, inside the site, becomes the readable one and
   windowFor,
 }) => {
   const { page, api } = await windowFor(demoPerson('seller'));
-  const phone = await offerPhone(api);
+  const product = await offerProduct(api);
   await page.goto('/product');
-  // As the browser does when somebody goes forward to an address that the router has not seen.
+  // Like going forward to a URL that the router has not seen.
   await page.evaluate((id) => {
     history.pushState(null, '', `/product/${id}?from=mail#facts`);
     dispatchEvent(new PopStateEvent('popstate'));
-  }, phone.id);
-  await expect(page).toHaveURL(new RegExp(`/product/${phone.id}/galaxy-test-[0-9-]+\\?from=mail#facts$`));
+  }, product.id);
+  await expect(page).toHaveURL(new RegExp(`/product/${product.id}/galaxy-test-[0-9-]+\\?from=mail#facts$`));
   await page.goBack();
   await expect(page).toHaveURL('/product');
 });
 
 test('words from right to left leave the figures beside them in their places', async ({ page, member }) => {
   const { api } = await member('seller');
-  const { id } = await offerPhone(api, { storage_gb: 128, colour: 'أسود', battery_health: 90 });
+  const { id } = await offerProduct(api, { storage_gb: 128, colour: 'أسود', battery_health: 90 });
   await page.goto(`/product/${id}`);
   const inShort = page
     .getByRole('main')
     .getByText(/128 GB.*90/)
     .first();
-  const places = await inShort.evaluate((line) => {
-    const text = line.firstChild as Text;
+  const positions = await inShort.evaluate((element) => {
+    const text = element.firstChild as Text;
     return ['128', 'أسود', '90'].map((word) => {
       const range = document.createRange();
       const start = text.data.indexOf(word);
@@ -117,7 +117,7 @@ test('words from right to left leave the figures beside them in their places', a
       return range.getBoundingClientRect().left;
     });
   });
-  expect(places).toEqual([...places].sort((one, other) => one - other));
+  expect(positions).toEqual([...positions].sort((one, other) => one - other));
 });
 
 test('who logs out no longer sees how to reach the seller, not even for a moment', async ({ windowFor }) => {
@@ -143,7 +143,7 @@ test('who logs out no longer sees how to reach the seller, not even for a moment
 
 test('who has looked up very many sellers is told so on the page of the next phone @phone', async ({ windowFor }) => {
   const { page } = await windowFor('buyer');
-  // The shop then answers as it does beyond the limit, which journeys run without.
+  // Simulates the rate limit, which is off in journeys.
   await page.route('**/api/products/*', (route) =>
     route.continue({ headers: { ...route.request().headers(), prefer: 'return=minimal' } }),
   );

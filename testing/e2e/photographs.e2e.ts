@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { openStill } from './held-back.ts';
+import { openUnhydrated } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
-import { offerPhone, uploadPicture } from './phones.ts';
+import { offerProduct, uploadPicture } from './products.ts';
 
 const shapes = { landscape: [1600, 1200], square: [1200, 1200], upright: [900, 1600] } as const;
 
@@ -11,11 +11,11 @@ const photographOf = ([width, height]: readonly [number, number]) =>
     .jpeg()
     .toBuffer();
 
-/** Reddish where a picture or its placeholder is, and grey where only the ground of the frame is. */
+/** Whether the pixel is reddish, as pictures and placeholders are, instead of the grey frame. */
 async function isRedAt(screenshot: Buffer, left: number, top: number) {
   const { width, height } = await sharp(screenshot).metadata();
-  const place = { left: Math.round(left * (width - 1)), top: Math.round(top * (height - 1)), width: 1, height: 1 };
-  const [red = 0, , blue = 0] = await sharp(screenshot).extract(place).removeAlpha().raw().toBuffer();
+  const pixel = { left: Math.round(left * (width - 1)), top: Math.round(top * (height - 1)), width: 1, height: 1 };
+  const [red = 0, , blue = 0] = await sharp(screenshot).extract(pixel).removeAlpha().raw().toBuffer();
   return red - blue > 40;
 }
 
@@ -26,10 +26,10 @@ for (const [shape, size] of Object.entries(shapes))
   }) => {
     const { api } = await member('seller');
     const img = await uploadPicture(api, await photographOf(size));
-    const { id, name } = await offerPhone(api, { img });
+    const { id, name } = await offerProduct(api, { img });
 
-    // Before any script has run, as everybody sees it at first.
-    const { page } = await openStill(context);
+    // Before hydration.
+    const { page } = await openUnhydrated(context);
     await page.goto('/product');
     const card = page.getByRole('article').filter({ hasText: name }).locator('picture img');
     await card.scrollIntoViewIfNeeded();
@@ -49,7 +49,7 @@ for (const [shape, size] of Object.entries(shapes))
     const { width, height } = (await whole.boundingBox()) as { width: number; height: number };
     const shown = await whole.screenshot();
     expect(await isRedAt(shown, 0.5, 0.5)).toBe(true);
-    // Just outside of where the picture ends.
+    // Just outside the picture.
     const scale = Math.min(width / size[0], height / size[1]);
     const [across, down] = [(size[0] * scale) / width, (size[1] * scale) / height];
     const outside =

@@ -1,4 +1,4 @@
-import { openStill } from './held-back.ts';
+import { openUnhydrated } from './delayed-requests.ts';
 import { expectHydrated } from './hydration.ts';
 import { expect, test } from './journey.ts';
 import { addressOf } from './pages.ts';
@@ -83,12 +83,12 @@ for (const detour of [false, true])
   test(`who presses Login before the page is hydrated comes back to it${detour ? ', also by way of Register' : ''}`, async ({
     context,
   }) => {
-    const { page, letThrough } = await openStill(context);
-    const phone = await addressOf(page, '/product/first');
-    await page.goto(`${phone}?from=mail`, { waitUntil: 'commit' });
+    const { page, release } = await openUnhydrated(context);
+    const product = await addressOf(page, '/product/first');
+    await page.goto(`${product}?from=mail`, { waitUntil: 'commit' });
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
-    letThrough();
+    release();
     if (detour) {
       await page.getByLabel('Email').focus();
       await expectHydrated(page);
@@ -103,7 +103,7 @@ for (const detour of [false, true])
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Your account' })).toBeVisible();
-    await expect(page).toHaveURL(({ pathname, search }) => pathname.startsWith(phone) && search === '?from=mail');
+    await expect(page).toHaveURL(({ pathname, search }) => pathname.startsWith(product) && search === '?from=mail');
   });
 
 test('a demo account is one click away', async ({ page }) => {
@@ -141,7 +141,7 @@ test.describe('a session that ends on the server', () => {
     await page.goto('/dashboard/addproduct');
     await page.getByLabel('Product name').fill('A phone described at length');
     await page.getByLabel('Description').fill('Words that took a while to find.');
-    // An admin's deletion or a password reset elsewhere looks like this to the browser.
+    // Simulates a session revoked elsewhere, by an admin or a password reset.
     await page.context().clearCookies();
     await page.evaluate(() => localStorage.setItem('accesToken', 'worn.out.token'));
     await page.goto('/dashboard/addproduct');
@@ -164,7 +164,7 @@ test.describe('a session that ends while somebody works', () => {
     await page.goto('/dashboard');
     await page.getByLabel('Name', { exact: true }).fill('A new name');
     await page.context().clearCookies();
-    // In one go, before any other call of the page finds out.
+    // In one step, before another call of the page gets a 401.
     await page.getByRole('button', { name: 'Save', exact: true }).evaluate((button: HTMLButtonElement) => {
       localStorage.setItem('accesToken', 'worn.out.token');
       button.click();
@@ -201,7 +201,7 @@ test('Google sign-up in its popup makes a buyer, and signing in again keeps it',
   const popup = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'CONTINUE WITH GOOGLE' }).click();
   await popup;
-  // Two windows and the provider between them take a while.
+  // Two windows and the provider are slow.
   await expect(page).toHaveURL('/', { timeout: 60_000 });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome, Grete Google' })).toBeVisible();
@@ -218,12 +218,11 @@ test('Google sign-up in its popup makes a buyer, and signing in again keeps it',
   await page.goto('/dashboard/myorder');
   await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
 
-  // Who has no password here is not asked for one, and proves who they are in another way.
+  // An account without a password confirms with the provider instead.
   await page.goto('/dashboard');
   const password = page.getByRole('region', { name: 'Password' });
   await expect(password).toContainText('You log in with Google and have no password here.');
   await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0);
-  // This shop has no mail server, so it promises no mail.
   await expect(password.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await expect(page.getByRole('dialog').getByLabel(/e-mail/i)).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 
-/* What is counted here is of brands, or in a condition, that no other journey sells meanwhile. */
+/* Counts only brands and conditions that no concurrent journey sells. */
 async function total(page: Page) {
-  const said = page.getByRole('main').getByText(/phones? on offer$/);
-  return Number.parseInt(await said.innerText(), 10);
+  const text = page.getByRole('main').getByText(/phones? on offer$/);
+  return Number.parseInt(await text.innerText(), 10);
 }
 const chips = (page: Page) => page.getByRole('list', { name: 'What you asked for' }).getByRole('link');
 

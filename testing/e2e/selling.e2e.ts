@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { bookPhone, offerPhone, photograph } from './phones.ts';
+import { bookProduct, offerProduct, photograph } from './products.ts';
 
 test('a seller offers a phone with a real picture, sees it first at home, advertises it and deletes it @smoke', async ({
   windowFor,
@@ -39,9 +39,9 @@ test('a seller offers a phone with a real picture, sees it first at home, advert
   await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
 
   const latest = page.getByRole('region', { name: 'Latest Product' });
-  // Others sell meanwhile, and may be newer by the time one looks.
+  // Concurrent journeys may post newer products.
   await expect(async () => {
-    const { name: newest } = await offerPhone(api, { categoryName: 'Redmi' });
+    const { name: newest } = await offerProduct(api, { categoryName: 'Redmi' });
     await page.goto('/');
     await expect(latest.getByRole('listitem')).toHaveCount(3);
     await expect(latest.getByRole('heading', { name: newest })).toBeVisible({ timeout: 2_000 });
@@ -63,8 +63,8 @@ test('a seller with many phones reaches every one of them page by page, and edit
   windowFor,
 }) => {
   const { page, api } = await windowFor('seller');
-  const { name: oldest } = await offerPhone(api);
-  for (let n = 0; n < 21; n++) await offerPhone(api);
+  const { name: oldest } = await offerProduct(api);
+  for (let n = 0; n < 21; n++) await offerProduct(api);
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /22/ })).toBeVisible();
   await page.goto('/dashboard/myproduct');
@@ -83,18 +83,18 @@ test('a seller stops advertising, hands the phone over and still sees to whom it
   windowFor,
 }) => {
   const { page, api } = await windowFor('seller');
-  const phone = await offerPhone(api);
+  const product = await offerProduct(api);
   const { api: buyer, person } = await member('buyer');
-  await bookPhone(buyer, phone.id, { phone: '01711000000', metingAddress: 'Star Kabab' });
+  await bookProduct(buyer, product.id, { phone: '01711000000', metingAddress: 'Star Kabab' });
   await page.goto('/dashboard/myproduct');
-  const row = page.getByRole('row').filter({ hasText: phone.name });
+  const row = page.getByRole('row').filter({ hasText: product.name });
   await row.getByRole('button', { name: 'Advertise' }).click();
   await expect(row.getByRole('button', { name: 'Advertise' })).toHaveCount(0);
   await expect(row).toContainText('Advertised');
   await row.getByRole('button', { name: 'Stop advertising' }).click();
   await expect(page.getByText('This phone is no longer advertised')).toBeVisible();
   await expect(row.getByRole('button', { name: 'Advertise' })).toBeVisible();
-  expect(await (await api.get('/api/advatise')).text()).not.toContain(phone.id);
+  expect(await (await api.get('/api/advatise')).text()).not.toContain(product.id);
 
   await row.getByRole('button', { name: 'Mark as sold' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as sold' }).click();

@@ -6,15 +6,15 @@ import type { FullConfig } from '@playwright/test';
 import { projectRoot } from '#platform/project-root.ts';
 import { startOpenIdProvider } from '#testing/support/openid-provider.ts';
 
-/** Addresses, passwords, phone numbers, tokens and cookies of the people in our journeys. */
-const nobodysBusiness =
+/** Must not be logged: e-mails, passwords, phone numbers, tokens and cookies of the journeys' people. */
+const personalData =
   /@(example\.org|reshell\.test|gmail\.test)|%40|a good password|reshell-demo|\+880\d|eyJ[\w-]{8}|session_token|[?&]token=/;
 
-/** The built shop with its demo data and a stand-in for Google, on a port and a data folder of its own. */
+/** The built shop with demo data and a stand-in for Google, on its own port and data folder. */
 export default async function startShop(config: FullConfig) {
   const origin = config.projects[0]?.use.baseURL as string;
   const folder = mkdtempSync(join(tmpdir(), 'reshell-e2e-'));
-  // Where a journey finds the database, should it need it.
+  // For journeys that need the database.
   process.env.E2E_DATA = folder;
   const google = await startOpenIdProvider({
     redirectUris: [`${origin}/api/auth/callback/google`],
@@ -26,7 +26,7 @@ export default async function startShop(config: FullConfig) {
       PATH: process.env.PATH,
       PORT: new URL(origin).port,
       DATA_DIR: folder,
-      // Pages must cope with the full addresses that the API then gives pictures.
+      // Makes the API return absolute picture URLs.
       PUBLIC_URL: origin,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'debug',
@@ -37,25 +37,25 @@ export default async function startShop(config: FullConfig) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      said += chunk;
-      if (said.includes('Reshell is ready')) resolve();
+      output += chunk;
+      if (output.includes('Reshell is ready')) resolve();
     };
     shop.stdout.on('data', listen);
     shop.stderr.on('data', listen);
-    ended.then(() => reject(new Error(`the shop did not start:\n${said}`)));
+    ended.then(() => reject(new Error(`the shop did not start:\n${output}`)));
   });
   return async () => {
     shop.kill('SIGTERM');
     await ended;
     await google.close();
     rmSync(folder, { recursive: true, force: true });
-    const lines = said.split('\n').filter((line) => line.startsWith('{'));
+    const lines = output.split('\n').filter((line) => line.startsWith('{'));
     const complaints = lines.filter((line) => JSON.parse(line).level >= 50);
     if (complaints.length > 0) throw new Error(`the shop complained:\n${complaints.join('\n')}`);
-    const told = lines.filter((line) => nobodysBusiness.test(line));
-    if (told.length > 0) throw new Error(`the shop told its log:\n${told.join('\n')}`);
+    const leaks = lines.filter((line) => personalData.test(line));
+    if (leaks.length > 0) throw new Error(`the shop told its log:\n${leaks.join('\n')}`);
   };
 }

@@ -148,11 +148,11 @@ test.describe('when something fails', () => {
   test('a guarded page shows a spinner while it is not yet known who is there', async ({ windowFor }) => {
     const { page } = await windowFor('buyer');
     let answer = () => {};
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = resolve;
     });
     await page.route('**/api/auth/get-session', async (route) => {
-      await asked;
+      await requested;
       await route.continue();
     });
     await page.goto('/dashboard/wishlist');
@@ -176,7 +176,7 @@ test('somebody who forgot the password asks for a link, where mail is sent', asy
   await withMailServer(page);
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The address changes a moment before the page, and both pages ask for an e-mail.
+  // The URL changes before the page, and both pages have an e-mail field.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();
@@ -193,7 +193,7 @@ test('a link for a new password that does not work says so before anything is ty
 test.describe('an empty shop', () => {
   test.use({ expectedStatuses: [404] });
   test('has no section for advertised phones', async ({ page }) => {
-    // The same page as the browser would draw it from an API that has none.
+    // The same page rendered in the browser from an empty API reply.
     await page.route('**/api/advatise', (route) => route.fulfill({ json: [] }));
     await page.goto('/terms');
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).first().click();

@@ -27,24 +27,24 @@ test.describe('while the database is away', () => {
   }) => {
     test.slow();
     const { socketFolder } = runningPostgres(process.env.E2E_DATA as string) as { socketFolder: string };
-    const line = await openDatabaseProxy({ host: socketFolder, port: 5432 });
+    const proxy = await openDatabaseProxy({ host: socketFolder, port: 5432 });
     const [folder, port] = [mkdtempSync(join(tmpdir(), 'reshell-away-')), await freePort()];
     const shop = startShop({
-      DATABASE_URL: `postgres://reshell@127.0.0.1:${line.connection.port}/reshell`,
+      DATABASE_URL: `postgres://reshell@127.0.0.1:${proxy.connection.port}/reshell`,
       ...{ SECRET: 'of a shop that loses its database', DATA_DIR: folder, PORT: String(port), DEMO: 'off' },
     });
-    // Without what waits for scripts: there are none.
+    // Plain `goto` without waiting for hydration: this page has no script.
     const context = await browser.newContext();
     try {
       await shop.ready;
-      await line.close();
+      await proxy.close();
       const page = await context.newPage();
       const answer = await page.goto(`http://localhost:${port}/product?q=nokia`);
       expect(answer?.status()).toBe(503);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will be right back');
       await expectUsableEverywhere(page, 'the page that tells of trouble');
 
-      await line.open();
+      await proxy.open();
       const again = page.getByRole('link', { name: 'Try again' });
       await expect(async () => {
         if (await again.isVisible()) await again.click();
@@ -53,7 +53,7 @@ test.describe('while the database is away', () => {
     } finally {
       await context.close();
       await endShop(shop);
-      await line.close();
+      await proxy.close();
       rmSync(folder, { recursive: true, force: true });
     }
   });

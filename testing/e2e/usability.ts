@@ -3,30 +3,27 @@ import { expect, type Page } from '@playwright/test';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds wrong with a page as it stands is nothing. */
+/** Expects no axe violations. */
 export async function expectUsable(page: Page, what: string) {
   await settle(page);
   const { violations } = await new AxeBuilder({ page })
-    // Details of what is right are half of the work, and nobody reads them.
+    // Skips the details of passed rules, half of the work.
     .options({ resultTypes: ['violations'] })
     .withTags(rules)
-    // In the page itself: the other way opens a second one for each look, for the sake of frames, which we have none of.
+    // Legacy mode runs in the page itself; the default opens a second page for frames, which we do not have.
     .setLegacyMode()
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);
   expect(found, what).toEqual([]);
 }
 
-/**
- * Waits for running transitions: colours in between are neither the old ones nor the new. Parts outside the screen keep the
- * colours of the last theme until they are rendered, so all of them are.
- */
+/** Renders skipped parts, which keep the last theme's colours, and waits for transitions, whose colours are intermediate. */
 function settle(page: Page) {
   return page.evaluate(async () => {
     for (const part of document.querySelectorAll<HTMLElement>('[class*="render-when-visible"]'))
       part.style.contentVisibility = 'visible';
     document.body.getBoundingClientRect();
-    // What follows the scroll position never ends.
+    // Scroll-driven animations never finish.
     const ending = document
       .getAnimations()
       .filter(

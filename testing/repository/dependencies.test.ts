@@ -13,7 +13,7 @@ const locked: Record<string, Locked> = readJson('package-lock.json').packages;
 const { dependencies, devDependencies, optionalDependencies, overrides, allowScripts } = manifest;
 const direct = { ...dependencies, ...devDependencies, ...optionalDependencies };
 
-/** The name of a package, wherever it lies: one may be there in several versions. */
+/** Package name of a lockfile path; a package may be nested in several versions. */
 const nameAt = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 const installed = Object.entries(locked).filter(([path]) => path !== '');
 

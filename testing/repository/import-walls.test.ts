@@ -32,7 +32,6 @@ function findCycle(graph: Map<string, Set<string>>): string[] | undefined {
   return undefined;
 }
 
-/** So that a feature can be understood with only those it depends on. */
 test('features import each other in one direction only', () => {
   expect(findCycle(importsBetweenFeatures())).toBeUndefined();
 });

@@ -7,7 +7,7 @@ const outsideNames =
 const mayHold =
   /(\.contract\.ts|\.test\.tsx?|common\/mutation-result\.ts|common\/copy\/[\w-]+\.ts|features\/products\/facts\.ts|common\/paths\.ts|platform\/api\/token\.ts)$/;
 
-/** The outside's spelling is translated in the contracts; anywhere else it would be a second place to know it. */
+/** Only contracts translate the outside's spelling. */
 test('no outside name stands anywhere but where it is translated', () => {
   const offenders = ['common', 'platform', 'features', 'app', 'demo', 'scripts']
     .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)))

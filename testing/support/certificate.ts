@@ -1,4 +1,4 @@
-/** For servers that tests start: nobody but a test that says so trusts it. Made for photos.example and names below it. */
+/** Self-signed, for servers that tests start; valid for photos.example and its subdomains. */
 export const certificate = `-----BEGIN CERTIFICATE-----
 MIIBfzCCASagAwIBAgIBATAKBggqhkjOPQQDAjAYMRYwFAYDVQQDDA1SZXNoZWxs
 IHRlc3RzMCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAwMDAwWjAYMRYwFAYD

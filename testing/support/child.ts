@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A program of the bench in a process of its own, which answers one message at a time. */
+/** A child process that answers one message at a time. */
 export type Child<Question, Answer> = {
   pid: number;
-  ask(question: Question): Promise<Answer>;
+  request(question: Question): Promise<Answer>;
   close(): void;
 };
 
@@ -22,7 +22,7 @@ export function startChild<Question extends object, Answer>(
   child.once('exit', () => running.delete(child));
   return {
     pid: child.pid as number,
-    ask: (question) =>
+    request: (question) =>
       new Promise((resolve, reject) => {
         const lost = () => reject(new Error(`${program.pathname} ended while it was asked`));
         child.once('exit', lost);
@@ -36,7 +36,7 @@ export function startChild<Question extends object, Answer>(
   };
 }
 
-/** In the child: answers each message, and ends with its parent. */
+/** In the child: answers each message, and exits with its parent. */
 export function answerParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on('message', async (question: Question) => process.send?.(await answer(question)));
   process.on('disconnect', () => process.exit());

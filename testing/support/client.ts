@@ -5,14 +5,14 @@ export type Answer = {
   status: number;
   headers: IncomingHttpHeaders;
   bytes: Buffer;
-  /** As text, where it came uncompressed. */
+  /** Text of an uncompressed response. */
   body: string;
   milliseconds: number;
 };
 
 type Request = { method?: string; headers?: Record<string, string>; body?: object };
 
-/** One keep-alive connection, one request at a time; the time is until the last byte. */
+/** One keep-alive connection, one request at a time; measures until the last byte. */
 export function openClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (path: string, { method = 'GET', headers = {}, body }: Request = {}) =>

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer, connect as dial, type Server, type Sock
 import { join } from 'node:path';
 import type { Connection } from '#platform/db/client.ts';
 
-/** Stands between a shop and its PostgreSQL on loopback, and lets the connection between them fail in every way. */
+/** A loopback proxy between a shop and its PostgreSQL that simulates connection failures. */
 export async function openDatabaseProxy(connection: Connection) {
   const pairs = new Set<{ client: Socket; database: Socket }>();
   let silent = false;
@@ -28,7 +28,7 @@ export async function openDatabaseProxy(connection: Connection) {
       database.write(bytes);
       if (!isLast) return;
       cutAfter = undefined;
-      // What was sent arrives; the answer does not.
+      // The request arrives, the response is dropped.
       client.removeListener('close', end).destroy();
       database.once('data', end);
     });
@@ -53,9 +53,9 @@ export async function openDatabaseProxy(connection: Connection) {
 
   return {
     connection: { ...connection, host: '127.0.0.1', port } as Connection,
-    /** All connections end; new ones are taken. */
+    /** Closes all connections; new ones are accepted. */
     cut,
-    /** All connections end; new ones are refused, until `open`. */
+    /** Closes all connections and refuses new ones until `open`. */
     close: async () => {
       cut();
       const closing = server;
@@ -63,11 +63,11 @@ export async function openDatabaseProxy(connection: Connection) {
       if (closing) await new Promise((closed) => closing.close(closed));
     },
     open,
-    /** Nothing that is sent arrives any more, either way, and nobody is told; or it does again. */
+    /** Drops all data silently in both directions, or stops doing so. */
     setSilent: (isSilent: boolean) => {
       silent = isSilent;
     },
-    /** The connection that next sends this text ends before it is answered. */
+    /** Closes the next connection that sends this text, before the response. */
     cutAfter: (text: string) => {
       cutAfter = text;
     },

@@ -4,7 +4,7 @@ import { atLeast, formatCount, median, type Row } from './scenario.ts';
 
 export const connections = 32;
 
-/** Something that does its work again and again for a while, and how often it did. */
+/** Repeats its work for a while and returns the count. */
 export type Contender = {
   name: string;
   pid: number;
@@ -18,7 +18,7 @@ type Load = {
   isUnchanged?: boolean;
 };
 
-/** Requests over many connections as fast as they are answered; a wrong status ends the bench. */
+/** Closed-loop requests over many connections; an unexpected status ends the bench. */
 export async function requestAll({ port, paths, headers = {}, ...load }: Load, seconds: number) {
   const { isUnchanged = false, connections: atOnce = connections } = load;
   const requests = paths.map((path) => ({ path, headers }));
@@ -37,7 +37,7 @@ export async function requestAll({ port, paths, headers = {}, ...load }: Load, s
   return { answers, seconds: result.duration };
 }
 
-/** The shop's median beside that of its limit, measured in turns, so that other load on the machine meets both alike. */
+/** Medians of the shop and of its limit, measured alternately, so that other load on the machine affects both. */
 export async function compare(
   what: string,
   pair: [shop: Contender, limit: Contender],
@@ -66,7 +66,7 @@ export async function compare(
 
 type Measured = { name: string; perSecond: number[]; microseconds: number[] };
 
-/** The processor time of the process itself, which tells the same where other processes use the machine too. */
+/** CPU time of the process, which is independent of other load on the machine. */
 function processorMilliseconds(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user = 0, system = 0] = fields.split(' ').slice(11, 13).map(Number);

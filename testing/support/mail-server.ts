@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it gets, and that repeats, as some do, the address it does not know. */
+/** A mail server that stores mails, and quotes unknown addresses in its refusals, as some servers do. */
 export async function startMailServer({ unknown }: { unknown: string }) {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -11,7 +11,7 @@ export async function startMailServer({ unknown }: { unknown: string }) {
       done(address === unknown ? new Error(`<${address}>: no such mailbox`) : null),
     onData: (stream, _session, done) => {
       readText(stream).then((raw) => {
-        // Undoes what mail does to long lines.
+        // Decodes quoted-printable line breaks.
         mails.push(raw.replace(/=\r?\n/g, '').replace(/=3D/g, '='));
         done();
       }, done);

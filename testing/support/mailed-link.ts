@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { TestApp } from './test-app.ts';
 
-/** The link in the newest mail to somebody, once it has arrived. */
+/** Waits for the newest mail to this address and returns its link. */
 export async function linkMailedTo(shop: TestApp, email: string, about: RegExp): Promise<URL> {
   const folder = join(shop.config.dataDir, 'mail');
   const find = async () => {

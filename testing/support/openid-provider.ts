@@ -7,8 +7,8 @@ import { type Context, Provider } from 'oidc-provider';
 export type OpenIdAccount = { id: string; email: string; emailVerified: boolean; name?: string; picture?: string };
 
 /**
- * A real OpenID Connect provider on loopback, standing in for Google. Its login page has a button per account; who is
- * the only account is logged in at once. Consent is taken for granted. `accounts` may grow while it runs.
+ * A real OpenID Connect provider on loopback, standing in for Google. Its login page has a button per account; a single
+ * account is logged in at once. Consent is implied. `accounts` may grow while it runs.
  */
 export async function startOpenIdProvider({
   redirectUris,
@@ -41,7 +41,7 @@ export async function startOpenIdProvider({
     cookies: { keys: [randomBytes(16).toString('hex')] },
     pkce: { required: () => true },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
-    // As Google does, say who it is in the ID token itself.
+    // As Google does, puts the profile into the ID token.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context: unknown, { uid }: { uid: string }) => `/login/${uid}` },

@@ -6,8 +6,8 @@ import type { Outside } from '#platform/http/safe-fetch.ts';
 import { certificate, certificateKey } from './certificate.ts';
 
 /**
- * An internet of one https server at 127.0.0.1, under whatever names and addresses a test gives it. The shop's own rules
- * on which addresses may be called stand before it, as they stand before the real one.
+ * A fake internet: one https server at 127.0.0.1 under the names and addresses that a test gives it. The shop's own
+ * address checks still apply.
  */
 export async function openOutsideWorld(answer: RequestListener) {
   const server = createServer({ cert: certificate, key: certificateKey }, answer).listen(0, '127.0.0.1');

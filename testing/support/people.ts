@@ -4,10 +4,10 @@ import { type Connection, openDatabase } from '#platform/db/client.ts';
 import { accessTokens } from '#platform/http/access.ts';
 import { secret } from './stage.ts';
 
-/** Tokens last for minutes only, so each request may ask for a new one. */
+/** Tokens expire within minutes, so each request may sign a new one. */
 export type Person = { id: string; headers(): Promise<{ authorization: string }> };
 
-/** New people with this role, signed in. */
+/** Inserts signed-in people with this role. */
 export async function signIn(connection: Connection, role: 'buyer' | 'seller', count: number): Promise<Person[]> {
   const db = openDatabase(connection, 2);
   const tokens = accessTokens([secret]);

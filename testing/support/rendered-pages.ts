@@ -1,7 +1,7 @@
 import type { PageSource } from '#app/server/pages.ts';
 import { openRenderer, placeOf, renderFailure } from '#app/web/entry-server.tsx';
 
-/** Pages as the server writes them, without the build that makes them work in a browser. */
+/** Server-rendered pages without the browser build. */
 export const renderedPages: PageSource = {
   open: async (_app, transport) => ({
     placeOf,

@@ -4,18 +4,18 @@ import { parseArgs } from 'node:util';
 import { endChildren } from './child.ts';
 import { buildShop, openStage, type Stage } from './stage.ts';
 
-/** One line of a report: what was measured, what was found, and what has to hold. */
+/** One row of a report: the measurement, its result and the bar. */
 export type Row = { what: string; found: string; wanted?: string; holds: boolean };
 
 export type Scenario = {
-  /** As `--only=` takes it. */
+  /** The name for `--only=`. */
   name: string;
-  /** What it shows; stands above its table. */
+  /** The text above its table. */
   promise: string;
   run(stage: Stage): Promise<Row[]>;
 };
 
-/** Thrown by a scenario for which this machine lacks something; the message says what. */
+/** Thrown by a scenario that this machine cannot run; the message says why. */
 export class Skipped extends Error {}
 
 /** A figure without a bar. */
@@ -42,14 +42,14 @@ export const atMost = (what: string, found: string, value: number, bar: number, 
   holds: value <= bar,
 });
 
-/** Names each status that was not expected, and how often it came; 0 stands for no response. */
+/** Counts unexpected statuses; 0 stands for no response. */
 export function noneBut(expected: number[], what: string, statuses: Map<number, number>): Row {
   const others = [...statuses].filter(([status]) => !expected.includes(status));
   const found = others.map(([status, count]) => `${count} with ${status}`).join(', ');
   return { what, found: found || '0', wanted: '0', holds: others.length === 0 };
 }
 
-/** The value that this share of all values does not exceed. */
+/** Percentile: `share` of all values do not exceed it. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
@@ -62,13 +62,13 @@ export const formatSeconds = (value: number) => `${value.toFixed(1)} s`;
 export const formatMegabytes = (bytes: number) => `${(bytes / 2 ** 20).toFixed(1)} MB`;
 
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(heads), line(heads.map(() => '---')), ...rows.map(line)].join('\n');
+  const tableRow = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [tableRow(heads), tableRow(heads.map(() => '---')), ...rows.map(tableRow)].join('\n');
 }
 
 type Program = { title: string; report: string; scenarios: Scenario[]; timeoutMinutes: number };
 
-/** Runs `--only=a,b` or all of them, `--quick` in their short form, and writes what whole runs found into the report. */
+/** Runs all scenarios or `--only=a,b`, shortened with `--quick`, and writes full results into the report. */
 export async function runScenarios({ title, report, scenarios, timeoutMinutes }: Program): Promise<never> {
   const { values } = parseArgs({ options: { only: { type: 'string' }, quick: { type: 'boolean', default: false } } });
   const names = values.only?.split(',') ?? scenarios.map(({ name }) => name);
@@ -97,7 +97,7 @@ export async function runScenarios({ title, report, scenarios, timeoutMinutes }:
     isHeld &&= rows.every(({ holds }) => holds);
     const text = describe(scenario, rows, skipped, (performance.now() - begin) / 1000);
     console.log(`\n${text}\n`);
-    // After each one, so that an interrupted run keeps what it has found.
+    // Written after each scenario, so that an interrupted run keeps its results.
     if (!values.quick) saveSection(report, title, scenarios, scenario.name, text, skipped !== undefined);
   }
   process.exit(isHeld ? 0 : 1);
@@ -125,7 +125,7 @@ function describe({ name, promise }: Scenario, rows: Row[], skipped: string | un
   return [`## ${name}`, promise, findings, `It took ${formatSeconds(seconds)} on ${machine}.`].join('\n\n');
 }
 
-/** Replaces this section of the report; a machine that lacks something does not erase what another has found. */
+/** Replaces this section of the report, unless this machine could not run the scenario. */
 function saveSection(file: string, title: string, all: Scenario[], name: string, text: string, isSkipped: boolean) {
   const sections = new Map<string, string>();
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '#platform/project-root.ts';
 
-const patienceWithShops = 15_000;
+const shutdownTimeout = 15_000;
 
-/** The built program in a process of its own, as people run it. */
+/** The built server in a child process. */
 export function startShop(
   environment: Record<string, string>,
   program = ['--max-semi-space-size=8', 'dist/server/start.js'],
@@ -28,7 +28,7 @@ export function startShop(
     shop.stderr.on('data', listen);
     exit.then(() => reject(new Error(`the shop ended before it was ready:\n${output}`)));
   });
-  // Whoever waits for the exit instead need not hear of this.
+  // Prevents an unhandled rejection where only `exit` is awaited.
   ready.catch(() => {});
   return {
     ready,
@@ -41,16 +41,16 @@ export function startShop(
 
 export type Shop = ReturnType<typeof startShop>;
 
-/** In an orderly way, and if that takes too long in any. */
+/** SIGTERM, then SIGKILL after the timeout. */
 export async function endShop(shop: Shop): Promise<void> {
   shop.kill('SIGTERM');
   const timeout = new AbortController();
-  await Promise.race([shop.exit, pause(patienceWithShops, undefined, timeout).catch(() => {})]);
+  await Promise.race([shop.exit, pause(shutdownTimeout, undefined, timeout).catch(() => {})]);
   timeout.abort();
   shop.kill('SIGKILL');
 }
 
-/** A port that nobody used a moment ago. */
+/** A currently unused port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);

@@ -10,17 +10,17 @@ import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import { endShop, freePort, startShop } from './shop-process.ts';
 
-/** Known here, so that people can be signed in without a password. */
+/** Known here, so that access tokens can be signed without a login. */
 export const secret = 'only-for-measuring-only-for-measuring';
 const untilTimeout = 600_000;
 
-/** A temporary folder, shops and databases for one scenario; all of it is gone once the stage is closed. */
+/** A temporary folder, shops and databases for one scenario, removed when the stage is closed. */
 export async function openStage(name: string, { isQuick = false, isQuiet = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), `reshell-${name}-`));
-  const undoing: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
+  const cleanups: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   let closing: Promise<void> | undefined;
 
-  /** The built shop in a process of its own; `origin` answers once it is ready. */
+  /** Resolves when the built shop in a child process is ready. */
   async function openShop(environment: Record<string, string> = {}) {
     const port = Number(environment.PORT ?? (await freePort()));
     const begin = performance.now();
@@ -31,7 +31,7 @@ export async function openStage(name: string, { isQuick = false, isQuiet = false
       ...environment,
       PORT: String(port),
     });
-    undoing.push(() => endShop(shop));
+    cleanups.push(() => endShop(shop));
     await shop.ready;
     const pid = shop.process.pid as number;
     return {
@@ -49,18 +49,17 @@ export async function openStage(name: string, { isQuick = false, isQuiet = false
     isQuick,
     folder,
     log: (line: string) => isQuiet || console.log(`  ${name}: ${line}`),
-    /** Undone when the scenario is over, however it ended; the last one first. */
-    afterwards: (undo: () => unknown) => void undoing.push(undo),
+    /** Registers a cleanup, run in reverse order after the scenario, also after a failure. */
+    afterwards: (cleanup: () => unknown) => void cleanups.push(cleanup),
     openShop,
-    /** An embedded PostgreSQL of the scenario's own. */
     openDatabase: async (settings: Record<string, string> = {}) => {
       const postgres = await startEmbedded(join(folder, 'database'), { settings });
-      undoing.push(() => postgres.stop());
+      cleanups.push(() => postgres.stop());
       return postgres.connection;
     },
     close: () => {
       closing ??= (async () => {
-        for (const undo of undoing.reverse()) await undo();
+        for (const cleanup of cleanups.reverse()) await cleanup();
       })();
       return closing;
     },
@@ -77,10 +76,9 @@ export const databaseUrl = ({ user, host, database }: Connection) =>
 export const residentMemory = (pid: number) =>
   Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 
-/** Runs statements on a connection of their own. */
 export async function withClient<Outcome>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<Outcome>) {
   const client = new pg.Client(connection);
-  // The server may be killed meanwhile; the query under way fails by itself.
+  // The server may be killed meanwhile; the running query itself rejects.
   client.on('error', () => {});
   await client.connect();
   try {
@@ -90,7 +88,7 @@ export async function withClient<Outcome>(connection: pg.ClientConfig, work: (cl
   }
 }
 
-/** Polls until it is so, and fails with its name when it never is. */
+/** Polls until the condition holds, and throws with its name after a timeout. */
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   const begin = performance.now();
   while (!(await isSo())) {

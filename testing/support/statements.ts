@@ -5,10 +5,10 @@ import { databaseUrl, type RunningShop, type Stage, until, withClient } from './
 
 export type Statement = { text: string; values: (string | null)[] };
 
-/** PostgreSQL writes what it runs into a file of JSON lines, where a database asks for it. */
+/** Makes PostgreSQL log statements as JSON lines, for databases that enable it. */
 export const loggingSettings = { logging_collector: 'on', log_destination: 'jsonlog', log_filename: 'statements' };
 
-/** The last statement like `wanted` that the shop runs while it does each of these things, as PostgreSQL logs it. */
+/** The last logged statement like `wanted` during each of these actions. */
 export async function recordStatements(
   stage: Stage,
   connection: Connection,

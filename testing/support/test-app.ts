@@ -14,7 +14,7 @@ import { runOn, templateName } from './test-database.ts';
 
 let count = 0;
 
-/** The real application on a database of its own, and people to call it. */
+/** The real application on its own database, with callers. */
 export async function openTestApp(options: { config?: Partial<Config>; pages?: PageSource; beside?: TestApp } = {}) {
   const postgres = inject('postgres');
   const name = `test_${process.pid}_${count++}`;
@@ -29,9 +29,9 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
       LOG_LEVEL: 'error',
     }),
     publicUrl: 'http://localhost:3000',
-    // Where tests say their phones' pictures lie.
+    // The picture host of test products.
     pictureOrigin: 'https://pictures.example',
-    // Tests look at what they have just changed.
+    // Tests read what they have just changed.
     anonymousMaxStaleMs: 0,
     ...options.config,
   };
@@ -46,7 +46,7 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
     config,
     connection,
     anyone: caller(app),
-    /** Somebody with this role, signed in. */
+    /** Inserts a signed-in person with this role. */
     user: async (role: Role | null, details: { name?: string; email?: string } = {}) => {
       const email = details.email ?? `${role}${++count}@example.org`;
       const person = await insertPerson(db, { name: details.name ?? `A ${role}`, email, role });
@@ -54,7 +54,7 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
       const token = await tokens.sign({ id: person.id, sessionId });
       return { ...person, sessionId, token, ...caller(app, { authorization: `Bearer ${token}` }) };
     },
-    /** A listed phone, of the given seller or of a new one. */
+    /** Inserts a listed product, of the given seller or of a new one. */
     product: async (details: Partial<Parameters<typeof insertPhone>[1]> = {}) => {
       const sellerId =
         details.sellerId ??
@@ -90,7 +90,7 @@ function caller(app: FastifyInstance, headers: Record<string, string> = {}) {
   };
 }
 
-/** Takes away what people have made, and leaves what the migrations put there. */
+/** Truncates user data and keeps what migrations insert. */
 export async function emptyDatabase(db: Database) {
   await db.execute(
     'truncate users, products, product_words, search_words, contact_messages, images, idempotency_keys, rate_limits, settings, verifications cascade',

@@ -26,7 +26,7 @@ export async function setup(project: TestProject) {
   return stop;
 }
 
-/** In parts, since every test file names its own database. */
+/** Separate fields instead of a URL, since every test file names its own database. */
 function addressOf(url: string): Connection {
   const { hostname, port, username, password } = new URL(url);
   return { host: hostname, port: Number(port), user: username, password, database: 'postgres' };
@@ -46,7 +46,7 @@ async function startTemporary() {
 
 export async function runOn(connection: Connection, statement: string) {
   const client = new pg.Client(connection);
-  // Should its server end meanwhile, the statement fails by itself.
+  // If the server ends meanwhile, the statement itself rejects.
   client.on('error', () => {});
   await client.connect();
   try {

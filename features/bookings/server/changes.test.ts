@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { factNames } from '#features/products/facts.ts';
 import { bookings } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wireFacts, wirePhone } from '#testing/support/wire-phone.ts';
+import { wireFacts, wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
 let seller: TestUser;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   productId = (await seller.post('/products', product)).json().data._id;
 });
 
-const product = wirePhone({ model: 'Galaxy S21 5G', storage_gb: 128, accessories: ['box', 'charger'] });
+const product = wireProduct({ model: 'Galaxy S21 5G', storage_gb: 128, accessories: ['box', 'charger'] });
 
 const book = async () => (await buyer.post('/bookings', { productId })).json().data._id as string;
 const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${productId}`, { ...product, ...changes });

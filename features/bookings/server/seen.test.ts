@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
 let seller: TestUser;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const [warranty, shorterWarranty] = [dayAhead(300), dayAhead(30)];
-const product = wirePhone({ storage_gb: 128, accessories: ['box', 'charger'], warranty_until: warranty });
+const product = wireProduct({ storage_gb: 128, accessories: ['box', 'charger'], warranty_until: warranty });
 const edit = (changes: Record<string, unknown>) => seller.patch(`/myproducts/${productId}`, { ...product, ...changes });
 const book = (seen: unknown, key?: string) =>
   buyer.post('/bookings', { productId, metingAddress: 'Dhaka', seen }, key ? { 'idempotency-key': key } : undefined);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { images, imageUploads } from '#platform/db/schema.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 
 const publicUrl = 'https://shop.example';
 const hash = '0'.repeat(32);
@@ -25,7 +25,7 @@ afterAll(async () => {
 
 test('with a public address set, every reply names pictures so that other sites can show them', async () => {
   const spacification = `It says "${path}" on the back`;
-  const posted = await seller.post('/products', wirePhone({ img: address, pictures: [address], spacification }));
+  const posted = await seller.post('/products', wireProduct({ img: address, pictures: [address], spacification }));
   const { _id } = posted.json().data;
   const named = { img: address, pictures: [address], spacification };
   for (const list of ['/products', '/category/Samsung'])

@@ -5,7 +5,7 @@ import { insertBookingOf } from '#app/server/builders.ts';
 import { images, products, users } from '#platform/db/schema.ts';
 import { defaultLimits } from '#platform/http/limits.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 import { openImageStore } from './image-store.ts';
 import { sweepUnusedPictures } from './picture-sweep.ts';
 
@@ -56,7 +56,7 @@ describe('a seller lists', () => {
     const absent = `/pictures/${'0'.repeat(32)}/1280.webp`;
     const refused = await seller.post(
       '/products',
-      wirePhone({ img: absent, pictures: [own, `http://localhost:3000${theirs}`] }),
+      wireProduct({ img: absent, pictures: [own, `http://localhost:3000${theirs}`] }),
     );
     expect([refused.statusCode, refused.json()]).toEqual([
       400,
@@ -69,19 +69,22 @@ describe('a seller lists', () => {
         ],
       },
     ]);
-    const listed = await seller.post('/products', wirePhone({ img: own }));
+    const listed = await seller.post('/products', wireProduct({ img: own }));
     expect(listed.statusCode, listed.body).toBe(201);
     const id = listed.json().data._id;
-    expect((await seller.patch(`/myproducts/${id}`, wirePhone({ img: theirs }))).statusCode).toBe(400);
-    expect((await seller.patch(`/myproducts/${id}`, wirePhone({ img: own, pictures: [absent] }))).statusCode).toBe(400);
-    expect((await seller.patch(`/myproducts/${id}`, wirePhone({ img: own, product_price: 9 }))).statusCode).toBe(200);
+    expect((await seller.patch(`/myproducts/${id}`, wireProduct({ img: theirs }))).statusCode).toBe(400);
+    expect((await seller.patch(`/myproducts/${id}`, wireProduct({ img: own, pictures: [absent] }))).statusCode).toBe(
+      400,
+    );
+    expect((await seller.patch(`/myproducts/${id}`, wireProduct({ img: own, product_price: 9 }))).statusCode).toBe(200);
   });
 
   test('the same photograph as another, when both have uploaded it', async () => {
     const [photo, one, two] = [await aPhoto(), await shop.user('seller'), await shop.user('seller')];
     const img = await upload(one, photo);
     expect(await upload(two, photo)).toBe(img);
-    for (const seller of [one, two]) expect((await seller.post('/products', wirePhone({ img }))).statusCode).toBe(201);
+    for (const seller of [one, two])
+      expect((await seller.post('/products', wireProduct({ img }))).statusCode).toBe(201);
   });
 });
 
@@ -105,7 +108,7 @@ describe('with an account go', () => {
       .update(users)
       .set({ photoUrl: `http://localhost:3000${portrait}` })
       .where(eq(users.id, seller.id));
-    const listed = await seller.post('/products', wirePhone({ img: own, pictures: [own, shared, photographed] }));
+    const listed = await seller.post('/products', wireProduct({ img: own, pictures: [own, shared, photographed] }));
     const [product] = await shop.db.select().from(products).where(eq(products.id, listed.json().data._id));
     await insertBookingOf(shop.db, product as typeof products.$inferSelect, await shop.user('buyer'));
 
@@ -132,7 +135,7 @@ describe('a week without use', () => {
       .where(eq(users.id, buyer.id));
     const ids: Record<string, string> = {};
     for (const img of [listed, ordered, removed])
-      ids[img] = (await seller.post('/products', wirePhone({ img }))).json().data._id;
+      ids[img] = (await seller.post('/products', wireProduct({ img }))).json().data._id;
     await buyer.post('/bookings', { productId: ids[ordered], phone: '0170', metingAddress: 'Station' });
     for (const img of [ordered, removed]) expect((await seller.delete(`/myproducts/${ids[img]}`)).statusCode).toBe(200);
 
@@ -157,7 +160,7 @@ describe('a week without use', () => {
     const seller = await shop.user('seller');
     const rounds = await Promise.all(Array.from({ length: 12 }, () => upload(seller)));
     await aWeekLater();
-    const listing = rounds.map(async (img) => (await seller.post('/products', wirePhone({ img }))).statusCode);
+    const listing = rounds.map(async (img) => (await seller.post('/products', wireProduct({ img }))).statusCode);
     const [statuses] = await Promise.all([Promise.all(listing), sweep(), sweep()]);
     const shown = await Promise.all(rounds.map(statusOf));
     expect(shown).toEqual(statuses.map((status) => (status === 201 ? 200 : 404)));
@@ -218,6 +221,6 @@ describe('somebody who registers', () => {
     }
     const seller = await shop.user('seller');
     const img = (await uploadPortrait(await aPhoto())).body.data.display_url;
-    expect((await seller.post('/products', wirePhone({ img }))).statusCode).toBe(400);
+    expect((await seller.post('/products', wireProduct({ img }))).statusCode).toBe(400);
   });
 });

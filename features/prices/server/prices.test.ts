@@ -22,8 +22,8 @@ async function offer(prices: number[], details: Details = {}) {
 async function sell(prices: number[], details: Details = {}) {
   const buyer = await shop.user('buyer');
   for (const price of prices) {
-    // Raised after the booking, so that only what was agreed can be right.
-    const phone = await shop.product({
+    // Raised after the booking, so that only the agreed price matches.
+    const product = await shop.product({
       sellerId,
       model: 'Galaxy S21',
       storageGb: 128,
@@ -31,12 +31,12 @@ async function sell(prices: number[], details: Details = {}) {
       status: 'sold',
       ...details,
     });
-    await insertBookingOf(shop.db, phone, buyer, { status: 'Sold', price });
+    await insertBookingOf(shop.db, product, buyer, { status: 'Sold', price });
   }
 }
 
 /** Polled, since a change by SQL invalidates the cached reply a moment later. */
-const ask = async (query: string) => (await shop.anyone.get(`/prices?model=Galaxy%20S21${query}`)).json();
+const readPrices = async (query: string) => (await shop.anyone.get(`/prices?model=Galaxy%20S21${query}`)).json();
 
 describe('somebody who looks at a phone', () => {
   test('sees what others ask for such phones, and what was paid', async () => {
@@ -69,9 +69,11 @@ describe('somebody who looks at a phone', () => {
   test('is told nothing of fewer than five phones', async () => {
     await offer([200, 180, 240, 220]);
     await sell([150, 160, 170, 180]);
-    await expect.poll(() => ask('&storage=128&condition=good')).toEqual({ asking: null, sold: null });
+    await expect.poll(() => readPrices('&storage=128&condition=good')).toEqual({ asking: null, sold: null });
     await offer([210]);
-    await expect.poll(() => ask('&storage=128&condition=good')).toMatchObject({ asking: { phones: 5 }, sold: null });
+    await expect
+      .poll(() => readPrices('&storage=128&condition=good'))
+      .toMatchObject({ asking: { phones: 5 }, sold: null });
   });
 
   test('gets a wider group where the narrow one is too small, each side by itself, and is told which', async () => {
@@ -82,16 +84,16 @@ describe('somebody who looks at a phone', () => {
     await sell([90, 91, 92, 93, 94], { condition: 'good' });
     const alike = { asking: { same: ['model', 'storage'], phones: 5, highest: 140 } };
     await expect
-      .poll(() => ask('&storage=128&condition=good'))
+      .poll(() => readPrices('&storage=128&condition=good'))
       .toMatchObject({
         ...alike,
         sold: { same: ['model', 'storage', 'condition'], phones: 5 },
       });
-    await expect.poll(() => ask('&storage=128')).toMatchObject(alike);
+    await expect.poll(() => readPrices('&storage=128')).toMatchObject(alike);
     await expect
-      .poll(() => ask('&storage=256&condition=good'))
+      .poll(() => readPrices('&storage=256&condition=good'))
       .toMatchObject({ asking: { same: ['model'], phones: 7 } });
-    await expect.poll(() => ask('')).toMatchObject({ asking: { same: ['model'], phones: 7 } });
+    await expect.poll(() => readPrices('')).toMatchObject({ asking: { same: ['model'], phones: 7 } });
   });
 
   test('is not misled by removed phones, other models, or another brand with the same model', async () => {
@@ -102,7 +104,7 @@ describe('somebody who looks at a phone', () => {
     await sell([150, 160, 170, 180, 190]);
     await sell([5], { status: 'removed' });
     await expect
-      .poll(() => ask('&brand=Samsung'))
+      .poll(() => readPrices('&brand=Samsung'))
       .toMatchObject({
         asking: { phones: 5, lowest: 200 },
         sold: { phones: 5, lowest: 150 },
@@ -116,7 +118,7 @@ describe('somebody who looks at a phone', () => {
       select gen_random_uuid(), '${sellerId}', 'Phone', 200 + n % 2, 'Samsung', 'Works', 'good', '017', 'Dhaka', 2021, '/x', 'Galaxy S21'
       from generate_series(1, 500) n`);
     await expect
-      .poll(() => ask(''))
+      .poll(() => readPrices(''))
       .toMatchObject({ asking: { phones: 500, lowest: 200, median: 200.5, highest: 201 } });
   });
 

@@ -2,28 +2,28 @@ import { pricesCopy } from '#common/copy/prices.ts';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 
-/** Where an amount stands between the ends of the chart, as SVG's attributes take it. */
-type Place = (amount: number) => string;
+/** Maps an amount to a percentage of the chart's width. */
+type Scale = (amount: number) => string;
 
-/** Two ranges on one scale, and this phone's price as a line through both. */
+/** Box plots of asked and paid prices on one scale, with this product's price as a line. */
 export function PriceChart({ asking, sold, price }: Prices & { price: number }) {
   const format = useWritePrice();
   const amounts = [price, ...[asking, sold].flatMap((spread) => (spread ? [spread.lowest, spread.highest] : []))];
   const [least, most] = [Math.min(...amounts), Math.max(...amounts)];
   const shareOf = (amount: number) => (most === least ? 50 : 2 + (96 * (amount - least)) / (most - least));
-  const place: Place = (amount) => `${shareOf(amount).toFixed(2)}%`;
+  const scale: Scale = (amount) => `${shareOf(amount).toFixed(2)}%`;
   const share = shareOf(price);
   const anchor = share < 30 ? 'start' : share > 70 ? 'end' : 'middle';
   return (
     <div aria-hidden="true" className="mt-4 grid max-w-2xl grid-cols-[auto_1fr] items-center gap-x-4 text-sm">
       <svg aria-hidden="true" className="figures col-start-2 h-7 w-full overflow-visible fill-ink font-semibold">
-        <text x={place(price)} y="16" textAnchor={anchor}>
+        <text x={scale(price)} y="16" textAnchor={anchor}>
           {pricesCopy.thisPhone(format(price))}
         </text>
-        <line x1={place(price)} x2={place(price)} y1="22" y2="100%" className={markerLook} />
+        <line x1={scale(price)} x2={scale(price)} y1="22" y2="100%" className={markerClasses} />
       </svg>
-      <Row label={pricesCopy.asking} spread={asking} look="fill-accent" price={price} place={place} />
-      <Row label={pricesCopy.sold} spread={sold} look="fill-positive" price={price} place={place} />
+      <Row label={pricesCopy.asking} spread={asking} fill="fill-accent" price={price} scale={scale} />
+      <Row label={pricesCopy.sold} spread={sold} fill="fill-positive" price={price} scale={scale} />
       {most > least && (
         <div className="figures col-start-2 flex justify-between gap-4 border-line border-t pt-1 text-muted">
           <span>{format(least)}</span>
@@ -34,12 +34,12 @@ export function PriceChart({ asking, sold, price }: Prices & { price: number }) 
   );
 }
 
-const markerLook = 'stroke-2 stroke-ink [stroke-dasharray:4_3]';
+const markerClasses = 'stroke-2 stroke-ink [stroke-dasharray:4_3]';
 
-type RowProps = { label: string; spread: PriceSpread | null; look: string; price: number; place: Place };
+type RowProps = { label: string; spread: PriceSpread | null; fill: string; price: number; scale: Scale };
 
-/** From the lowest to the highest as a line, the middle half as a box, with a gap at the median. */
-function Row({ label, spread, look, price, place }: RowProps) {
+/** Box plot: whiskers at the extremes, a box for the quartiles, a gap at the median. */
+function Row({ label, spread, fill, price, scale }: RowProps) {
   return (
     <>
       <span className="font-medium">{label}</span>
@@ -47,18 +47,18 @@ function Row({ label, spread, look, price, place }: RowProps) {
         {spread ? (
           <>
             <line
-              x1={place(spread.lowest)}
-              x2={place(spread.highest)}
+              x1={scale(spread.lowest)}
+              x2={scale(spread.highest)}
               y1="20"
               y2="20"
               className="stroke-2 stroke-control"
             />
             {[spread.lowest, spread.highest].map((end, side) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two ends never change places, and may be equal.
-              <line key={side} x1={place(end)} x2={place(end)} y1="14" y2="26" className="stroke-2 stroke-control" />
+              // biome-ignore lint/suspicious/noArrayIndexKey: the two ends keep their order, and may be equal.
+              <line key={side} x1={scale(end)} x2={scale(end)} y1="14" y2="26" className="stroke-2 stroke-control" />
             ))}
-            <Box spread={spread} look={look} place={place} />
-            <line x1={place(price)} x2={place(price)} y1="0" y2="100%" className={markerLook} />
+            <Box spread={spread} fill={fill} scale={scale} />
+            <line x1={scale(price)} x2={scale(price)} y1="0" y2="100%" className={markerClasses} />
           </>
         ) : (
           <text x="0" y="25" className="fill-muted">
@@ -70,8 +70,8 @@ function Row({ label, spread, look, price, place }: RowProps) {
   );
 }
 
-function Box({ spread, look, place }: { spread: PriceSpread; look: string; place: Place }) {
-  const [from, to] = [Number.parseFloat(place(spread.lowerQuartile)), Number.parseFloat(place(spread.upperQuartile))];
+function Box({ spread, fill, scale }: { spread: PriceSpread; fill: string; scale: Scale }) {
+  const [from, to] = [Number.parseFloat(scale(spread.lowerQuartile)), Number.parseFloat(scale(spread.upperQuartile))];
   return (
     <>
       <rect
@@ -80,11 +80,11 @@ function Box({ spread, look, place }: { spread: PriceSpread; look: string; place
         y="8"
         height="24"
         rx="4"
-        className={look}
+        className={fill}
       />
       <line
-        x1={place(spread.median)}
-        x2={place(spread.median)}
+        x1={scale(spread.median)}
+        x2={scale(spread.median)}
         y1="8"
         y2="32"
         className="stroke-[3px] stroke-surface"

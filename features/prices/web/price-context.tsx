@@ -12,24 +12,24 @@ const standings: Record<Standing, string> = {
   above: pricesCopy.thisAbove,
 };
 
-type PriceContextProps = { prices: Prices; phone: AlikeFacts & { price: number } };
+type PriceContextProps = { prices: Prices; product: AlikeFacts & { price: number } };
 
-/** What phones like this one cost here, drawn and in words; the words say all, so the drawing is only for the eye. */
-export function PriceContext({ prices: { asking, sold }, phone }: PriceContextProps) {
+/** Prices of comparable products as text and as a chart, which assistive technology skips. */
+export function PriceContext({ prices: { asking, sold }, product }: PriceContextProps) {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl">
         {pricesCopy.heading}
       </h2>
-      {(asking || sold) && <PriceChart asking={asking} sold={sold} price={phone.price} />}
+      {(asking || sold) && <PriceChart asking={asking} sold={sold} price={product.price} />}
       <div className="mt-4 flex max-w-[70ch] flex-col gap-2">
         <p>
-          {asking && `${standings[standingOf(phone.price, asking)]} `}
-          <Spread spread={asking} phone={phone} say={pricesCopy.askingSpread} tooFew={pricesCopy.tooFewAsking} />
+          {asking && `${standings[standingOf(product.price, asking)]} `}
+          <Spread spread={asking} product={product} say={pricesCopy.askingSpread} tooFew={pricesCopy.tooFewAsking} />
         </p>
         <p>
-          <Spread spread={sold} phone={phone} say={pricesCopy.soldSpread} tooFew={pricesCopy.tooFewSold} />
+          <Spread spread={sold} product={product} say={pricesCopy.soldSpread} tooFew={pricesCopy.tooFewSold} />
         </p>
       </div>
     </section>
@@ -38,18 +38,18 @@ export function PriceContext({ prices: { asking, sold }, phone }: PriceContextPr
 
 type SpreadProps = {
   spread: PriceSpread | null;
-  phone: AlikeFacts;
+  product: AlikeFacts;
   say: typeof pricesCopy.askingSpread;
   tooFew: string;
 };
 
-function Spread({ spread, phone, say, tooFew }: SpreadProps) {
+function Spread({ spread, product, say, tooFew }: SpreadProps) {
   const format = useWritePrice();
   if (!spread) return <span className="text-muted">{tooFew}</span>;
   return (
     <>
       <span className="figures">{say(wordsOf(spread, format))}</span>{' '}
-      <span className="figures text-muted text-sm">({basisOf(spread, phone)})</span>
+      <span className="figures text-muted text-sm">({basisOf(spread, product)})</span>
     </>
   );
 }

@@ -13,20 +13,20 @@ const standings: Record<Standing, string> = {
 };
 
 type PriceHintProps = {
-  phone: AlikeFacts;
+  product: AlikeFacts;
   /** As typed so far. */
   price: string;
 };
 
-/** Beside the price a seller types: where it stands among what others ask and what was paid. */
-export function PriceHint({ phone, price }: PriceHintProps) {
-  const settled = useSettled(phone);
+/** Compares the typed price with asked and paid ones. */
+export function PriceHint({ product, price }: PriceHintProps) {
+  const settled = useSettled(product);
   const { data: prices } = useQuery({ ...pricesQuery(settled), enabled: Boolean(settled.model) });
-  // There from the start, since only what is added to it is announced.
-  return <div role="status">{prices && <Hint prices={prices} phone={settled} price={price} />}</div>;
+  // Rendered from the start: a live region announces only later changes.
+  return <div role="status">{prices && <Hint prices={prices} product={settled} price={price} />}</div>;
 }
 
-function Hint({ prices: { asking, sold }, phone, price }: PriceHintProps & { prices: Prices }) {
+function Hint({ prices: { asking, sold }, product, price }: PriceHintProps & { prices: Prices }) {
   const format = useWritePrice();
   const amount = price.trim() === '' ? Number.NaN : Number(price);
   return (
@@ -34,12 +34,12 @@ function Hint({ prices: { asking, sold }, phone, price }: PriceHintProps & { pri
       {asking && Number.isFinite(amount) && <p className="font-medium">{standings[standingOf(amount, asking)]}</p>}
       <p className="text-muted">
         {asking
-          ? `${pricesCopy.askingSpread(wordsOf(asking, format))} (${basisOf(asking, phone)})`
+          ? `${pricesCopy.askingSpread(wordsOf(asking, format))} (${basisOf(asking, product)})`
           : pricesCopy.tooFewAsking}
       </p>
       {sold && (
         <p className="text-muted">
-          {pricesCopy.soldSpread(wordsOf(sold, format))} ({basisOf(sold, phone)})
+          {pricesCopy.soldSpread(wordsOf(sold, format))} ({basisOf(sold, product)})
         </p>
       )}
     </div>
@@ -48,10 +48,10 @@ function Hint({ prices: { asking, sold }, phone, price }: PriceHintProps & { pri
 
 const pause = 300;
 
-/** What is being typed, once the typing has paused. */
-function useSettled(phone: AlikeFacts): AlikeFacts {
-  const [settled, setSettled] = useState(phone);
-  const { model, category, storageGb, condition } = phone;
+/** Debounces typing. */
+function useSettled(product: AlikeFacts): AlikeFacts {
+  const [settled, setSettled] = useState(product);
+  const { model, category, storageGb, condition } = product;
   useEffect(() => {
     const timer = setTimeout(() => setSettled({ model, category, storageGb, condition }), pause);
     return () => clearTimeout(timer);

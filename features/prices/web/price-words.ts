@@ -4,7 +4,7 @@ import type { AlikeFacts } from './prices.api.ts';
 
 export type Standing = 'below' | 'within' | 'above';
 
-/** Most phones are the middle half: one odd price should not decide what is dear. */
+/** Compares with the middle half, so that outliers do not count. */
 export function standingOf(price: number, { lowerQuartile, upperQuartile }: PriceSpread): Standing {
   if (price < lowerQuartile) return 'below';
   return price > upperQuartile ? 'above' : 'within';
@@ -19,7 +19,7 @@ export function wordsOf(spread: PriceSpread, format: (amount: number) => string)
   };
 }
 
-/** Says which phones were looked at: as much of what this one is as the group shares. */
+/** Describes the compared group by the facts it shares with this product. */
 export function basisOf({ phones, same }: PriceSpread, { storageGb, condition }: AlikeFacts): string {
   return pricesCopy.restsOn(
     phones,

@@ -3,7 +3,7 @@ import { call } from '#platform/api/call.ts';
 
 const contract = () => import('../prices.contract.ts');
 
-/** What makes two phones alike; a phone whose model nobody has said is like no other. */
+/** Facts by which products are compared; without a model there is no comparison. */
 export type AlikeFacts = { model: string | null; category?: string; storageGb: number | null; condition: string };
 
 export async function findPrices({ model, category, storageGb, condition }: AlikeFacts, signal: AbortSignal) {

@@ -16,7 +16,7 @@ const postedAt = new Date('2026-01-01');
 const offer = (details: Parameters<TestApp['product']>[0] = {}) =>
   shop.product({ sellerId: seller.id, postedAt, ...details });
 
-const wirePhone = (changes: Record<string, unknown> = {}) => ({
+const wireProduct = (changes: Record<string, unknown> = {}) => ({
   product_name: 'Nokia G42',
   product_price: 99,
   spacification: 'Now with a new battery.',
@@ -31,17 +31,17 @@ const wirePhone = (changes: Record<string, unknown> = {}) => ({
 
 describe('a seller editing a phone', () => {
   test('says everything anew, and the phone stays as old as it is', async () => {
-    const phone = await offer({ model: 'Galaxy S21 5G', batteryHealth: 80, accessories: ['box'] });
+    const product = await offer({ model: 'Galaxy S21 5G', batteryHealth: 80, accessories: ['box'] });
     const pictures = ['https://pictures.example/2.jpg', 'https://pictures.example/1.jpg'];
     const reply = await seller.patch(
-      `/myproducts/${phone.id}`,
-      wirePhone({ pictures, model: 'g42 5g', storage_gb: '128', posting_time: '1999-01-01', status: 'sold' }),
+      `/myproducts/${product.id}`,
+      wireProduct({ pictures, model: 'g42 5g', storage_gb: '128', posting_time: '1999-01-01', status: 'sold' }),
     );
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your changes are saved' }]);
     expect((await seller.get('/myproducts')).json()).toMatchObject([
       {
-        ...wirePhone({ pictures }),
-        _id: phone.id,
+        ...wireProduct({ pictures }),
+        _id: product.id,
         model: 'G42 5G',
         storage_gb: 128,
         battery_health: null,
@@ -54,35 +54,35 @@ describe('a seller editing a phone', () => {
   });
 
   test('moves it to another brand, and both are counted right', async () => {
-    const phone = await offer();
+    const product = await offer();
     await offer();
-    await seller.patch(`/myproducts/${phone.id}`, wirePhone());
-    expect((await shop.anyone.get('/category/Nokia')).json()).toMatchObject([{ _id: phone.id }]);
+    await seller.patch(`/myproducts/${product.id}`, wireProduct());
+    expect((await shop.anyone.get('/category/Nokia')).json()).toMatchObject([{ _id: product.id }]);
     const counted = (await shop.anyone.get('/category')).json();
     expect(counted).toMatchObject([{}, { categoryName: 'Samsung', phones: 1 }, {}, { phones: 1 }, {}, {}]);
   });
 
   test('is seen at once by everybody, however the phone is asked for', async () => {
-    const phone = await offer({ name: 'Old name' });
+    const product = await offer({ name: 'Old name' });
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ product_name: 'Old name' }]);
-    await seller.patch(`/myproducts/${phone.id}`, wirePhone());
+    await seller.patch(`/myproducts/${product.id}`, wireProduct());
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ product_name: 'Nokia G42' }]);
-    expect((await shop.anyone.get(`/products/${phone.id}`)).json()).toMatchObject({ product_price: 99 });
+    expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ product_price: 99 });
   });
 
   test('may send the same twice, also with a key for repeating', async () => {
-    const phone = await offer();
+    const product = await offer();
     const once = { 'idempotency-key': 'try-1' };
     for (const headers of [{}, {}, once, once])
-      expect((await seller.patch(`/myproducts/${phone.id}`, wirePhone(), headers)).statusCode).toBe(200);
+      expect((await seller.patch(`/myproducts/${product.id}`, wireProduct(), headers)).statusCode).toBe(200);
     expect((await seller.get('/myproducts')).json()).toMatchObject([{ product_name: 'Nokia G42' }]);
   });
 
   test('is held to what holds for posting', async () => {
-    const phone = await offer({ name: 'As it was' });
+    const product = await offer({ name: 'As it was' });
     const reply = await seller.patch(
-      `/myproducts/${phone.id}`,
-      wirePhone({ product_name: ' ', categoryName: 'Apple', battery_health: 0, img: '' }),
+      `/myproducts/${product.id}`,
+      wireProduct({ product_name: ' ', categoryName: 'Apple', battery_health: 0, img: '' }),
     );
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual(
@@ -99,30 +99,30 @@ describe('a seller editing a phone', () => {
 
 describe('nobody edits', () => {
   test('a phone of somebody else, one that is removed, or one that never was', async () => {
-    const [phone, removed, other] = [await offer(), await offer({ status: 'removed' }), await shop.user('seller')];
+    const [product, removed, other] = [await offer(), await offer({ status: 'removed' }), await shop.user('seller')];
     const unknown = '0197a000-0000-7000-8000-000000000000';
     const replies = [
-      await other.patch(`/myproducts/${phone.id}`, wirePhone()),
-      await seller.patch(`/myproducts/${removed.id}`, wirePhone()),
-      await seller.patch(`/myproducts/${unknown}`, wirePhone()),
-      await seller.patch('/myproducts/not-an-id', wirePhone()),
+      await other.patch(`/myproducts/${product.id}`, wireProduct()),
+      await seller.patch(`/myproducts/${removed.id}`, wireProduct()),
+      await seller.patch(`/myproducts/${unknown}`, wireProduct()),
+      await seller.patch('/myproducts/not-an-id', wireProduct()),
     ];
     for (const reply of replies)
       expect([reply.statusCode, reply.json()]).toEqual([
         404,
         { sucess: false, message: 'This phone is no longer for sale' },
       ]);
-    expect((await shop.anyone.get(`/products/${phone.id}`)).json()).toMatchObject({ product_name: phone.name });
+    expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ product_name: product.name });
   });
 
   test('a phone that is sold: what it was sold as stays', async () => {
     const [sold, other] = [await offer({ status: 'sold' }), await shop.user('seller')];
-    const reply = await seller.patch(`/myproducts/${sold.id}`, wirePhone());
+    const reply = await seller.patch(`/myproducts/${sold.id}`, wireProduct());
     expect([reply.statusCode, reply.json()]).toEqual([
       409,
       { sucess: false, message: 'This phone is sold and can no longer be changed' },
     ]);
-    expect((await other.patch(`/myproducts/${sold.id}`, wirePhone())).statusCode).toBe(404);
+    expect((await other.patch(`/myproducts/${sold.id}`, wireProduct())).statusCode).toBe(404);
     expect((await seller.get('/myproducts')).json()).toMatchObject([{ product_name: sold.name, status: 'sold' }]);
   });
 });

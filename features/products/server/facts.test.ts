@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { noWireFacts, wireFacts, wirePhone } from '#testing/support/wire-phone.ts';
+import { noWireFacts, wireFacts, wireProduct } from '#testing/support/wire-product.ts';
 import { phoneModels } from '../phone-models.ts';
 
 let shop: TestApp;
@@ -14,18 +14,18 @@ beforeEach(async () => {
   seller = await shop.user('seller');
 });
 
-const picture = (place: number) => `https://pictures.example/${place}.jpg`;
+const picture = (index: number) => `https://pictures.example/${index}.jpg`;
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Posts a phone and answers how everybody sees it. */
+/** Posts a product and returns its public form. */
 async function post(changes: Record<string, unknown>) {
-  const reply = await seller.post('/products', wirePhone(changes));
+  const reply = await seller.post('/products', wireProduct(changes));
   expect(reply.statusCode, reply.body).toBe(201);
   return (await shop.anyone.get(`/products/${reply.json().data._id}`)).json();
 }
 
 async function errorsFor(changes: Record<string, unknown>) {
-  const reply = await seller.post('/products', wirePhone(changes));
+  const reply = await seller.post('/products', wireProduct(changes));
   expect(reply.statusCode).toBe(400);
   return reply.json().errors;
 }

@@ -15,24 +15,24 @@ beforeEach(async () => {
 
 describe('a seller handing over a phone', () => {
   test('ends it for both: the phone is sold, and so says the order', async () => {
-    const phone = await shop.product({ sellerId: seller.id });
-    await buyer.post('/bookings', { productId: phone.id });
-    await seller.post('/advatise', { services: phone.id });
-    const reply = await seller.patch(`/myproducts/${phone.id}/sold`);
+    const product = await shop.product({ sellerId: seller.id });
+    await buyer.post('/bookings', { productId: product.id });
+    await seller.post('/advatise', { services: product.id });
+    const reply = await seller.patch(`/myproducts/${product.id}/sold`);
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Marked as sold' }]);
-    expect((await shop.anyone.get(`/products/${phone.id}`)).json()).toMatchObject({ status: 'sold' });
+    expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ status: 'sold' });
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Sold' }]);
     expect((await shop.anyone.get('/products')).headers['x-total-count']).toBe('0');
     expect((await shop.anyone.get('/advatise')).json()).toEqual([]);
-    expect((await seller.patch(`/myproducts/${phone.id}/sold`)).statusCode).toBe(404);
+    expect((await seller.patch(`/myproducts/${product.id}/sold`)).statusCode).toBe(404);
   });
 
   test('still finds afterwards to whom it went, and how to reach them', async () => {
-    const phone = await shop.product({ sellerId: seller.id });
-    const before = await buyer.post('/bookings', { productId: phone.id, phone: '01700000001' });
+    const product = await shop.product({ sellerId: seller.id });
+    const before = await buyer.post('/bookings', { productId: product.id, phone: '01700000001' });
     await buyer.delete(`/bookings/${before.json().data._id}`);
-    await buyer.post('/bookings', { productId: phone.id, phone: '01711000000', metingAddress: 'Star Kabab' });
-    await seller.patch(`/myproducts/${phone.id}/sold`);
+    await buyer.post('/bookings', { productId: product.id, phone: '01711000000', metingAddress: 'Star Kabab' });
+    await seller.patch(`/myproducts/${product.id}/sold`);
     expect((await seller.get('/myproducts')).json()).toMatchObject([
       {
         status: 'sold',
@@ -42,24 +42,24 @@ describe('a seller handing over a phone', () => {
   });
 
   test('needs somebody who has booked it', async () => {
-    const phone = await shop.product({ sellerId: seller.id });
-    const reply = await seller.patch(`/myproducts/${phone.id}/sold`);
+    const product = await shop.product({ sellerId: seller.id });
+    const reply = await seller.patch(`/myproducts/${product.id}/sold`);
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
       'Nobody has booked this phone, so there is nobody it was sold to',
     ]);
-    expect((await shop.anyone.get(`/products/${phone.id}`)).json()).toMatchObject({ status: 'listed' });
+    expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ status: 'listed' });
   });
 
   test('at the moment the buyer cancels, one of the two happens and not both', async () => {
     for (let round = 0; round < 10; round++) {
-      const phone = await shop.product({ sellerId: seller.id });
-      const booking = (await buyer.post('/bookings', { productId: phone.id })).json().data._id;
+      const product = await shop.product({ sellerId: seller.id });
+      const booking = (await buyer.post('/bookings', { productId: product.id })).json().data._id;
       const [sold, cancelled] = await Promise.all([
-        seller.patch(`/myproducts/${phone.id}/sold`),
+        seller.patch(`/myproducts/${product.id}/sold`),
         buyer.delete(`/bookings/${booking}`),
       ]);
-      const { status } = (await shop.anyone.get(`/products/${phone.id}`)).json();
+      const { status } = (await shop.anyone.get(`/products/${product.id}`)).json();
       expect([sold.statusCode, cancelled.statusCode, status]).toEqual(
         sold.statusCode === 200 ? [200, 404, 'sold'] : [409, 200, 'listed'],
       );

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertBookingOf } from '#app/server/builders.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
 let seller: TestUser;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   seller = await shop.user('seller');
 });
 
-const post = (by = seller, headers = {}) => by.post('/products', wirePhone(), headers);
+const post = (by = seller, headers = {}) => by.post('/products', wireProduct(), headers);
 
 describe('a seller who may have five phones on sale', () => {
   test('is told so at the sixth, and posts it once another is deleted or sold', async () => {
@@ -44,7 +44,7 @@ describe('a seller who may have five phones on sale', () => {
           method: 'POST',
           url: '/api/products',
           headers: { authorization: `Bearer ${seller.token}`, ...(n % 4 > 1 && { 'idempotency-key': `try-${n}` }) },
-          payload: wirePhone(),
+          payload: wireProduct(),
         }),
       );
       const statuses = (await Promise.all(posting)).map(({ statusCode }) => statusCode);
@@ -58,7 +58,7 @@ describe('a seller who may have five phones on sale', () => {
 });
 
 describe('a seller looking at own phones', () => {
-  const namesOf = (phones: { product_name: string }[]) => phones.map(({ product_name }) => product_name);
+  const namesOf = (products: { product_name: string }[]) => products.map(({ product_name }) => product_name);
 
   test('sees the newest first, and reaches every one by following the links', async () => {
     for (let n = 0; n < 7; n++)

@@ -12,12 +12,12 @@ import { Refusal } from '#platform/http/errors.ts';
 import { mapFacts } from '../facts.ts';
 import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 
-/** Contact details leave only for those who are signed in. */
+/** Contact details are only for signed-in readers. */
 export type Reader = 'public' | 'member';
 
 const bookedExists = `exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')`;
 
-/** SQL for a contact detail; of a sold product only its seller and admins get it here, and its buyer in their order. */
+/** SQL for a contact detail; null for a sold product except to its seller and admins. Its buyer has it in the order. */
 const contactOf = (reader: Reader | 'insider', column: string) =>
   ({ public: null, member: `case when p.status <> 'sold' then ${column} end`, insider: column })[reader];
 
@@ -34,7 +34,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   sellerEmail: contactOf(reader, 's.email'),
 });
 
-/** The open booking, or the one by which the product was sold. */
+/** The open booking, or the completed one of a sold product. */
 const currentBooking = `
   (select ${wireJson(bookingOfProduct, {
     id: 'b.id',
@@ -128,7 +128,7 @@ export async function insertProduct(db: Db, values: typeof products.$inferInsert
 type Described = Pick<StoredProduct, 'category' | 'name' | 'description' | 'location'> &
   Partial<Pick<StoredProduct, 'model' | 'colour' | 'storageGb' | 'memoryGb'>>;
 
-/** The tsvector that a product is found by, weighted: what it is, where and in which colour, what the seller tells. */
+/** The product's search vector, weighted: name and model, then town and colour, then the description. */
 export function searchVectorOf(product: Described): string {
   const { category, name, model, location, colour, storageGb, memoryGb, description } = product;
   const sizes = [storageGb, memoryGb].map((gigabytes) => gigabytes && `${gigabytes}gb`);
@@ -138,10 +138,7 @@ export function searchVectorOf(product: Described): string {
     .join(' ');
 }
 
-/**
- * Words are only added to the vocabulary, and in one order, so that people who post at the same time wait for each other
- * only over a word new to both, and never deadlock.
- */
+/** Inserts vocabulary words in one order, so that concurrent inserts wait only for a shared new word and never deadlock. */
 async function upsertWords(db: Db, product: StoredProduct): Promise<void> {
   await db.execute(sql`
     with indexed as (
@@ -153,7 +150,7 @@ async function upsertWords(db: Db, product: StoredProduct): Promise<void> {
     on conflict do nothing`);
 }
 
-/** Only products on offer are found. */
+/** Only products on sale are searchable. */
 async function deleteWords(db: Db, numbers: number[]): Promise<void> {
   await db.delete(productWords).where(inArray(productWords.number, numbers));
 }
@@ -184,8 +181,8 @@ export async function updateProductOf(
 /** Undefined when this seller has no such product on offer; false when it is not booked. */
 export async function handOverProductOf(db: Db, sellerId: string, id: string): Promise<boolean | undefined> {
   return transaction(db, async (change) => {
-    // Locked first, against booking and removal. `no key update`, since notices of a buyer who cancels at this moment
-    // refer to the key, and a full lock would deadlock with them.
+    // Locks against booking and removal. `no key update`, since a concurrent cancellation inserts notices that
+    // reference the key, and `for update` would deadlock with it.
     const [own] = await change
       .select({ number: products.number })
       .from(products)

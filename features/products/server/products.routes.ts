@@ -56,10 +56,10 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   const offering = { access: 'seller', limits: posting } as const;
-  serve(app, platform, createProduct, offering, async ({ body, user, db: given }) => {
+  serve(app, platform, createProduct, offering, async ({ body, user, db: requestDb }) => {
     refusePicturesElsewhere(body, config);
     const values = productToStore(body, user, config.publicUrl);
-    const id = await transaction(given, async (change) => {
+    const id = await transaction(requestDb, async (change) => {
       if (listedProducts !== Number.POSITIVE_INFINITY) {
         await lockCaller(change, user.id);
         refuseTooMany(await countListedOf(change, user.id), listedProducts);

@@ -40,7 +40,7 @@ function refusePictures({ image, pictures = [] }: Listed, isRefused: (url: strin
   if (errors.length > 0) throw new Refusal('invalid', message, { errors });
 }
 
-/** Passing, since the seller may delete one and try again. */
+/** Temporary: the seller may delete a product and retry. */
 export function refuseTooMany(listed: number, most: number): void {
   if (listed >= most) throw new Refusal('conflict', refusalsCopy.tooManyListed(most), { passing: true });
 }
@@ -53,7 +53,7 @@ export function productToStore(entered: NewProduct, seller: SignedInUser, public
   return { ...entered, ...factsToStore(entered), image, pictures, sellerId: seller.id };
 }
 
-/** Null for each fact that is not given, so that editing can take one back; lists in one order, to be compared. */
+/** Null for each missing fact, so that editing can clear it; lists are sorted, so that they compare equal. */
 function factsToStore(entered: NewProduct) {
   const stored = mapOptionalFacts((fact, name) =>
     fact.kind === 'choices' ? Object.keys(fact.words).filter(isOneOf(entered[name])) : (entered[name] ?? null),
@@ -63,7 +63,7 @@ function factsToStore(entered: NewProduct) {
 
 const isOneOf = (values: unknown) => (value: string) => Array.isArray(values) && values.includes(value);
 
-/** The catalogue's spelling where only capitals and spaces differ, so that one model is searched and priced as one. */
+/** Normalises case and spaces to the catalogue's spelling, so that a model is searched and priced as one. */
 function spellModel(category: CategoryName, model: string): string {
   const bare = (name: string) => name.toLowerCase().replace(/\s/g, '');
   return phoneModels[category].find((known) => bare(known) === bare(model)) ?? model;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { noWireFacts, wirePhone } from '#testing/support/wire-phone.ts';
+import { noWireFacts, wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -9,9 +9,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => emptyDatabase(shop.db));
 
-/** It also claims what is not for its seller to say. */
-const forgedPhone = (changes: Record<string, unknown> = {}) =>
-  wirePhone({ posting_time: '1999-01-01', seller_email: 'somebody@else.example', ...changes });
+/** Also sets fields that only the server may set. */
+const forgedProduct = (changes: Record<string, unknown> = {}) =>
+  wireProduct({ posting_time: '1999-01-01', seller_email: 'somebody@else.example', ...changes });
 
 describe('a visitor', () => {
   test("sees the newest phones first, without anybody's contact details", async () => {
@@ -50,7 +50,7 @@ describe('a visitor', () => {
     let path: string | undefined = '/products?limit=3';
     while (path) {
       const reply = await shop.anyone.get(path);
-      seen.push(...reply.json().map((phone: { product_name: string }) => phone.product_name));
+      seen.push(...reply.json().map((product: { product_name: string }) => product.product_name));
       path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
     }
     expect(seen).toHaveLength(7);
@@ -116,7 +116,7 @@ describe('somebody signed in', () => {
 describe('a seller', () => {
   test('posts a phone: the time and the seller are ours to say', async () => {
     const seller = await shop.user('seller');
-    const reply = await seller.post('/products', forgedPhone());
+    const reply = await seller.post('/products', forgedProduct());
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({
       sucess: true,
@@ -134,7 +134,7 @@ describe('a seller', () => {
 
   test('may send numbers as text and spell the category as the form does', async () => {
     const seller = await shop.user('seller');
-    const { categoryName: _, ...rest } = forgedPhone({
+    const { categoryName: _, ...rest } = forgedProduct({
       product_cetegory: 'Nokia',
       product_price: '99.90',
       year_of_purches: '2019',
@@ -159,9 +159,9 @@ describe('a seller', () => {
   ])('is told to upload a picture that our pages would not show: %s', async (url) => {
     const message = 'Please upload this picture: our pages show none that lie on other sites';
     const seller = await shop.user('seller');
-    const reply = await seller.post('/products', forgedPhone({ img: url }));
+    const reply = await seller.post('/products', forgedProduct({ img: url }));
     expect([reply.statusCode, reply.json().errors]).toEqual([400, [{ field: 'img', message }]]);
-    const another = await seller.post('/products', forgedPhone({ pictures: [forgedPhone().img, url] }));
+    const another = await seller.post('/products', forgedProduct({ pictures: [forgedProduct().img, url] }));
     expect([another.statusCode, another.json().errors]).toEqual([400, [{ field: 'pictures.1', message }]]);
   });
 
@@ -169,7 +169,7 @@ describe('a seller', () => {
     const seller = await shop.user('seller');
     const reply = await seller.post(
       '/products',
-      forgedPhone({ product_name: ' ', product_price: 'cheap', categoryName: 'Apple', img: undefined }),
+      forgedProduct({ product_name: ' ', product_price: 'cheap', categoryName: 'Apple', img: undefined }),
     );
     expect(reply.statusCode).toBe(400);
     const fields = reply.json().errors.map((error: { field: string }) => error.field);
@@ -179,15 +179,15 @@ describe('a seller', () => {
 
   test("takes an own phone off the market, but not somebody else's", async () => {
     const [seller, other] = [await shop.user('seller'), await shop.user('seller')];
-    const phone = await shop.product({ sellerId: seller.id });
-    expect((await other.delete(`/myproducts/${phone.id}`)).statusCode).toBe(404);
-    expect((await seller.delete(`/myproducts/${phone.id}`)).json()).toEqual({
+    const product = await shop.product({ sellerId: seller.id });
+    expect((await other.delete(`/myproducts/${product.id}`)).statusCode).toBe(404);
+    expect((await seller.delete(`/myproducts/${product.id}`)).json()).toEqual({
       sucess: true,
       message: 'Successfully Deleted!',
     });
-    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(410);
+    expect((await shop.anyone.get(`/products/${product.id}`)).statusCode).toBe(410);
     expect((await shop.anyone.get('/products')).headers['x-total-count']).toBe('0');
-    expect((await seller.delete(`/myproducts/${phone.id}`)).statusCode).toBe(404);
+    expect((await seller.delete(`/myproducts/${product.id}`)).statusCode).toBe(404);
   });
 
   test('sees only own phones', async () => {
@@ -198,12 +198,12 @@ describe('a seller', () => {
   test('who sends the same request twice posts one phone', async () => {
     const seller = await shop.user('seller');
     const once = { 'idempotency-key': 'try-1' };
-    const first = await seller.post('/products', forgedPhone(), once);
-    const second = await seller.post('/products', forgedPhone(), once);
+    const first = await seller.post('/products', forgedProduct(), once);
+    const second = await seller.post('/products', forgedProduct(), once);
     expect(second.statusCode).toBe(201);
     expect(second.json()).toEqual(first.json());
     expect((await seller.get('/myproducts')).json()).toHaveLength(1);
-    expect((await seller.post('/products', forgedPhone({ location: 'Sylhet' }), once)).statusCode).toBe(409);
+    expect((await seller.post('/products', forgedProduct({ location: 'Sylhet' }), once)).statusCode).toBe(409);
   });
 });
 

@@ -9,7 +9,7 @@ const known: Record<string, Omit<ConditionWords, 'label'>> = {
   fair: { tone: 'neutral', meaning: phonesCopy.conditionFair },
 };
 
-/** A condition in plain words; sellers may write one of their own. */
+/** Formats a condition; sellers may enter their own. */
 export function describeCondition(condition: string): ConditionWords {
   const label = condition.charAt(0).toUpperCase() + condition.slice(1);
   return { label, ...(known[condition.toLowerCase()] ?? { tone: 'neutral', meaning: phonesCopy.conditionOther }) };

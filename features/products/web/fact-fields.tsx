@@ -4,15 +4,15 @@ import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
 import { type FactName, factNames, facts, isOptional, type OptionalFactName } from '../facts.ts';
 import { type ProductFieldsProps, withOwn } from './product-fields.tsx';
 
-/** The model stands beside the brand it depends on. */
-const asked = factNames.filter((name: FactName): name is OptionalFactName => isOptional(name) && name !== 'model');
+/** The model is rendered beside the brand it depends on. */
+const fields = factNames.filter((name: FactName): name is OptionalFactName => isOptional(name) && name !== 'model');
 
 /** Optional facts that help buyers to find and compare products. */
 export function FactFields({ form }: ProductFieldsProps) {
   return (
     <fieldset className="grid min-w-0 gap-4 rounded-card border border-line p-4 sm:grid-cols-2">
       <legend className="px-2 font-semibold">{ordersCopy.tellMore}</legend>
-      {asked.map((name) => (
+      {fields.map((name) => (
         <FactField key={name} name={name} form={form} />
       ))}
     </fieldset>

@@ -55,7 +55,7 @@ const columns: Column<OwnProduct>[] = [
 ];
 
 function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<OwnProduct['booking']>) {
-  // A deleted account leaves no details behind.
+  // Bookings of a deleted account have no contact details.
   if (!buyerEmail) return <span className="text-muted">{ordersCopy.buyerLeft}</span>;
   return (
     <div className="wrap-anywhere">

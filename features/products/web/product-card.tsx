@@ -16,7 +16,7 @@ type ProductCardProps = {
   sizes: string;
   /** Loads its picture first, for cards in view without scrolling. */
   priority?: boolean;
-  /** The level below the heading the card stands under. */
+  /** Heading level. */
   heading?: 'h2' | 'h3';
   /** Buttons, which do not open the product. */
   children?: ReactNode;

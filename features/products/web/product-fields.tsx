@@ -64,7 +64,7 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
       {/* Takes no room while empty, not even the gap. */}
       <div className="-mt-4 has-[p]:mt-0 sm:col-span-2">
         <PriceHint
-          phone={{
+          product={{
             model: String(model ?? '').trim() || null,
             category,
             storageGb: Number(storageGb) || null,

@@ -23,10 +23,10 @@ export const emptyProduct = {
 
 /** Initial values for editing a product. */
 export function valuesOf(product: OwnProduct): Partial<ProductFormValues> {
-  const given = Object.entries(product).filter(([name, value]) => name in emptyProduct && value !== null);
+  const filled = Object.entries(product).filter(([name, value]) => name in emptyProduct && value !== null);
   return {
     ...emptyProduct,
-    ...Object.fromEntries(given),
+    ...Object.fromEntries(filled),
     category: categoryNames.find((name) => name === product.category),
     // Products from before there could be several pictures have only the first.
     pictures: product.pictures.length > 0 ? product.pictures : [product.image],

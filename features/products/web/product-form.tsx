@@ -22,12 +22,12 @@ import {
 
 type ProductFormProps = {
   initial: Partial<ProductFormValues>;
-  /** Names the draft of what is typed until it is sent. */
+  /** Storage key of the unsent draft. */
   draftName: string;
   submitLabel: string;
   onSend: (product: NewProduct) => Promise<void>;
   onSent: () => void;
-  /** Another way out, beside the button; leaving by it deletes the draft. */
+  /** Leaves without saving and deletes the draft. */
   leave?: (forget: () => void) => ReactNode;
 };
 

@@ -7,7 +7,7 @@ import { products, reports } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { report, reportedProductsReply, reportsOfProduct } from '../reports.contract.ts';
 
-/** Of a phone that a thousand people report, the admin reads the latest and the number. */
+/** Bounds the list for products with very many reports. */
 const mostReportsShown = 50;
 
 const latestReports = `
@@ -46,8 +46,8 @@ export function readReportedProducts(
 }
 
 /**
- * False when there is no such phone. A person's first word stands, but a missing reason may be added; after a dismissal
- * only a new reason counts, so that nobody keeps an admin busy by repeating themselves.
+ * False when there is no such product. A repeated report only adds a missing reason; after a dismissal only a new reason
+ * reopens it, so that repeating one cannot keep admins busy.
  */
 export async function insertReport(db: Db, userId: string, productId: string, reason: string): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -63,27 +63,27 @@ export async function insertReport(db: Db, userId: string, productId: string, re
   return rows.length === 1;
 }
 
-type ReportedPhone = { id: string; name: string; sellerId: string | null };
+type ReportedProduct = { id: string; name: string; sellerId: string | null };
 
-/** Undefined when nobody has reported such a phone. */
-export async function removeReportedProduct(db: Db, id: string): Promise<ReportedPhone | undefined> {
+/** Undefined when the product has no open report. */
+export async function removeReportedProduct(db: Db, id: string): Promise<ReportedProduct | undefined> {
   const reported = sql`exists (select from reports r where r.product_id = ${products.id} and r.dismissed_at is null)`;
   if ((await removeProducts(db, and(eq(products.id, id), reported))) === 0) return undefined;
-  return findReportedPhone(db, id);
+  return findReportedProduct(db, id);
 }
 
-/** The phone whose open reports these were; undefined when there were none. */
-export async function dismissReportsOf(db: Db, id: string): Promise<ReportedPhone | undefined> {
+/** Returns the product; undefined when it had no open report. */
+export async function dismissReportsOf(db: Db, id: string): Promise<ReportedProduct | undefined> {
   const dismissed = await db
     .update(reports)
     .set({ dismissedAt: new Date() })
     .where(and(eq(reports.productId, id), isNull(reports.dismissedAt)))
     .returning({ id: reports.productId });
-  return dismissed.length > 0 ? findReportedPhone(db, id) : undefined;
+  return dismissed.length > 0 ? findReportedProduct(db, id) : undefined;
 }
 
-async function findReportedPhone(db: Db, id: string): Promise<ReportedPhone | undefined> {
+async function findReportedProduct(db: Db, id: string): Promise<ReportedProduct | undefined> {
   const { name, sellerId } = products;
-  const [phone] = await db.select({ id: products.id, name, sellerId }).from(products).where(eq(products.id, id));
-  return phone;
+  const [product] = await db.select({ id: products.id, name, sellerId }).from(products).where(eq(products.id, id));
+  return product;
 }

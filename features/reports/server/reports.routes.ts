@@ -31,10 +31,10 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, dismissReports, dismissing, async ({ params: { id }, body: { reason }, user }) => {
     if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.notReported);
     await transaction(db, async (change) => {
-      const phone = await dismissReportsOf(change, id);
-      if (!phone) throw new Refusal('not-found', refusalsCopy.notReported);
-      const [by, personId] = [user, phone.sellerId];
-      await insertAuditRecord(change, { action: 'reports-dismissed', by, to: phone, personId, reason });
+      const product = await dismissReportsOf(change, id);
+      if (!product) throw new Refusal('not-found', refusalsCopy.notReported);
+      const [by, personId] = [user, product.sellerId];
+      await insertAuditRecord(change, { action: 'reports-dismissed', by, to: product, personId, reason });
     });
     return { success: true, message: outcomesCopy.reportsDismissed };
   });
@@ -42,9 +42,9 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, user }) => {
     if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.notReported);
     await transaction(db, async (change) => {
-      const phone = await removeReportedProduct(change, id);
-      if (!phone) throw new Refusal('not-found', refusalsCopy.notReported);
-      await insertAuditRecord(change, { action: 'phone-removed', by: user, to: phone, personId: phone.sellerId });
+      const product = await removeReportedProduct(change, id);
+      if (!product) throw new Refusal('not-found', refusalsCopy.notReported);
+      await insertAuditRecord(change, { action: 'phone-removed', by: user, to: product, personId: product.sellerId });
     });
     return { success: true, message: outcomesCopy.deleted };
   });

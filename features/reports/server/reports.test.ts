@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { noWireFacts } from '#testing/support/wire-phone.ts';
+import { noWireFacts } from '#testing/support/wire-product.ts';
 import { listReportedProducts } from '../reports.contract.ts';
 
 let shop: TestApp;
@@ -22,13 +22,13 @@ const unknownId = '0197a000-0000-7000-8000-000000000000';
 describe('a buyer reporting a phone', () => {
   test('is heard by the admin, with the reason', async () => {
     const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
-    const phone = await shop.product({
+    const product = await shop.product({
       sellerId: seller.id,
       name: 'V27',
       price: 99.5,
       postedAt: new Date('2026-02-01'),
     });
-    const reply = await buyer.patch(`/products/report/${phone.id}`, { reason: 'The picture shows another phone' });
+    const reply = await buyer.patch(`/products/report/${product.id}`, { reason: 'The picture shows another phone' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Successfully Reported!' }]);
 
     const list = await admin.get('/products/report/');
@@ -38,23 +38,23 @@ describe('a buyer reporting a phone', () => {
       sucess: true,
       data: [
         {
-          _id: phone.id,
+          _id: product.id,
           product_name: 'V27',
           product_price: 99.5,
           categoryName: 'Samsung',
           category: 'Samsung',
-          spacification: phone.description,
+          spacification: product.description,
           condition_type: 'good',
           location: 'Dhaka',
           year_of_purches: 2021,
           ...noWireFacts,
-          img: phone.image,
+          img: product.image,
           img_placeholder: null,
           pictures: [],
           status: 'listed',
           posting_time: '2026-02-01T00:00:00.000Z',
           seller_name: 'Sam',
-          mobile_number: phone.mobileNumber,
+          mobile_number: product.mobileNumber,
           seller_email: 'sam@example.org',
           reports: [{ reason: 'The picture shows another phone', date: expect.stringMatching(/Z$/), name: 'Bo' }],
           count: 1,
@@ -63,15 +63,15 @@ describe('a buyer reporting a phone', () => {
     });
     expect(z.decode(listReportedProducts.reply, list.json())).toMatchObject({
       success: true,
-      products: [{ id: phone.id, name: 'V27', reportCount: 1, reports: [{ reporterName: 'Bo' }] }],
+      products: [{ id: product.id, name: 'V27', reportCount: 1, reports: [{ reporterName: 'Bo' }] }],
     });
   });
 
   test('counts once, however often they do', async () => {
-    const phone = await shop.product();
-    expect((await buyer.patch(`/products/report/${phone.id}`)).statusCode).toBe(200);
+    const product = await shop.product();
+    expect((await buyer.patch(`/products/report/${product.id}`)).statusCode).toBe(200);
     for (const reason of ['Stolen', 'On second thoughts: fake'])
-      expect((await buyer.patch(`/products/report/${phone.id}`, { reason })).statusCode).toBe(200);
+      expect((await buyer.patch(`/products/report/${product.id}`, { reason })).statusCode).toBe(200);
     expect((await admin.get('/products/report')).json().data).toMatchObject([
       { count: 1, reports: [{ reason: 'Stolen' }] },
     ]);
@@ -91,10 +91,10 @@ describe('a buyer reporting a phone', () => {
   });
 
   test('is the only one who may', async () => {
-    const phone = await shop.product();
-    expect((await shop.anyone.patch(`/products/report/${phone.id}`)).statusCode).toBe(401);
+    const product = await shop.product();
+    expect((await shop.anyone.patch(`/products/report/${product.id}`)).statusCode).toBe(401);
     for (const other of [admin, await shop.user('seller')])
-      expect((await other.patch(`/products/report/${phone.id}`)).statusCode).toBe(403);
+      expect((await other.patch(`/products/report/${product.id}`)).statusCode).toBe(403);
   });
 });
 
@@ -113,36 +113,36 @@ describe('an admin reading reports', () => {
   });
 
   test('is the only one who may', async () => {
-    const phone = await shop.product();
+    const product = await shop.product();
     for (const [other, status] of [
       [shop.anyone, 401],
       [buyer, 403],
       [await shop.user('seller'), 403],
     ] as const) {
       expect((await other.get('/products/report')).statusCode).toBe(status);
-      expect((await other.delete(`/products/report/${phone.id}`)).statusCode).toBe(status);
+      expect((await other.delete(`/products/report/${product.id}`)).statusCode).toBe(status);
     }
   });
 
   test('takes a reported phone off the market, and its buyer is told', async () => {
-    const phone = await shop.product();
-    await buyer.patch(`/products/report/${phone.id}`);
-    await buyer.post('/bookings', { productId: phone.id });
-    const reply = await admin.delete(`/products/report/${phone.id}`);
+    const product = await shop.product();
+    await buyer.patch(`/products/report/${product.id}`);
+    await buyer.post('/bookings', { productId: product.id });
+    const reply = await admin.delete(`/products/report/${product.id}`);
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Successfully Deleted!' }]);
     expect((await admin.get('/products/report')).json()).toEqual({ sucess: true, data: [] });
     expect((await shop.anyone.get('/products')).json()).toEqual([]);
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Cancelled' }]);
-    expect((await admin.delete(`/products/report/${phone.id}`)).statusCode).toBe(404);
+    expect((await admin.delete(`/products/report/${product.id}`)).statusCode).toBe(404);
   });
 
   test('cannot remove here what nobody reported', async () => {
-    const phone = await shop.product();
-    for (const id of [phone.id, unknownId, 'not-an-id']) {
+    const product = await shop.product();
+    for (const id of [product.id, unknownId, 'not-an-id']) {
       const reply = await admin.delete(`/products/report/${id}`);
       expect([reply.statusCode, reply.json().message]).toEqual([404, 'Nobody has reported this phone']);
     }
-    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(200);
+    expect((await shop.anyone.get(`/products/${product.id}`)).statusCode).toBe(200);
   });
 });
 
@@ -152,67 +152,69 @@ describe('an admin dismissing reports', () => {
     admin.patch(`/products/report/${id}/dismissed`, { reason });
 
   test('takes the phone off the list with all its reports, and leaves it on the market', async () => {
-    const [phone, other] = [await shop.product(), await shop.product({ name: 'Other' })];
-    for (const person of [buyer, await shop.user('buyer')]) await person.patch(`/products/report/${phone.id}`);
+    const [product, other] = [await shop.product(), await shop.product({ name: 'Other' })];
+    for (const person of [buyer, await shop.user('buyer')]) await person.patch(`/products/report/${product.id}`);
     await buyer.patch(`/products/report/${other.id}`);
-    const reply = await dismiss(phone.id);
+    const reply = await dismiss(product.id);
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'The reports are dismissed' }]);
     expect(await reported()).toMatchObject([{ product_name: 'Other', count: 1 }]);
     expect((await admin.get('/products/report')).headers['x-total-count']).toBe('1');
     expect((await admin.get('/overview')).json().reported).toBe(1);
-    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(200);
+    expect((await shop.anyone.get(`/products/${product.id}`)).statusCode).toBe(200);
   });
 
   test('has the reason kept in the record of what admins did', async () => {
-    const phone = await shop.product({ name: 'V27' });
-    await buyer.patch(`/products/report/${phone.id}`);
-    await dismiss(phone.id, 'Asked the seller');
+    const product = await shop.product({ name: 'V27' });
+    await buyer.patch(`/products/report/${product.id}`);
+    await dismiss(product.id, 'Asked the seller');
     expect((await admin.get('/audit?limit=1')).json()).toMatchObject([
-      { action: 'reports-dismissed', actorName: admin.name, subjectId: phone.id, reason: 'Asked the seller' },
+      { action: 'reports-dismissed', actorName: admin.name, subjectId: product.id, reason: 'Asked the seller' },
     ]);
   });
 
   test('says why, and only of what is reported', async () => {
-    const [phone, quiet] = [await shop.product(), await shop.product()];
-    await buyer.patch(`/products/report/${phone.id}`);
+    const [product, quiet] = [await shop.product(), await shop.product()];
+    await buyer.patch(`/products/report/${product.id}`);
     for (const body of [{}, { reason: ' ' }, { reason: 'x'.repeat(1001) }]) {
-      const reply = await admin.patch(`/products/report/${phone.id}/dismissed`, body);
+      const reply = await admin.patch(`/products/report/${product.id}/dismissed`, body);
       expect([reply.statusCode, reply.json().errors[0].field]).toEqual([400, 'reason']);
     }
     expect(await reported()).toHaveLength(1);
-    expect((await dismiss(phone.id)).statusCode).toBe(200);
-    for (const id of [quiet.id, phone.id, unknownId, 'not-an-id']) {
+    expect((await dismiss(product.id)).statusCode).toBe(200);
+    for (const id of [quiet.id, product.id, unknownId, 'not-an-id']) {
       const reply = await dismiss(id);
       expect([reply.statusCode, reply.json().message]).toEqual([404, 'Nobody has reported this phone']);
     }
-    expect((await admin.delete(`/products/report/${phone.id}`)).statusCode).toBe(404);
+    expect((await admin.delete(`/products/report/${product.id}`)).statusCode).toBe(404);
   });
 
   test('sees the phone again when somebody else reports it, with what is new alone', async () => {
-    const phone = await shop.product();
-    await buyer.patch(`/products/report/${phone.id}`, { reason: 'Odd' });
-    await dismiss(phone.id);
-    await (await shop.user('buyer', { name: 'Zoë' })).patch(`/products/report/${phone.id}`, { reason: 'It is stolen' });
+    const product = await shop.product();
+    await buyer.patch(`/products/report/${product.id}`, { reason: 'Odd' });
+    await dismiss(product.id);
+    await (await shop.user('buyer', { name: 'Zoë' })).patch(`/products/report/${product.id}`, {
+      reason: 'It is stolen',
+    });
     expect(await reported()).toMatchObject([
-      { _id: phone.id, count: 1, reports: [{ name: 'Zoë', reason: 'It is stolen' }] },
+      { _id: product.id, count: 1, reports: [{ name: 'Zoë', reason: 'It is stolen' }] },
     ]);
   });
 
   test('is not asked again by the same person, unless they say something new', async () => {
-    const phone = await shop.product();
-    await buyer.patch(`/products/report/${phone.id}`, { reason: 'Odd' });
-    await dismiss(phone.id);
+    const product = await shop.product();
+    await buyer.patch(`/products/report/${product.id}`, { reason: 'Odd' });
+    await dismiss(product.id);
     for (const body of [{}, { reason: '' }, { reason: 'Odd' }]) {
-      const again = await buyer.patch(`/products/report/${phone.id}`, body);
+      const again = await buyer.patch(`/products/report/${product.id}`, body);
       expect([again.statusCode, again.json()]).toEqual([200, { sucess: true, message: 'Successfully Reported!' }]);
     }
     expect(await reported()).toEqual([]);
-    await buyer.patch(`/products/report/${phone.id}`, { reason: 'The seller asks for money first' });
+    await buyer.patch(`/products/report/${product.id}`, { reason: 'The seller asks for money first' });
     expect(await reported()).toMatchObject([
       { count: 1, reports: [{ name: 'Bo', reason: 'The seller asks for money first' }] },
     ]);
-    // As long as it is open, the first word stands.
-    await buyer.patch(`/products/report/${phone.id}`, { reason: 'Something else' });
+    // An open report keeps its first reason.
+    await buyer.patch(`/products/report/${product.id}`, { reason: 'Something else' });
     expect(await reported()).toMatchObject([{ count: 1, reports: [{ reason: 'The seller asks for money first' }] }]);
   });
 });
@@ -220,12 +222,12 @@ describe('an admin dismissing reports', () => {
 test('an admin finds a reported phone by its name or its seller', async () => {
   const [admin, buyer] = [await shop.user('admin'), await shop.user('buyer')];
   const seller = await shop.user('seller', { name: 'Nusrat Jahan' });
-  const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 3310' });
+  const product = await shop.product({ sellerId: seller.id, name: 'Nokia 3310' });
   const other = await shop.product({ name: 'Galaxy S21' });
-  for (const { id } of [phone, other]) await buyer.patch(`/products/report/${id}`, {});
+  for (const { id } of [product, other]) await buyer.patch(`/products/report/${id}`, {});
   for (const q of ['nokia', 'nusrat', seller.email]) {
     const reply = await admin.get(`/products/report?q=${encodeURIComponent(q)}`);
-    expect(reply.json().data.map((each: { _id: string }) => each._id)).toEqual([phone.id]);
+    expect(reply.json().data.map((each: { _id: string }) => each._id)).toEqual([product.id]);
     expect(reply.headers['x-total-count']).toBe('1');
   }
 });

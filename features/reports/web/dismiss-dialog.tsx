@@ -13,7 +13,7 @@ type DismissDialogProps = {
   product: ReportedProduct;
   open: boolean;
   onClose: () => void;
-  /** Where the focus goes when the row is gone. */
+  /** Focused after the row is removed. */
   titleRef: RefObject<HTMLElement | null>;
 };
 

@@ -11,7 +11,7 @@ export type ReportButtonProps = { product: Pick<Product, 'id' | 'name'>; classNa
 
 const loadReportDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
 
-/** Kept in a small menu: rarely needed, and never to be pressed by accident. */
+/** In a menu: rarely needed, and not pressed by accident. */
 export function ReportButton({ product, className }: ReportButtonProps) {
   const { Dialog, ...dialog } = useDialogOnDemand(loadReportDialog);
   const reporting = useSignedInAction(() => dialog.show());

@@ -2,18 +2,18 @@ import { listsCopy } from '#common/copy/lists.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import type { Report } from '../reports.contract.ts';
 
-/** What was said last, and behind the number what the others said. */
+/** The latest reason; earlier ones fold out. */
 export function ReportReasons({ reports, count }: { reports: Report[]; count: number }) {
   const [latest, ...earlier] = reports;
   return (
     <div className="flex min-w-44 max-w-md flex-col gap-2 text-left">
-      {latest && <Said report={latest} />}
+      {latest && <Reason report={latest} />}
       {earlier.length > 0 && (
         <details>
           <summary className="min-h-6 font-medium">{listsCopy.reportCount(count)}</summary>
           <div className="mt-2 flex flex-col gap-2">
             {earlier.map((report) => (
-              <Said key={`${report.reporterName} ${report.reportedAt}`} report={report} />
+              <Reason key={`${report.reporterName} ${report.reportedAt}`} report={report} />
             ))}
           </div>
         </details>
@@ -22,7 +22,7 @@ export function ReportReasons({ reports, count }: { reports: Report[]; count: nu
   );
 }
 
-function Said({ report: { reason, reporterName, reportedAt } }: { report: Report }) {
+function Reason({ report: { reason, reporterName, reportedAt } }: { report: Report }) {
   return (
     <div className="border-line border-l-2 pl-3">
       <p className="wrap-anywhere whitespace-pre-line">{reason || listsCopy.noReason}</p>

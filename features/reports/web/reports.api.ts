@@ -24,7 +24,7 @@ export const reportedProductsQuery = ({ q, cursor }: { q: string; cursor: string
     },
   });
 
-/** Waits until the list is fetched anew, so that the phone is gone from it when it is done. */
+/** Resolves after the refetch, when the product is gone from the list. */
 export function useDismissReports() {
   const queryClient = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useDismissReports() {
   });
 }
 
-/** Waits until the list is fetched anew, so that the phone is gone from the screen when it is done. */
+/** Resolves after the refetch, when the product is gone from the list. */
 export function useDeleteReportedProduct() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -12,8 +12,8 @@ export function countSearchesOf(db: Db, userId: string): Promise<number> {
 }
 
 /**
- * Undefined when it is there already. Stored as `insertMatches` compares it: brands as the shop spells them, the rest in
- * lower case, and words as a tsquery, where from three letters on the beginning of a word is enough.
+ * Undefined when it exists already. Stored as `insertMatches` compares it: brands in the shop's spelling, the rest in
+ * lower case, and words as a tsquery, with prefix matches from three letters on.
  */
 export async function insertSavedSearch(
   db: Db,

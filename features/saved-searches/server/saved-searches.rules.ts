@@ -7,7 +7,7 @@ import { Refusal } from '#platform/http/errors.ts';
 
 export const mostSearches = 50;
 
-/** As much as an index entry can hold. */
+/** Limited by the size of an index entry. */
 const longestAddress = 2000;
 const longestWords = 200;
 const longestName = 200;
@@ -16,13 +16,13 @@ const highestInteger = 2_147_483_647;
 
 export type SearchToSave = { address: string; name: string; search: Search };
 
-/** Every new product is free and just posted, so these filters alone match everything, as does a text without words. */
-const saysNothing = ({ since: _since, available: _available, q = '', ...search }: Search) =>
+/** Every new product is free and just posted, so these filters match everything, as does a text without words. */
+const matchesEverything = ({ since: _since, available: _available, q = '', ...search }: Search) =>
   addressToSave(search) === '' && wordsOf(q).length === 0;
 
-export function searchToSave(given: string, currency: string): SearchToSave {
-  const search = readSearch(new URLSearchParams(given));
-  if (saysNothing(search)) throw new Refusal('invalid', noticesCopy.nothingToLookFor);
+export function searchToSave(text: string, currency: string): SearchToSave {
+  const search = readSearch(new URLSearchParams(text));
+  if (matchesEverything(search)) throw new Refusal('invalid', noticesCopy.nothingToLookFor);
   const address = addressToSave(search);
   const isStorable = address.length <= longestAddress && !address.includes('%00') && hasSaneNumbers(search);
   if (!isStorable || (search.q?.length ?? 0) > longestWords) throw new Refusal('invalid', noticesCopy.cannotBeSaved);

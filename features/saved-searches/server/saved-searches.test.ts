@@ -112,7 +112,7 @@ describe('a saved search', () => {
     const changed = await buyer.patch(`/searches/${id}`, { byMail: false });
     expect(changed.json()).toEqual({ sucess: true, message: 'You get no more mail about this search' });
     expect((await buyer.get('/searches')).json()).toMatchObject([{ byMail: false }]);
-    // Nothing is promised that a shop without a mail server cannot keep.
+    // Without a mail server the reply promises no mail.
     expect((await buyer.patch(`/searches/${id}`, { byMail: true })).json().message).toContain('sends no e-mail');
     expect((await buyer.delete(`/searches/${id}`)).json()).toEqual({ sucess: true, message: 'Successfully Deleted!' });
     expect((await buyer.get('/searches')).json()).toEqual([]);

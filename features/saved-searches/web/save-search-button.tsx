@@ -17,7 +17,7 @@ import { keepSearch, savedSearchesQuery } from './saved-searches.api.ts';
 export type SaveSearchButtonProps = { search: Search } & Pick<ButtonProps, 'size' | 'className'>;
 
 /** Saves a search, to be notified of new products that fit; links to all saved ones once it is saved. Hidden for an empty search. */
-export function SaveSearchButton({ search, className, ...look }: SaveSearchButtonProps) {
+export function SaveSearchButton({ search, className, ...props }: SaveSearchButtonProps) {
   const { user } = useSession();
   const navigate = useNavigate();
   const searches = useQuery({ ...savedSearchesQuery(), enabled: user?.role === 'buyer' });
@@ -41,9 +41,9 @@ export function SaveSearchButton({ search, className, ...look }: SaveSearchButto
   if (address === '') return null;
   return (
     <Button
-      {...look}
+      {...props}
       variant="outline"
-      // As wide as its longer text, so that nothing beside it moves once we know.
+      // As wide as its longer text, so that nothing shifts once the saved searches are loaded.
       className={classNames('min-w-48', className)}
       icon={isSaved ? <Check aria-hidden="true" className="size-5" /> : <Bell aria-hidden="true" className="size-5" />}
       title={isSaved ? noticesCopy.savedSearches : undefined}

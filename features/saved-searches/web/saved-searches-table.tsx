@@ -53,7 +53,7 @@ export function SavedSearchesTable({ searches, onDelete }: SavedSearchesTablePro
   );
 }
 
-/** Shows the choice from the click on, and what it was when that failed. */
+/** Optimistic: shows the choice at once and reverts on failure. */
 function ByMail({ search: { id, name, byMail } }: { search: SavedSearch }) {
   const change = useChangeByMail();
   const [isChosen, choose] = useState(byMail);

@@ -6,7 +6,7 @@ const contract = () => import('../saved-searches.contract.ts');
 export const savedSearchesQuery = () =>
   queryOptions({ queryKey: ['searches'], queryFn: ({ signal }) => call(contract, 'listSavedSearches', { signal }) });
 
-/** Done once the list is refetched, whether it worked or not. */
+/** Resolves after the refetch, also after a failure. */
 export async function keepSearch(queryClient: QueryClient, address: string) {
   try {
     return await call(contract, 'saveSearch', { body: { address } });
@@ -22,7 +22,7 @@ export const useChangeByMail = () =>
 
 export const useDeleteSearch = () => useChange((id: string) => call(contract, 'deleteSavedSearch', { params: { id } }));
 
-/** Busy until the list shows what has changed. */
+/** Pending until the list is refetched. */
 function useChange<Input, Reply>(change: (input: Input) => Promise<Reply>) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -22,7 +22,7 @@ export function intersect(first: Bitmap, rest: readonly Bitmap[]): Bitmap {
   return common;
 }
 
-/** Positions of `first` that are missing from at most so many of the others. */
+/** Positions of `first` that are missing from at most this many of the others. */
 export function intersectNearly(first: Bitmap, rest: readonly Bitmap[], missing: 1 | 2): Bitmap {
   const all = first.slice();
   const butOne = first.slice();
@@ -90,14 +90,14 @@ export function histogram(bits: Bitmap, column: Int32Array, values: number): Int
 export function keepWithin(bits: Bitmap, column: Float64Array, low: number, high: number) {
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word] as number;
-    let kept = left;
+    let remaining = left;
     while (left !== 0) {
       const lowest = left & -left;
       const value = column[(word << 5) + 31 - Math.clz32(lowest)] as number;
-      if (value < low || value > high) kept ^= lowest;
+      if (value < low || value > high) remaining ^= lowest;
       left ^= lowest;
     }
-    bits[word] = kept;
+    bits[word] = remaining;
   }
 }
 
@@ -116,7 +116,7 @@ export function positionsIn(bits: Bitmap): Int32Array {
   return positions;
 }
 
-/** The last positions below `end`, descending, at most so many. */
+/** The last positions below `end`, descending, limited in number. */
 export function lastPositions(bits: Bitmap, end: number, most: number): number[] {
   const found: number[] = [];
   for (let word = Math.min(bits.length - 1, end >>> 5); word >= 0; word--) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Counts } from '../search.contract.ts';
-import { type FilterName, type Search, withoutAsked, writeSearch } from '../search-params.ts';
+import { type FilterName, type Search, withoutFilter, writeSearch } from '../search-params.ts';
 
 let shop: TestApp;
 let beside: TestApp;
@@ -35,7 +35,7 @@ const brands = ['Samsung', 'Nokia', 'Oppo'] as const;
 const models = [null, 'A52', 'S21', '3310'];
 const words = ['box', 'charger', 'scratch', 'clean', 'ব্যাটারি'];
 
-const somePhone = () => ({
+const someProduct = () => ({
   name: `Phone ${choose(models) ?? ''}`,
   category: choose(brands),
   model: choose(models),
@@ -118,7 +118,7 @@ async function expectAgreement(instances: TestApp[], search: Search) {
 const countsOf = async (search: Search): Promise<Counts> =>
   (await shop.anyone.get(`/products/counts${writeSearch(search)}`)).json();
 
-/** The search one gets by making a choice: it replaces what was chosen in that filter. */
+/** The search after a choice, which replaces the values of that filter. */
 function choosing(search: Search, filter: FilterName, value: string): Search {
   const list = filter === 'storage' ? [Number(value)] : [value];
   const single = ['battery', 'year', 'since'].includes(filter) ? Number(value) : true;
@@ -127,14 +127,14 @@ function choosing(search: Search, filter: FilterName, value: string): Search {
 
 test('what was found among few phones is found among more and more', async () => {
   for (const phones of [10, 30, 60]) {
-    await Promise.all(Array.from({ length: phones }, () => shop.product({ ...somePhone(), postedAt: undefined })));
+    await Promise.all(Array.from({ length: phones }, () => shop.product({ ...someProduct(), postedAt: undefined })));
     for (const search of [{ q: 'box' }, { brand: ['Samsung'] }, { available: true }, {}])
       await expectAgreement([shop, beside], search);
   }
 });
 
 test('every number shown is the number of phones one gets by choosing it', async () => {
-  await Promise.all(Array.from({ length: 400 }, () => shop.product(somePhone())));
+  await Promise.all(Array.from({ length: 400 }, () => shop.product(someProduct())));
   let checked = 0;
   for (let n = 0; n < 25; n++) {
     const search = someSearch();
@@ -147,7 +147,7 @@ test('every number shown is the number of phones one gets by choosing it', async
         checked++;
       }
     for (const { phones, and, ...first } of counts.relax) {
-      const left = (and ? [first, and] : [first]).reduce(withoutAsked, search);
+      const left = (and ? [first, and] : [first]).reduce(withoutFilter, search);
       expect(await totalOf(shop, left)).toBe(phones);
       checked++;
     }
@@ -163,10 +163,10 @@ test('while phones come, change, are booked and go, both instances come to agree
     );
     const ids = rows.map(({ id }) => id);
     await Promise.all([
-      ...Array.from({ length: 10 }, () => choose([shop, beside]).product(somePhone())),
+      ...Array.from({ length: 10 }, () => choose([shop, beside]).product(someProduct())),
       ...ids.slice(0, 6).map((id) =>
         seller.patch(`/myproducts/${id}`, {
-          ...wirePhone,
+          ...wireProduct,
           product_price: choose([95, 155, 405]),
           condition_type: choose(['good', 'fair']),
           spacification: choose(words),
@@ -186,7 +186,7 @@ test('while phones come, change, are booked and go, both instances come to agree
       }),
       ...ids.slice(10, 13).map((id) => seller.delete(`/myproducts/${id}`)),
       ...bookings.splice(0, 2).map((id) => buyer.delete(`/bookings/${id}`)),
-      // Readers fill what is kept in memory while everything moves.
+      // Readers fill the caches during the changes.
       ...Array.from({ length: 6 }, () => totalOf(choose([shop, beside]), someSearch())),
     ]);
     await expectAgreement([shop, beside], someSearch());
@@ -201,18 +201,18 @@ test('after most phones have gone at once, what is left is found as before', asy
       select id from products p where status = 'listed'
         and not exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')
       order by md5(id::text) limit 300)`);
-  await shop.product(somePhone());
+  await shop.product(someProduct());
   for (let n = 0; n < 10; n++) await expectAgreement([shop, beside], someSearch());
 });
 
 test('an instance that starts reads frequent words ahead, and hears of what changes meanwhile', async () => {
-  await Promise.all(Array.from({ length: 200 }, () => shop.product(somePhone())));
+  await Promise.all(Array.from({ length: 200 }, () => shop.product(someProduct())));
   await shop.db.$client.query('analyze product_words');
   const started = await openTestApp({ beside: shop, config: { indexCapacity: 4 } });
   try {
     await started.app.listen({ port: 0 });
     for (const word of words) {
-      await shop.product(somePhone());
+      await shop.product(someProduct());
       const { rows } = await shop.db.$client.query<{ id: string }>(
         `select id from products where status = 'listed' and description like $1 limit 5`,
         [`%${word}%`],
@@ -226,14 +226,14 @@ test('an instance that starts reads frequent words ahead, and hears of what chan
 });
 
 test('whoever changes something sees it with the very next request, however many others do at the same time', async () => {
-  const changeAndLook = async (who: number) => {
+  const changeAndRead = async (who: number) => {
     for (let n = 0; n < 15; n++) {
       const price = 10_000 + who * 100 + n;
-      const id = (await seller.post('/products', wirePhone({ product_price: price }))).json().data._id;
+      const id = (await seller.post('/products', wireProduct({ product_price: price }))).json().data._id;
       expect(await totalOf(shop, { min: price, max: price })).toBe(1);
       expect((await seller.delete(`/myproducts/${id}`)).statusCode).toBe(200);
       expect(await totalOf(shop, { min: price, max: price })).toBe(0);
     }
   };
-  await Promise.all([1, 2, 3, 4].map(changeAndLook));
+  await Promise.all([1, 2, 3, 4].map(changeAndRead));
 });

@@ -18,7 +18,7 @@ import {
 import { type Column, type ListingIndex, type NamedColumn, namedColumns } from './listing-index.ts';
 import { knownNameOf, type ParsedQuery } from './query-parser.ts';
 
-/** One condition of a search with the listings that meet it; a price's are looked up among what the others leave. */
+/** One condition of a search with the listings that meet it; a price is only tested on what the others leave. */
 type Filter = { name: FilterName | 'word'; value: string } & ({ bits: Bitmap } | { low: number; high: number });
 
 const most = Number.POSITIVE_INFINITY;
@@ -26,7 +26,7 @@ const batterySteps = [95, 90, 85, 80];
 const sinceChoices = [1, 3, 7, 30];
 const yearsOffered = 8;
 const mostNames = 12;
-/** Above so many results the lowest and the highest price say little. */
+/** Above this many results the price range says little. */
 const mostPriced = 5_000;
 const mostRelaxedPairs = 5;
 const fewNames = 32;
@@ -45,12 +45,12 @@ export function filtersOf({ search, words }: ParsedQuery, index: ListingIndex): 
     );
 
   for (const name of namedColumns) {
-    const asked = search[name];
-    if (!asked?.length) continue;
-    const codes = asked.flatMap((each) => index.names[name].codeOf(each) ?? []);
+    const names = search[name];
+    if (!names?.length) continue;
+    const codes = names.flatMap((each) => index.names[name].codeOf(each) ?? []);
     add(
       name,
-      asked,
+      names,
       anyOf(
         name,
         codes.filter((code) => index.names[name].listings[code]),
@@ -82,7 +82,6 @@ function postedWithin(index: ListingIndex, days: number): Bitmap {
 
 const bitmapsOf = (filters: readonly Filter[]) => filters.flatMap((filter) => ('bits' in filter ? [filter.bits] : []));
 
-/** The live listings that pass all filters. */
 export const applyFilters = (index: ListingIndex, filters: readonly Filter[]): Bitmap =>
   keepPrices(intersect(index.live.bits, bitmapsOf(filters)), filters, index);
 
@@ -98,7 +97,7 @@ function keepPrices(bits: Bitmap, filters: readonly Filter[], index: ListingInde
 export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
   const { search, words, corrections } = query;
   const filters = filtersOf(query, index);
-  // A choice replaces its facet's own filter, so it is counted among what fails no other one.
+  // A choice replaces its facet's own filter, so it is counted among the listings that fail no other one.
   const candidates = keepPrices(intersectNearly(index.live.bits, bitmapsOf(filters), 1), filters, index);
   const found = intersect(candidates, bitmapsOf(filters));
   const total = count(found);
@@ -197,29 +196,29 @@ const unknownNames = (words: readonly string[], index: ListingIndex) => [
 ];
 
 /**
- * For a search without results: which filter to take back and how many results that brings; where none is enough, which
+ * For a search without results: which filter to remove and how many results that brings; where none is enough, which
  * two. As nothing passes all filters, what fails at most one fails just that one, and likewise for two.
  */
 function relaxations(filters: Filter[], index: ListingIndex): Counts['relax'] {
   const sets = filters.map((filter) => ('bits' in filter ? filter.bits : applyFilters(index, [filter])));
   const butOne = intersectNearly(index.live.bits, sets, 1);
   const single = mostFirst(
-    filters.map((filter, at) => ({ ...asked(filter), phones: count(subtract(butOne, sets[at] as Bitmap)) })),
+    filters.map((filter, at) => ({ ...filterValue(filter), phones: count(subtract(butOne, sets[at] as Bitmap)) })),
   );
   if (single.length > 0) return single;
   const butTwo = intersectNearly(index.live.bits, sets, 2);
   const failing = sets.map((bits) => subtract(butTwo, bits));
   const pairs = filters.flatMap((filter, first) =>
     filters.slice(first + 1).map((other, after) => ({
-      ...asked(filter),
-      and: asked(other),
+      ...filterValue(filter),
+      and: filterValue(other),
       phones: countCommon(failing[first] as Bitmap, failing[first + 1 + after] as Bitmap),
     })),
   );
   return mostFirst(pairs).slice(0, mostRelaxedPairs);
 }
 
-const asked = ({ name: filter, value }: Filter) => ({ filter, value });
+const filterValue = ({ name: filter, value }: Filter) => ({ filter, value });
 
 const mostFirst = (ways: Counts['relax']) =>
   ways.filter(({ phones }) => phones > 0).sort((left, right) => right.phones - left.phones);

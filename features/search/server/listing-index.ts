@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { wordsOf } from '#common/words.ts';
 import { type Bitmap, bitmapFor, hasBit, setBit } from './bitmaps.ts';
 
-/** What lists and facets need of a product on sale. */
+/** The fields of a product on sale that lists and facets need. */
 export type Listing = {
   number: number;
   postedAt: number;
@@ -42,7 +42,7 @@ type Tracked = { bits: Bitmap; matches: (position: number, words: ReadonlySet<st
 const mostBitmapBytes = 72 * 1024 * 1024;
 const noWords: ReadonlySet<string> = new Set();
 
-/** Texts by a small code each; 0 is none. A name keeps its first spelling, whatever the capitals. */
+/** Interns names case-insensitively as small codes; 0 is none. A name keeps its first spelling. */
 class Dictionary {
   readonly names = [''];
   /** The words of each name, for completing and for finding names in a search text. */
@@ -176,7 +176,7 @@ export class ListingIndex {
   /** Listings with a word that `addWord` has added. */
   withWord = (word: string) => this.#cached.get(`word ${word}`)?.bits ?? bitmapFor(this.capacity);
 
-  /** Adds the bitmap of a word. Listings that change while `readNumbers` is under way keep what the change says. */
+  /** Adds the bitmap of a word. Changes during `readNumbers` win over its result. */
   async addWord(word: string, readNumbers: () => Promise<number[]>) {
     let changed: Set<number> | undefined = new Set();
     const matches: Tracked['matches'] = (position, words) => {

@@ -8,8 +8,8 @@ const compactFrom = 8;
 const warmUpFrom = 48;
 
 /**
- * Keeps a ListingIndex in step with the database, which notifies of every product that changes: before the next answer
- * that product is read again. PostgreSQL remains the only store.
+ * Keeps a ListingIndex in step with the database by its change notifications: a changed product is reread before the
+ * next query. PostgreSQL remains the only store.
  */
 export function openLiveIndex(db: Database, notifications: Notifications, capacity: number) {
   let index = new ListingIndex(capacity);

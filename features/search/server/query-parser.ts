@@ -50,10 +50,10 @@ const mostWords = 12;
  * Turns words of the text into filters. A filter that the search has already is left alone, so that a word and a filter
  * that contradict each other find nothing.
  */
-export function parseQuery(asked: Search, index: ListingIndex, corrections: Correction[]): ParsedQuery {
-  const search: Search = { ...asked };
+export function parseQuery(requested: Search, index: ListingIndex, corrections: Correction[]): ParsedQuery {
+  const search: Search = { ...requested };
   const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
-  let text = (asked.q ?? '').replace(/\S+/g, (typed) => meant.get(wordsOf(typed).join(' ')) ?? typed);
+  let text = (requested.q ?? '').replace(/\S+/g, (typed) => meant.get(wordsOf(typed).join(' ')) ?? typed);
   const take = (pattern: RegExp, use: (match: RegExpExecArray) => boolean) => {
     const match = pattern.exec(text);
     if (match && use(match)) text = `${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`;
@@ -88,14 +88,14 @@ export function parseQuery(asked: Search, index: ListingIndex, corrections: Corr
   let words = wordsOf(text).map((word) => meant.get(word) ?? word);
   words = takeNames(words, 'brand', search, index);
   words = takeNames(words, 'place', search, index);
-  if (!asked.storage)
+  if (!requested.storage)
     words = words.filter((word, at) => {
       const size = sizeOf(word);
       if (size === undefined || words[at + 1] === 'ram') return true;
       search.storage = [...(search.storage ?? []), size];
       return false;
     });
-  if (!asked.condition)
+  if (!requested.condition)
     words = words.filter((word) => {
       if (!isConditionWord(word)) return true;
       search.condition = [...(search.condition ?? []), word];
@@ -106,7 +106,7 @@ export function parseQuery(asked: Search, index: ListingIndex, corrections: Corr
   return { search, words, corrections };
 }
 
-/** Except `good`, which most descriptions say of something. */
+/** Except `good`, a word of most descriptions. */
 function isConditionWord(word: string): boolean {
   return word !== 'good' && conditions.some((condition) => condition === word);
 }

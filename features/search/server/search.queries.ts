@@ -50,7 +50,7 @@ export async function readChangedListings(db: Database, numbers: number[]) {
   return rows.map(({ listing, words }) => ({ listing, words: new Set(words) }));
 }
 
-/** Quoted, since servers differ in what they take for a space or a mark. */
+/** Quoted, since PostgreSQL builds differ in what they treat as a space or a mark. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
 /** A number matches itself and the size in gigabytes; other words match by their beginning. */
@@ -67,7 +67,7 @@ export async function readNumbersWithWord(db: Database, word: string): Promise<n
   return Array.from({ length: numbers.length / 4 }, (_, index) => numbers.readInt32BE(index * 4));
 }
 
-/** From the database's own statistics. */
+/** From PostgreSQL's statistics. */
 export async function findFrequentWords(db: Database): Promise<string[]> {
   const { rows } = await db.$client.query<{ word: string }>(`
     select word from pg_stats,
@@ -96,7 +96,7 @@ export async function readProducts(db: Db, numbers: number[], reader: Reader): P
 
 type BestRequest = { numbers: number[]; words: string[]; reader: Reader; limit: number; offset: number };
 
-/** Of these products the best matches first. A fresh one counts up to twice as much as an old one, often gone. */
+/** Ranks these products; a new one scores up to twice as much as an old one, which is often gone. */
 export async function readBestProducts(db: Db, { numbers, words, reader, limit, offset }: BestRequest) {
   const { rows } = await db.$client.query<{ number: number; json: string }>({
     name: `best matches first ${reader}`,
@@ -124,7 +124,7 @@ export async function readBestProducts(db: Db, { numbers, words, reader, limit, 
  * more similar to a known maker or model than to anything else is left alone.
  */
 export async function findCorrections(db: Db, missing: readonly string[]): Promise<Correction[]> {
-  // Digits are never corrected: nothing tells which other number was meant.
+  // Digits are never corrected: any other number is as likely.
   const words = missing.filter((word) => word.length > 2 && !/^\d/.test(word));
   if (words.length === 0) return [];
   const { rows } = await db.$client.query<Correction>({

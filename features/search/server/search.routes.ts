@@ -16,16 +16,16 @@ export function searchRoutes(app: FastifyInstance, platform: Platform, live: Liv
   });
   app.addHook('onClose', async () => live.close());
 
-  servePublic(app, platform, listProducts, ({ query: { limit, cursor, ...asked }, user, url }) =>
-    search.readPage(asked, { limit, cursor, url, reader: user ? 'member' : 'public' }),
+  servePublic(app, platform, listProducts, ({ query: { limit, cursor, ...requested }, user, url }) =>
+    search.readPage(requested, { limit, cursor, url, reader: user ? 'member' : 'public' }),
   );
 
   servePublic(app, platform, listCategoryProducts, async ({ params, query, user, url }) => {
-    const { limit, cursor, ...asked } = query;
+    const { limit, cursor, ...requested } = query;
     const category = categoryNames.find((name) => name.toLowerCase() === params.categoryName.toLowerCase());
     if (!category) return new WireText('[]', { 'x-total-count': '0' });
     const page = { limit, cursor, url, reader: user ? 'member' : 'public' } as const;
-    return search.readPage({ ...asked, brand: [category] }, page);
+    return search.readPage({ ...requested, brand: [category] }, page);
   });
 
   servePublic(app, platform, countProducts, ({ query }) => search.countResults(query));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Counts } from '../search.contract.ts';
 import { deleteUnusedWords } from './search.queries.ts';
 
@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 beforeEach(() => emptyDatabase(shop.db));
 
 const namesOf = async (address: string) =>
-  (await shop.anyone.get(address)).json().map((phone: { product_name: string }) => phone.product_name);
+  (await shop.anyone.get(address)).json().map((product: { product_name: string }) => product.product_name);
 const countsOf = async (address: string): Promise<Counts> => (await shop.anyone.get(address)).json();
 
 describe('words find a phone', () => {
@@ -70,7 +70,7 @@ describe('a word that no phone on offer has', () => {
   test('is put right only to words of phones that are still on offer', async () => {
     const seller = await shop.user('seller');
     const post = async (spacification: string) =>
-      (await seller.post('/products', wirePhone({ spacification }))).json().data._id;
+      (await seller.post('/products', wireProduct({ spacification }))).json().data._id;
     const id = await post('Ask for janeprivatezephyr');
     expect(await meant('jnaeprivatezephyr')).toEqual(['janeprivatezephyr']);
     expect(await suggested('jnaeprivatezephyr')).toEqual(['janeprivatezephyr']);
@@ -79,20 +79,20 @@ describe('a word that no phone on offer has', () => {
     expect(await suggested('jnaeprivatezephyr')).toEqual([]);
 
     const other = await post('With its zephyrcharger');
-    await seller.patch(`/myproducts/${other}`, wirePhone({ spacification: 'With its charger' }));
+    await seller.patch(`/myproducts/${other}`, wireProduct({ spacification: 'With its charger' }));
     expect(await meant('zephyrchargr')).toEqual([]);
-    // A word that was had before is put right like any other.
+    // A word that no product has any more is corrected like any other.
     expect(await meant('zephyrcharger')).toEqual(['charger']);
   });
 
   test('is forgotten by the next sweep', async () => {
     const seller = await shop.user('seller');
-    const kept = await seller.post('/products', wirePhone({ spacification: 'A zephyr' }));
-    const gone = await seller.post('/products', wirePhone({ spacification: 'A janeprivatezephyr' }));
+    const listed = await seller.post('/products', wireProduct({ spacification: 'A zephyr' }));
+    const gone = await seller.post('/products', wireProduct({ spacification: 'A janeprivatezephyr' }));
     await seller.delete(`/myproducts/${gone.json().data._id}`);
     await deleteUnusedWords(shop.db);
     const { rows } = await shop.db.execute(`select word from search_words where word like '%zephyr' order by word`);
-    expect([kept.statusCode, rows]).toEqual([201, [{ word: 'zephyr' }]]);
+    expect([listed.statusCode, rows]).toEqual([201, [{ word: 'zephyr' }]]);
   });
 
   test.each([
@@ -163,14 +163,14 @@ describe('a search is understood', () => {
 
 describe('filters and order', () => {
   beforeEach(async () => {
-    const phones = [
+    const products = [
       { name: 'A', price: 300, storageGb: 128, batteryHealth: 92, condition: 'excellent', purchaseYear: 2023 },
       { name: 'B', price: 100, storageGb: 64, batteryHealth: 81, condition: 'good', purchaseYear: 2020 },
       { name: 'C', price: 200.5, storageGb: 128, condition: 'fair', purchaseYear: 2018, category: 'Nokia' },
       { name: 'D', price: 100, model: 'Galaxy A52', purchaseYear: 2021, location: 'Uttara, Dhaka' },
     ];
-    for (const [hours, phone] of phones.entries())
-      await shop.product({ location: 'Sylhet', ...phone, postedAt: new Date(Date.now() - hours * 30 * 3_600_000) });
+    for (const [hours, product] of products.entries())
+      await shop.product({ location: 'Sylhet', ...product, postedAt: new Date(Date.now() - hours * 30 * 3_600_000) });
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('filters and order', () => {
     expect(
       reply
         .json()
-        .map((phone: { product_name: string }) => phone.product_name)
+        .map((product: { product_name: string }) => product.product_name)
         .sort(),
     ).toEqual([...names].sort());
     expect(reply.headers['x-total-count']).toBe(String(names.length));
@@ -236,7 +236,7 @@ describe('filters and order', () => {
     let path: string | undefined = `/products?limit=1&sort=${sort}`;
     while (path) {
       const reply = await shop.anyone.get(path);
-      seen.push(...reply.json().map((phone: { product_name: string }) => phone.product_name));
+      seen.push(...reply.json().map((product: { product_name: string }) => product.product_name));
       path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
     }
     expect(seen).toEqual(await namesOf(`/products?sort=${sort}`));

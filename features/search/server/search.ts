@@ -13,37 +13,37 @@ import type { LiveIndex } from './live-index.ts';
 import { knownNameOf, type ParsedQuery, parseQuery } from './query-parser.ts';
 import { findCorrections, readBestProducts, readProducts } from './search.queries.ts';
 
-/** So many of the newest matches are ranked; the others follow by date. */
+/** Number of newest matches that are ranked; the others follow by date. */
 const mostRanked = 400;
 const mostSuggestions = 8;
 
 export function openSearch(db: Db, live: LiveIndex) {
   const parsing = new Map<string, Promise<ParsedQuery>>();
 
-  /** A page and its counts are asked for together and share one parse, as long as the index does not change between. */
-  function parse(asked: Search): Promise<ParsedQuery> {
-    if (!asked.q) return Promise.resolve({ search: asked, words: [], corrections: [] });
-    const key = `${live.version()} ${JSON.stringify(asked)}`;
-    const parsed = parsing.get(key) ?? parseWithCorrections(asked).finally(() => parsing.delete(key));
+  /** Deduplicates concurrent parses, since a page and its counts are requested together. */
+  function parse(requested: Search): Promise<ParsedQuery> {
+    if (!requested.q) return Promise.resolve({ search: requested, words: [], corrections: [] });
+    const key = `${live.version()} ${JSON.stringify(requested)}`;
+    const parsed = parsing.get(key) ?? parseWithCorrections(requested).finally(() => parsing.delete(key));
     parsing.set(key, parsed);
     return parsed;
   }
 
   /** Only words that no listing has are corrected. */
-  async function parseWithCorrections(asked: Search): Promise<ParsedQuery> {
-    const parsed = await live.query([], (index) => parseQuery(asked, index, []));
+  async function parseWithCorrections(requested: Search): Promise<ParsedQuery> {
+    const parsed = await live.query([], (index) => parseQuery(requested, index, []));
     const missing = await live.query(parsed.words, (index) => missingWords(parsed.words, index));
     const corrections = await findCorrections(
       db,
       missing.filter((word) => !knownNameOf(word)),
     );
     if (corrections.length === 0) return parsed;
-    return live.query([], (index) => parseQuery(asked, index, corrections));
+    return live.query([], (index) => parseQuery(requested, index, corrections));
   }
 
-  /** Which products are on a page comes from the index, what they look like from the database. */
-  async function readPage(asked: Search, request: PageRequest & { reader: Reader }): Promise<WireText> {
-    const query = await parse(asked);
+  /** The index selects the products of a page, the database reads them. */
+  async function readPage(requested: Search, request: PageRequest & { reader: Reader }): Promise<WireText> {
+    const query = await parse(requested);
     const { words, search } = query;
     const sort = search.sort ?? (words.length > 0 ? 'best' : 'newest');
     const after = readCursor(request.cursor, sort);
@@ -66,12 +66,12 @@ export function openSearch(db: Db, live: LiveIndex) {
     return new WireText(`[${products.join()}]`, headers, numbers);
   }
 
-  async function countResults(asked: Search): Promise<Counts> {
-    const query = await parse(asked);
+  async function countResults(requested: Search): Promise<Counts> {
+    const query = await parse(requested);
     return live.query(query.words, (index) => countFacets(query, index));
   }
 
-  /** Brands, models and places that begin like this; where there are none, the search with its spelling corrected. */
+  /** Brands, models and places with this prefix; without any, the search with corrected spelling. */
   async function suggest(q: string): Promise<Suggestion[]> {
     const words = wordsOf(q);
     if (words.length === 0) return [];
@@ -87,7 +87,7 @@ export function openSearch(db: Db, live: LiveIndex) {
   return { readPage, countResults, suggest };
 }
 
-/** Where a page ended: the next one begins with what comes after it in the same order. */
+/** Cursor: the sort key of the last product of a page. */
 type Cursor = { order: Sort; key: number; number: number };
 
 const letters = { newest: 'n', 'price-up': 'u', 'price-down': 'd', best: 'b' } as const;
@@ -96,7 +96,7 @@ function writeCursor({ order, key, number }: Cursor): string {
   return Buffer.from(`${letters[order]} ${key} ${number}`).toString('base64url');
 }
 
-/** A search by best match goes on by date after the ranked ones, so its cursors may be of either order. */
+/** A search by best match continues by date after the ranked products, so its cursors may be of either order. */
 function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
   if (text === undefined) return undefined;
   const [letter, key, number] = Buffer.from(text, 'base64url').toString().split(' ');
@@ -111,7 +111,7 @@ function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
 
 const isNumber = (text: string | undefined) => /^-?\d{1,16}(\.\d{1,2})?$/.test(text ?? '');
 
-/** The numbers of a page and where the next one begins; in the order `best` those to rank, whatever the page. */
+/** Product numbers of a page and the next cursor; for `best` all candidates to rank, whatever the page. */
 function findNumbers(found: Bitmap, index: ListingIndex, order: Sort, limit: number, after?: Cursor) {
   const { number, postedAt, price } = index.columns;
   const wanted = order === 'best' ? mostRanked : limit;
@@ -141,7 +141,7 @@ function firstByPrice(found: Bitmap, index: ListingIndex, wanted: number, direct
     return difference < 0 || (difference === 0 && (number[left] as number) > rightNumber);
   };
   const first: number[] = [];
-  // What is beyond this price has enough before it.
+  // Skips prices beyond the last one of the page.
   let limit = Number.POSITIVE_INFINITY;
   const positions = positionsIn(found);
   for (let next = 0; next < positions.length; next++) {

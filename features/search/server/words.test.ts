@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsOf } from '#common/words.ts';
 import { searchVectorOf } from '#features/products/server/products.queries.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 import { asTextQuery } from './search.queries.ts';
 
 let shop: TestApp;
@@ -27,7 +27,7 @@ test('every character there is can be part of a product’s text, and each of it
   }
 }, 120_000);
 
-/** What some server or another takes for a space, or means something in a text query. */
+/** Characters that some PostgreSQL builds treat as spaces, and operators of a text query. */
 const separators = [...'\u0085\u00a0\u1680\u180e\u2000\u2007\u200b\u2028\u202f\u205f\u3000\ufeff', ..."'\\:*&|!()<>-"];
 
 test('a word with any kind of space or mark in it can be posted, searched and saved, and stops nobody from posting', async () => {
@@ -37,11 +37,11 @@ test('a word with any kind of space or mark in it can be posted, searched and sa
     const label = `U+${separator.charCodeAt(0).toString(16)}`;
     const saved = await buyer.post('/searches', { address: `?q=${encodeURIComponent(q)}` });
     expect([label, saved.statusCode]).toEqual([label, 201]);
-    const posted = await seller.post('/products', wirePhone({ spacification: `Has ${q} on it` }));
+    const posted = await seller.post('/products', wireProduct({ spacification: `Has ${q} on it` }));
     expect([label, posted.statusCode]).toEqual([label, 201]);
     const found = await shop.anyone.get(`/products?q=${encodeURIComponent(q)}`);
     expect([label, found.statusCode]).toEqual([label, 200]);
-    // Invisible characters are taken out of what a seller writes.
+    // Invisible characters are removed from sellers' texts.
     if (/\p{Cf}/u.test(separator)) continue;
     expect([label, found.json()]).toEqual([label, [expect.objectContaining({ _id: posted.json().data._id })]]);
     const [notice] = (await buyer.get('/notices')).json();

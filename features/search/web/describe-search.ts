@@ -3,7 +3,7 @@ import { describeCondition } from '#features/products/web/condition.ts';
 import type { Counts } from '../search.contract.ts';
 import type { Chip, Search } from '../search-params.ts';
 
-/** A filter in a few words that stand by themselves. */
+/** A filter in a few self-contained words. */
 export function describeChip({ filter, value }: Chip, writePrice: (amount: number) => string): string {
   switch (filter) {
     case 'min':

@@ -11,7 +11,7 @@ type Filter = {
   label: (value: string) => string;
   /** Radio buttons instead of checkboxes. */
   single?: boolean;
-  /** Shows so many of the most frequent choices. */
+  /** Number of the most frequent choices to show. */
   most?: number;
   order?: (one: Choice, other: Choice) => number;
   startsOpen?: boolean;
@@ -47,11 +47,11 @@ const filters: Record<Exclude<FilterName, 'available'>, Filter> = {
 /** Choices with results, and those already chosen. */
 export function filterOf(name: keyof typeof filters, counts: Counts, search: Search) {
   const { order, most, label, ...filter } = filters[name];
-  const asked = [search[name] ?? []].flat().map(String);
-  const isChosen = ({ value }: Choice) => asked.some((each) => each.toLowerCase() === value.toLowerCase());
+  const chosen = [search[name] ?? []].flat().map(String);
+  const isChosen = ({ value }: Choice) => chosen.some((each) => each.toLowerCase() === value.toLowerCase());
   const counted = counts.choices[name].filter((choice) => choice.phones > 0 || isChosen(choice));
   const sorted = order ? counted.toSorted(order) : counted;
-  const unknown = asked.filter(
+  const unknown = chosen.filter(
     (value) => !counted.some((choice) => choice.value.toLowerCase() === value.toLowerCase()),
   );
   const offered = [

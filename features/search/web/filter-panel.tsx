@@ -15,37 +15,37 @@ type FilterPanelProps = {
   pathname: string;
   /** False on a brand's own page. */
   withBrand: boolean;
-  onAsk: (search: Search) => void;
+  onSearch: (search: Search) => void;
 };
 
 /**
  * Beside the results on a wide screen; on a narrow one a sheet in a popover, which opens without script too. A plain
  * form that leads to the same page; with script a choice applies at once.
  */
-export function FilterPanel({ search, counts, pathname, withBrand, onAsk }: FilterPanelProps) {
+export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: FilterPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
   // Resets uncontrolled fields when the search changes, so that they keep the focus; not at first, so that what was typed
   // before hydration stays.
-  const asked = writeSearch(search);
-  const shown = useRef(asked);
+  const searchText = writeSearch(search);
+  const shown = useRef(searchText);
   useLayoutEffect(() => {
-    if (shown.current !== asked) form.current?.reset();
-    shown.current = asked;
-  }, [asked]);
+    if (shown.current !== searchText) form.current?.reset();
+    shown.current = searchText;
+  }, [searchText]);
 
-  function ask() {
+  function applyFilters() {
     const address = new URLSearchParams();
     if (form.current) for (const [name, value] of new FormData(form.current)) address.append(name, String(value));
-    onAsk(readSearch(address));
+    onSearch(readSearch(address));
   }
   function handleChange({ target }: ChangeEvent<HTMLFormElement>) {
-    if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) ask();
+    if (target instanceof HTMLInputElement && ['checkbox', 'radio'].includes(target.type)) applyFilters();
   }
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    ask();
+    applyFilters();
     panel.current?.hidePopover();
   }
 

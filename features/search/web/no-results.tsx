@@ -7,12 +7,12 @@ import { NothingFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import type { Counts } from '../search.contract.ts';
-import { type FilterName, type Search, withoutAsked, writeSearch } from '../search-params.ts';
+import { type FilterName, type Search, withoutFilter, writeSearch } from '../search-params.ts';
 import { correctedText, describeChip } from './describe-search.ts';
 
 type NoResultsProps = {
   /** As typed and chosen. */
-  asked: Search;
+  requested: Search;
   /** As parsed. */
   search: Search;
   counts: Counts;
@@ -20,8 +20,8 @@ type NoResultsProps = {
   saveButton: ReactNode;
 };
 
-/** Offers ways on: which filters to take back, and how many results that brings. */
-export function NoResults({ asked, search, counts, pathname, saveButton }: NoResultsProps) {
+/** Suggests which filters to remove, with the number of results. */
+export function NoResults({ requested, search, counts, pathname, saveButton }: NoResultsProps) {
   const { corrections, relax, notHere } = counts;
   return (
     <div className="flex flex-col items-center gap-4 px-4 py-12 text-center">
@@ -35,10 +35,10 @@ export function NoResults({ asked, search, counts, pathname, saveButton }: NoRes
         <p>
           {corrections.map(({ typed }) => searchCopy.noPhoneHas(typed)).join(' ')} {searchCopy.didYouMean}{' '}
           <Link
-            to={paths.products + writeSearch({ ...asked, q: correctedText(asked, corrections) })}
+            to={paths.products + writeSearch({ ...requested, q: correctedText(requested, corrections) })}
             className="text-link font-semibold"
           >
-            {correctedText(asked, corrections)}
+            {correctedText(requested, corrections)}
           </Link>
           ?
         </p>
@@ -71,8 +71,8 @@ function Relaxations({ relax, search, pathname }: RelaxationsProps) {
           filter === 'word' ? searchCopy.words(value) : describeValues(filter, value, writePrice),
         )
         .join(searchCopy.and),
-      rest: taken.reduce(withoutAsked, search),
-      // Taking back the brand leaves the brand's own page.
+      rest: taken.reduce(withoutFilter, search),
+      // Removing the brand leads from the brand's page to the general one.
       path: taken.some(({ filter }) => filter === 'brand') ? paths.products : pathname,
     };
   });

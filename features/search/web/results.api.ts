@@ -7,7 +7,7 @@ import { readSearch, type Search, writeSearch } from '../search-params.ts';
 
 const contract = () => import('../search.contract.ts');
 
-/** The next page is fetched before one has scrolled to it. */
+/** Small, since the next page is prefetched. */
 const perPage = 16;
 const latestCount = 3;
 
@@ -54,10 +54,10 @@ async function refuseUnknown(category: string) {
 
 /** The parsed search and its facet counts; a brand's page counts within its brand. */
 export const countsQuery = ({ category, search = {} }: ProductList) => {
-  const asked = category ? { ...search, brand: [category] } : search;
+  const requested = category ? { ...search, brand: [category] } : search;
   return queryOptions({
-    queryKey: ['products', 'counts', writeSearch(asked).toLowerCase()],
-    queryFn: ({ signal }) => call(contract, 'countProducts', { query: asked, signal }),
+    queryKey: ['products', 'counts', writeSearch(requested).toLowerCase()],
+    queryFn: ({ signal }) => call(contract, 'countProducts', { query: requested, signal }),
   });
 };
 

@@ -11,10 +11,10 @@ const names: Record<Sort, string> = {
   'price-down': searchCopy.sortPriceDown,
 };
 
-type SortSelectProps = { search: Search; pathname: string; onAsk: (search: Search) => void };
+type SortSelectProps = { search: Search; pathname: string; onSearch: (search: Search) => void };
 
 /** A form of its own, so that it works without script; with script a change applies at once. */
-export function SortSelect({ search, pathname, onAsk }: SortSelectProps) {
+export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const usual: Sort = search.q ? 'best' : 'newest';
@@ -27,7 +27,7 @@ export function SortSelect({ search, pathname, onAsk }: SortSelectProps) {
 
   const handleChange = () => {
     const wanted = sorts.find((each) => each === select.current?.value);
-    onAsk({ ...search, sort: wanted === usual ? undefined : wanted });
+    onSearch({ ...search, sort: wanted === usual ? undefined : wanted });
   };
   const rest = [...new URLSearchParams(writeSearch({ ...search, sort: undefined }))];
 

@@ -41,7 +41,7 @@ export function Suggestions({ form }: SuggestionsProps) {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-line bg-surface p-2 shadow-float max-sm:border-b sm:mt-2 sm:rounded-card sm:border"
       >
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and hears the keys.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the focused field handles the keys.
           // biome-ignore lint/a11y/useFocusableInteractive: options of a combobox are pointed at, not focused.
           <div
             key={`${suggestion.kind} ${suggestion.text}`}

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** Whether the page's script is at work; the first render must be as the server's, which knows of none. */
+/** False on the server and in the first render, which must match the server's. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -6,7 +6,7 @@ import { call } from '#platform/api/call.ts';
 import type { Suggestion } from '../search.contract.ts';
 import { type Search, writeSearch } from '../search-params.ts';
 
-// What a call loads on demand is fetched with this file, so that the first key does not wait for it.
+// Preloads what `call` imports on demand, so that the first key does not wait for it.
 import('#platform/api/translate.ts');
 import('#platform/api/browser-transport.ts');
 
@@ -59,7 +59,7 @@ export function useSuggestions(form: HTMLFormElement) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step && suggestions.length > 0) {
       setWanted(true);
-      // The field itself is one more stop.
+      // The field is one more position of the cycle.
       const stops = suggestions.length + 1;
       setActive(((active + 1 + step + stops) % stops) - 1);
     } else if (event.key === 'Enter' && isOpen && chosen) choose(chosen);

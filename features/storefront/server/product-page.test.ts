@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { wireFacts, wirePhone } from '#testing/support/wire-phone.ts';
+import { wireFacts, wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('the page of a phone', () => {
 
   test('shows every fact that the seller gives, and so does the comparison', async () => {
     const seller = await shop.user('seller');
-    const { _id } = (await seller.post('/products', wirePhone({ product_name: 'S22', ...wireFacts }))).json().data;
+    const { _id } = (await seller.post('/products', wireProduct({ product_name: 'S22', ...wireFacts }))).json().data;
     const words = [
       ...['Galaxy S22 Ultra', '256 GB', '12 GB', 'Phantom Gray', '91', 'Unlocked: takes any SIM card', 'Two SIMs'],
       ...['Screen replaced', 'original box, cable', 'until '],

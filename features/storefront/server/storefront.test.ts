@@ -13,34 +13,34 @@ const unknownId = '0197a000-0000-7000-8000-000000000000';
 const namesSimilarTo = async (id: string) =>
   (await shop.anyone.get(`/products/${id}/similar`))
     .json()
-    .map((phone: { product_name: string }) => phone.product_name);
+    .map((product: { product_name: string }) => product.product_name);
 
 describe('phones to take instead', () => {
   test('are of the same model first, then of the brand, each nearest in price first', async () => {
-    const phone = await shop.product({ model: 'Galaxy S21', price: 200 });
+    const product = await shop.product({ model: 'Galaxy S21', price: 200 });
     await shop.product({ name: 'other brand', category: 'Nokia', price: 200 });
     await shop.product({ name: 'brand, near', model: 'Galaxy A52', price: 201 });
     await shop.product({ name: 'brand, far', price: 500 });
     await shop.product({ name: 'model, far', model: 'Galaxy S21', price: 900 });
     await shop.product({ name: 'model, near', model: 'Galaxy S21', price: 190 });
-    expect(await namesSimilarTo(phone.id)).toEqual(['model, near', 'model, far', 'brand, near', 'brand, far']);
+    expect(await namesSimilarTo(product.id)).toEqual(['model, near', 'model, far', 'brand, near', 'brand, far']);
   });
 
   test('are free, and at most five', async () => {
-    const phone = await shop.product();
+    const product = await shop.product();
     const buyer = await shop.user('buyer');
     await insertBookingOf(shop.db, await shop.product({ name: 'booked', price: 241 }), buyer);
     await shop.product({ name: 'sold', status: 'sold' });
     await shop.product({ name: 'removed', status: 'removed' });
     for (const price of [300, 310, 320, 330, 340, 350]) await shop.product({ name: `at ${price}`, price });
-    expect(await namesSimilarTo(phone.id)).toEqual(['at 300', 'at 310', 'at 320', 'at 330', 'at 340']);
+    expect(await namesSimilarTo(product.id)).toEqual(['at 300', 'at 310', 'at 320', 'at 330', 'at 340']);
   });
 
   test('are found for a phone that was removed, and without anybody’s contact details', async () => {
-    const phone = await shop.product({ status: 'removed' });
+    const product = await shop.product({ status: 'removed' });
     const { id } = await shop.product();
     const buyer = await shop.user('buyer');
-    const [similar] = (await buyer.get(`/products/${phone.id}/similar`)).json();
+    const [similar] = (await buyer.get(`/products/${product.id}/similar`)).json();
     expect(similar).toMatchObject({ _id: id, seller_name: 'A seller' });
     expect(similar).not.toHaveProperty('mobile_number');
     expect(similar).not.toHaveProperty('seller_email');
@@ -55,12 +55,12 @@ describe('phones to take instead', () => {
 describe('who sells a phone', () => {
   test('is known by name, since when, and how many phones they sold and offer', async () => {
     const seller = await shop.user('seller', { name: 'Karim' });
-    const phone = await shop.product({ sellerId: seller.id });
+    const product = await shop.product({ sellerId: seller.id });
     await shop.product({ sellerId: seller.id });
     await shop.product({ sellerId: seller.id, status: 'sold' });
     await shop.product({ sellerId: seller.id, status: 'removed' });
     await shop.product();
-    expect((await shop.anyone.get(`/products/${phone.id}/seller`)).json()).toEqual({
+    expect((await shop.anyone.get(`/products/${product.id}/seller`)).json()).toEqual({
       name: 'Karim',
       joined_at: seller.createdAt.toISOString(),
       listed: 2,
@@ -70,12 +70,12 @@ describe('who sells a phone', () => {
   });
 
   test('is counted among their newest thousand phones', async () => {
-    const phone = await shop.product();
+    const product = await shop.product();
     await shop.db.execute(`
       insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image)
       select gen_random_uuid(), seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image
-      from products, generate_series(1, 1500) n where id = '${phone.id}'`);
-    const record = (await shop.anyone.get(`/products/${phone.id}/seller`)).json();
+      from products, generate_series(1, 1500) n where id = '${product.id}'`);
+    const record = (await shop.anyone.get(`/products/${product.id}/seller`)).json();
     expect(record).toMatchObject({ listed: 1000, sold: 0, more: true });
   });
 
@@ -88,12 +88,12 @@ describe('who sells a phone', () => {
 
 test('a removed phone is gone, an unknown one was never there, and both are told in the one shape', async () => {
   const { id } = await shop.product({ status: 'removed' });
-  for (const [asked, status] of [
+  for (const [path, status] of [
     [id, 410],
     [unknownId, 404],
     ['not-an-id', 404],
   ] as const) {
-    const reply = await shop.anyone.get(`/products/${asked}`);
+    const reply = await shop.anyone.get(`/products/${path}`);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toEqual({ sucess: false, message: 'This phone is no longer for sale' });
   }

@@ -13,7 +13,7 @@ export function CategoryPage() {
   const { categoryName = '' } = useParams();
   const results = useResults(categoryName);
   const { firstPage, counts } = results;
-  // The shop's spelling, whatever the URL's.
+  // Canonical spelling of the URL's category.
   const isThis = (brand: string) => brand.toLowerCase() === categoryName.toLowerCase();
   const name = firstPage?.products[0]?.category ?? counts?.understood.brand?.find(isThis) ?? categoryName;
   return (

@@ -20,7 +20,7 @@ import { SellerLine } from './seller-line.tsx';
 import { ShareButton } from './share-button.tsx';
 import { similarId } from './similar-products.tsx';
 
-/** What a buyer decides by: name, price, condition, place, seller, and then Book. */
+/** Name, price, condition, place, seller and Book. */
 export function DecisionColumn({ product }: { product: Product }) {
   const { name, price, condition, location, status, postedAt } = product;
   const { label, tone, meaning } = describeCondition(condition);

@@ -15,7 +15,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { categoryTilesQuery } from './storefront.api.ts';
 
-/** Its loader fetches everything first; where that fails, the route shows the failure instead of the page. */
+/** Its loader fetches everything first; a failure renders the route's error page. */
 export function HomePage() {
   const { data: categories = [] } = useQuery(categoryTilesQuery());
   return (

@@ -58,21 +58,21 @@ function BrandLink({ category }: { category: string }) {
 }
 
 const levels = [
-  { from: 90, words: phonesCopy.batteryStrong, look: 'fill-positive' },
-  { from: 80, words: phonesCopy.batteryFair, look: 'fill-accent' },
-  { from: 0, words: phonesCopy.batteryWorn, look: 'fill-warning' },
+  { from: 90, words: phonesCopy.batteryStrong, fill: 'fill-positive' },
+  { from: 80, words: phonesCopy.batteryFair, fill: 'fill-accent' },
+  { from: 0, words: phonesCopy.batteryWorn, fill: 'fill-warning' },
 ] as const;
 
-/** How much of its first capacity the battery has kept; the words say what that means. */
+/** Battery health as a bar, with its meaning in words. */
 export function BatteryMeter({ percent }: { percent: number }) {
-  const { words, look } = levels.find(({ from }) => percent >= from) ?? levels[2];
+  const { words, fill } = levels.find(({ from }) => percent >= from) ?? levels[2];
   return (
     <>
       <span className="flex items-center gap-3">
         <span className="figures shrink-0">{percent} %</span>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-24 rounded-full">
           <rect width="100" height="8" className="fill-line" />
-          <rect width={percent} height="8" className={look} />
+          <rect width={percent} height="8" className={fill} />
         </svg>
       </span>
       <span className="block text-muted text-sm first-letter:uppercase">{words}</span>

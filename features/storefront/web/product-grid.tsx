@@ -8,8 +8,8 @@ import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
-const gridLook = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
-const largeGridLook = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
+const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
+const largeGridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
 
 /** Two rows on a wide screen. */
 const firstScreen = 8;
@@ -34,7 +34,7 @@ export const ProductGrid = memo(function ProductGrid({
 }: ProductGridProps) {
   const isWhole = useWhole();
   return (
-    <ul className={large ? largeGridLook : gridLook}>
+    <ul className={large ? largeGridClasses : gridClasses}>
       {products.map((product, index) => (
         <li key={product.id} className="relative">
           {isWhole || index < firstScreen ? (
@@ -71,7 +71,7 @@ function useWhole(): boolean {
 /** Placeholders of the size of cards. */
 export function ProductGridSkeleton({ count }: { count: number }) {
   return (
-    <div aria-hidden="true" className={gridLook}>
+    <div aria-hidden="true" className={gridClasses}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
         <div key={index} className="rounded-card border border-line bg-surface">

@@ -22,7 +22,7 @@ export function ProductPage() {
   const { data: product } = useQuery(productQuery(id));
   if (!product) return <ProductGone id={id} />;
   const address = paths.product(product.id, product.name);
-  // The server redirects other visitors; this is for links inside the site, and for names just changed.
+  // Client-side navigation only, e.g. after a name change; the server redirects first visits.
   if (pathname !== address) return <Navigate to={{ pathname: address, search, hash }} replace />;
   return <ProductOnOffer product={product} address={address} />;
 }
@@ -64,10 +64,10 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
 
 export function ProductPrices({ product }: { product: Product }) {
   const { data: prices } = useQuery(productPricesQuery(product.id));
-  return prices && <PriceContext prices={prices} phone={product} />;
+  return prices && <PriceContext prices={prices} product={product} />;
 }
 
-/** On a small screen price and Book stay within reach of the thumb, where other pages have their links. */
+/** On a small screen price and Book replace the bottom navigation. */
 export function PriceBar({ product }: { product: Product }) {
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">

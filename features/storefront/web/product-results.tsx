@@ -23,9 +23,9 @@ type ProductResultsProps = {
 
 /** Search results with filters, sorting and chips. */
 export function ProductResults({ results, title, total, empty }: ProductResultsProps) {
-  const { list, counts, firstPage, search, pathname, isLeaving, ask } = results;
-  const asked = writeSearch(list.search);
-  const inSight = useResultsInSight(asked);
+  const { list, counts, firstPage, search, pathname, isLeaving, goTo } = results;
+  const searchText = writeSearch(list.search);
+  const inSight = useResultsInSight(searchText);
   if (!counts || !firstPage) return empty;
   const isEmpty = firstPage.products.length === 0;
   const saveButton = <SaveSearchButton search={counts.understood} />;
@@ -40,10 +40,10 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
           </p>
           {corrected && <p>{searchCopy.showingFor(correctedText(list.search, counts.corrections))}</p>}
         </div>
-        {!(isEmpty && asked === '') && (
+        {!(isEmpty && searchText === '') && (
           <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
             <FilterButton active={chipsOf(search).length} />
-            <SortSelect search={search} pathname={pathname} onAsk={ask} />
+            <SortSelect search={search} pathname={pathname} onSearch={goTo} />
             {!isEmpty && saveButton}
           </div>
         )}
@@ -54,12 +54,18 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
       >
         <SearchChips search={search} pathname={pathname} />
       </div>
-      {isEmpty && asked === '' ? (
+      {isEmpty && searchText === '' ? (
         empty
       ) : (
         <div className="mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
           <Suspense>
-            <FilterPanel search={search} counts={counts} pathname={pathname} withBrand={!list.category} onAsk={ask} />
+            <FilterPanel
+              search={search}
+              counts={counts}
+              pathname={pathname}
+              withBrand={!list.category}
+              onSearch={goTo}
+            />
           </Suspense>
           <div
             aria-busy={isLeaving}
@@ -67,14 +73,14 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
           >
             {isEmpty ? (
               <NoResults
-                asked={list.search}
+                requested={list.search}
                 search={search}
                 counts={counts}
                 pathname={pathname}
                 saveButton={saveButton}
               />
             ) : (
-              <ProductList key={`${pathname}${asked} ${list.cursor}`} list={list} />
+              <ProductList key={`${pathname}${searchText} ${list.cursor}`} list={list} />
             )}
           </div>
         </div>

@@ -47,7 +47,7 @@ export function ProductStructuredData({ product }: { product: Product }) {
   );
 }
 
-/** Units as UN/CEFACT codes, as schema.org asks. */
+/** Units as UN/CEFACT codes, as schema.org requires. */
 const unitCodes: { [Kind in (typeof facts)[FactName]['kind']]?: string | undefined } = {
   gigabytes: 'E34',
   percent: 'P1',

@@ -5,7 +5,7 @@ import { writeAgo, writeTimeLeft } from './relative-days.ts';
 
 const never = () => () => {};
 
-/** Text that depends on the reader's clock, once hydrated; the server renders one that is the same everywhere. */
+/** Text that depends on the reader's clock once hydrated; the server renders one independent of time zones. */
 const useReaderText = (forReader: () => string, onServer: () => string) =>
   useSyncExternalStore(never, forReader, onServer);
 
@@ -27,7 +27,7 @@ export function WarrantyLeft({ until }: { until: string }) {
   const day = daysCopy.writeDay(until);
   const written = useReaderText(
     () => {
-      // The time makes it a local date; a date alone is midnight in UTC, for half of the world the evening before.
+      // The time makes it a local date; a date alone parses as midnight UTC.
       const left = writeTimeLeft(new Date(`${until}T00:00`));
       return left ? phonesCopy.warrantyLeft(left, day) : phonesCopy.warrantyEnded(day);
     },

@@ -10,7 +10,7 @@ import { sellerContactQuery } from '#features/products/web/products.api.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Skeleton } from '#platform/ui/loading.tsx';
 
-/** The seller's contact for signed-in people, until the product is sold; the height never depends on who looks. */
+/** The seller's contact for signed-in readers, until the product is sold; the height is the same for everybody. */
 export function SellerContact({ product: { id, status } }: { product: Pick<Product, 'id' | 'status'> }) {
   return (
     <section aria-labelledby="seller-contact" className="min-h-32 rounded-card border border-line bg-surface p-4">

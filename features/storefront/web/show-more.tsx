@@ -27,17 +27,17 @@ export function ShowMore({ list, waits, onNear, onPress }: ShowMoreProps) {
     if (arrived && !waits && !isGone()) onNear(cursor);
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks anew for each page, also when the link has not moved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observes again for each page, also when the link has not moved.
   useEffect(() => {
     if (!link.current) return;
-    const gone = new AbortController();
+    const unmounted = new AbortController();
     const observer = new IntersectionObserver(
-      (looks) => looks.at(-1)?.isIntersecting && handleNear(() => gone.signal.aborted),
+      (entries) => entries.at(-1)?.isIntersecting && handleNear(() => unmounted.signal.aborted),
       { rootMargin: '0px 0px 100%' },
     );
     observer.observe(link.current);
     return () => {
-      gone.abort();
+      unmounted.abort();
       observer.disconnect();
     };
   }, [cursor]);

@@ -24,7 +24,7 @@ export function SimilarProducts({ id, title = phonesCopy.similarPhones }: { id: 
   );
 }
 
-/** Says nothing of a removed product, whose text may be the reason for its removal. */
+/** Shows nothing of a removed product, whose text may be the reason for its removal. */
 export function ProductGone({ id }: { id: string }) {
   return (
     <div className="page-column py-8">

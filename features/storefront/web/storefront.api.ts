@@ -8,7 +8,7 @@ import { call, nullIfGone } from '#platform/api/call.ts';
 
 const contract = () => import('../storefront.contract.ts');
 
-/** Null for a phone that was taken off the market, which has a page all the same. */
+/** Null for a removed product, which still has a page. */
 export const sellerRecordQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'seller', id],
@@ -22,7 +22,7 @@ export const similarProductsQuery = (id: string) =>
       (await call(contract, 'listSimilarProducts', { params: { id }, signal })).map(cardOf),
   });
 
-/** What a phone's page needs before it is shown. */
+/** Queries of a product page. */
 export const productQueries = (id: string) => [
   productQuery(id),
   sellerRecordQuery(id),
@@ -30,21 +30,21 @@ export const productQueries = (id: string) => [
   productPricesQuery(id),
 ];
 
-/** What the home page needs before it is shown. */
+/** Queries of the home page. */
 export const homeQueries = () => [advertisementsQuery(), categoryTilesQuery(), latestProductsQuery()];
 
-/** What phones like this one cost; null where its model is not said, or the phone is gone. */
+/** Prices of comparable products; null for an unknown model or a removed product. */
 export const productPricesQuery = (id: string) =>
   queryOptions({
     queryKey: ['products', 'prices', id],
     queryFn: async ({ client, signal }) => {
       const product = await client.query({ ...productQuery(id), staleTime: 'static' });
-      // Loaded on demand, since every first visit carries this query and hardly any asks it.
+      // Imported on demand: every first visit loads this file, but few run the query.
       return product && (await import('#features/prices/web/prices.api.ts')).findPrices(product, signal);
     },
   });
 
-/** The brands, each with its newest phone to show for it. */
+/** The brands, each with its newest product. */
 export const categoryTilesQuery = () =>
   queryOptions({
     queryKey: ['categories', 'tiles'],

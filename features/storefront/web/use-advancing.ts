@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useEffectEvent, useSyncExternalStore } from 
 const interval = 7000;
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
-function subscribe(tell: () => void) {
+function subscribe(onChange: () => void) {
   const query = matchMedia(reducedMotion);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
 }
 
 /** Calls `advance` every few seconds while `running` and visible; never with reduced motion. */
@@ -21,8 +21,8 @@ export function useAdvancing(view: RefObject<Element | null>, running: boolean, 
   useEffect(() => {
     if (!running || !canAdvance || !view.current) return;
     let inView = false;
-    const observer = new IntersectionObserver((looks) => {
-      inView = looks.at(-1)?.isIntersecting ?? false;
+    const observer = new IntersectionObserver((entries) => {
+      inView = entries.at(-1)?.isIntersecting ?? false;
     });
     observer.observe(view.current);
     const timer = setInterval(() => {

@@ -22,7 +22,7 @@ export function useGrownPages(list: ProductList) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the page that was reloaded.
   useEffect(() => {
     if (isComplete) return;
-    const left = findScroll(location.key);
+    const left = findScroll();
     // Scrolling meanwhile cancels the restoring.
     const scrolled = new AbortController();
     for (const type of ['wheel', 'touchmove', 'keydown'])
@@ -36,10 +36,9 @@ export function useGrownPages(list: ProductList) {
   }, []);
 
   useEffect(() => {
-    const leave = () => storeScroll(location.key);
-    addEventListener('pagehide', leave);
-    return () => removeEventListener('pagehide', leave);
-  }, [location.key]);
+    addEventListener('pagehide', storeScroll);
+    return () => removeEventListener('pagehide', storeScroll);
+  }, []);
 
   const grown = isComplete ? added : [];
   return {
@@ -55,18 +54,18 @@ export function useGrownPages(list: ProductList) {
 
 const storageKey = 'scroll in list';
 
-// Storage can be forbidden; then a reload begins where the browser puts it.
-function storeScroll(key: string) {
+// Storage can be forbidden; then the browser decides the scroll position after a reload.
+function storeScroll() {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([key, scrollY]));
+    sessionStorage.setItem(storageKey, JSON.stringify([window.location.href, scrollY]));
   } catch {}
 }
 
-/** The scroll position of the history entry with this key, if it was left last. */
-function findScroll(key: string): number | undefined {
+/** The scroll position of this address, if it was left last. */
+function findScroll(): number | undefined {
   try {
     const [left, top] = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return left === key ? top : undefined;
+    return left === window.location.href ? top : undefined;
   } catch {
     return undefined;
   }

@@ -23,7 +23,7 @@ export function useResults(category?: string) {
     search: category ? { ...counts?.understood, brand: undefined } : (counts?.understood ?? {}),
     /** Other results are loading; these stay visible until then. */
     isLeaving: destination?.pathname === pathname && destination.search !== location.search,
-    ask: (wanted: Search) => {
+    goTo: (wanted: Search) => {
       // Navigates to the current search only to cancel a navigation in progress.
       if (destination || writeSearch(wanted) !== location.search)
         navigate(pathname + writeSearch(wanted), { preventScrollReset: true });

@@ -30,7 +30,7 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
   }
 
   function handleKey({ key }: KeyboardEvent) {
-    // Where a picture is wider than the window, the arrow keys scroll it.
+    // Arrow keys scroll a picture that is wider than the window.
     if (!box.current || box.current.scrollWidth > box.current.clientWidth) return;
     if (key === 'ArrowLeft') turn(-1);
     if (key === 'ArrowRight') turn(1);

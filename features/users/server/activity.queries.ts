@@ -4,10 +4,10 @@ import { isoText, wireJson } from '#platform/db/wire-sql.ts';
 import { bookingOfPerson, personActivity, productOfPerson, reportOfPerson } from '../activity.contract.ts';
 import { personJson } from './users.queries.ts';
 
-/** Of each kind; more than an admin reads before deciding, and bounded for people who have thousands. */
+/** Row limit of each list. */
 const mostShown = 20;
 
-/** SQL for how many rows of `from` there are, and the latest of them. */
+/** SQL for the number of rows of `from` and the latest ones. */
 const latestOf = (entry: string, at: string, from: string) => `
   json_build_object('total', (select count(*) from ${from}), 'latest', (
     select coalesce(json_agg(entry order by at desc), '[]')
@@ -35,8 +35,8 @@ const reportJson = wireJson(reportOfPerson, {
   otherName: 'other.name',
 });
 
-const bookedPhones = 'bookings b join products p on p.id = b.product_id';
-const reportedPhones = 'reports r join products p on p.id = r.product_id';
+const bookedProducts = 'bookings b join products p on p.id = b.product_id';
+const reportedProducts = 'reports r join products p on p.id = r.product_id';
 const seller = 'left join users other on other.id = p.seller_id';
 
 const activity = `
@@ -50,23 +50,23 @@ const activity = `
     bookingsReceived: latestOf(
       bookingJson(`nullif(b.buyer_name, '')`),
       'b.created_at',
-      `${bookedPhones} where p.seller_id = u.id`,
+      `${bookedProducts} where p.seller_id = u.id`,
     ),
     bookingsMade: latestOf(
       bookingJson('other.name'),
       'b.created_at',
-      `${bookedPhones} ${seller} where b.buyer_id = u.id`,
+      `${bookedProducts} ${seller} where b.buyer_id = u.id`,
     ),
     reportsReceived: latestOf(
       reportJson,
       'r.created_at',
-      `${reportedPhones} join users other on other.id = r.user_id where p.seller_id = u.id`,
+      `${reportedProducts} join users other on other.id = r.user_id where p.seller_id = u.id`,
     ),
-    reportsMade: latestOf(reportJson, 'r.created_at', `${reportedPhones} ${seller} where r.user_id = u.id`),
+    reportsMade: latestOf(reportJson, 'r.created_at', `${reportedProducts} ${seller} where r.user_id = u.id`),
   })}::text
   from users u where u.id = $1`;
 
-/** JSON null where there is no such person. */
+/** JSON null for an unknown person. */
 export function readActivityOf(db: Database, userId: string): Promise<string> {
   return readJson(db, { name: 'activity of a person', text: activity, values: [userId] });
 }

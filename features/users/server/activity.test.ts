@@ -20,11 +20,11 @@ describe('an admin who thinks of deleting somebody', () => {
   test('sees the phones, bookings and reports of a seller first', async () => {
     const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
     const buyer = await shop.user('buyer', { name: 'Bo' });
-    const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8', price: 120 });
+    const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8', price: 120 });
     await shop.product({ sellerId: seller.id, status: 'removed' });
     await shop.product({ name: 'Not theirs' });
-    const booking = (await buyer.post('/bookings', { productId: phone.id })).json().data._id;
-    await buyer.patch(`/products/report/${phone.id}`, { reason: 'It is stolen' });
+    const booking = (await buyer.post('/bookings', { productId: product.id })).json().data._id;
+    await buyer.patch(`/products/report/${product.id}`, { reason: 'It is stolen' });
 
     expect(await activityOf(seller)).toEqual({
       person: {
@@ -38,7 +38,7 @@ describe('an admin who thinks of deleting somebody', () => {
       products: {
         total: 1,
         latest: [
-          { _id: phone.id, product_name: 'Nokia 8', product_price: 120, status: 'booked', posting_time: moment },
+          { _id: product.id, product_name: 'Nokia 8', product_price: 120, status: 'booked', posting_time: moment },
         ],
       },
       bookingsReceived: {
@@ -46,7 +46,7 @@ describe('an admin who thinks of deleting somebody', () => {
         latest: [
           {
             _id: booking,
-            productId: phone.id,
+            productId: product.id,
             productName: 'Nokia 8',
             price: 120,
             status: 'Booked',
@@ -60,7 +60,7 @@ describe('an admin who thinks of deleting somebody', () => {
         total: 1,
         latest: [
           {
-            productId: phone.id,
+            productId: product.id,
             productName: 'Nokia 8',
             reason: 'It is stolen',
             date: moment,
@@ -76,11 +76,11 @@ describe('an admin who thinks of deleting somebody', () => {
   test('sees what a buyer has booked and reported, and what came of it', async () => {
     const buyer = await shop.user('buyer');
     const seller = await shop.user('seller', { name: 'Sam' });
-    const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
-    const booking = (await buyer.post('/bookings', { productId: phone.id })).json().data._id;
+    const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
+    const booking = (await buyer.post('/bookings', { productId: product.id })).json().data._id;
     await buyer.delete(`/bookings/${booking}`);
-    await buyer.patch(`/products/report/${phone.id}`, { reason: 'Odd' });
-    await admin.patch(`/products/report/${phone.id}/dismissed`, { reason: 'All is well' });
+    await buyer.patch(`/products/report/${product.id}`, { reason: 'Odd' });
+    await admin.patch(`/products/report/${product.id}/dismissed`, { reason: 'All is well' });
     expect(await activityOf(buyer)).toMatchObject({
       products: nothing,
       bookingsReceived: nothing,
@@ -96,7 +96,7 @@ describe('an admin who thinks of deleting somebody', () => {
       await shop.product({ sellerId: seller.id, name: `Phone ${n}`, postedAt: new Date(Date.UTC(2026, 0, 1, n)) });
     const { products } = await activityOf(seller);
     expect(products.total).toBe(22);
-    expect(products.latest.map((phone: { product_name: string }) => phone.product_name)).toEqual(
+    expect(products.latest.map((product: { product_name: string }) => product.product_name)).toEqual(
       Array.from({ length: 20 }, (_, n) => `Phone ${21 - n}`),
     );
   });

@@ -6,13 +6,13 @@ import type { Platform } from '#platform/platform.ts';
 import { deletePerson, lockPersonAndAdmins } from './users.queries.ts';
 import { type Deletion, personToDelete } from './users.rules.ts';
 
-type Means = Pick<Platform, 'db' | 'imageStore'>;
+type Dependencies = Pick<Platform, 'db' | 'imageStore'>;
 
-/** The one way an account goes, in a transaction of its own: refused, or carried out and, where an admin did it, noted. */
-export async function deleteAccount({ db, imageStore }: Means, deletion: Deletion): Promise<void> {
+/** Deletes an account in its own transaction, with an audit record where an admin did it. */
+export async function deleteAccount({ db, imageStore }: Dependencies, deletion: Deletion): Promise<void> {
   const pictures = await transaction(db, async (change) => {
     const person = personToDelete(await lockPersonAndAdmins(change, deletion.id), deletion);
-    // Others who leave want to be forgotten, and it is nobody's business but theirs.
+    // Only admins leave an audit record, also of closing their own account.
     if (deletion.by.role === 'admin') {
       const action = deletion.isLeaving ? 'account-closed' : 'person-deleted';
       await insertAuditRecord(change, { action, by: deletion.by, to: person });
@@ -21,6 +21,6 @@ export async function deleteAccount({ db, imageStore }: Means, deletion: Deletio
     await deletePerson(change, person.id);
     return released;
   });
-  // Files cannot be rolled back, so they go last; what this does not get to is swept later.
+  // File deletion cannot be rolled back, so it comes last; a job sweeps leftovers.
   await deletePictures(db, imageStore, pictures);
 }

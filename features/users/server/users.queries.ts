@@ -25,8 +25,8 @@ export function readPeople(db: Database, { role, search, ...request }: PeopleReq
   const where = ['true'];
   if (role) where.push(`role = $${1 + values.push(role)}`);
   if (search) {
-    const place = `$${1 + values.push(search)}`;
-    where.push(`(strpos(lower(name), lower(${place})) > 0 or strpos(lower(email), lower(${place})) > 0)`);
+    const parameter = `$${1 + values.push(search)}`;
+    where.push(`(strpos(lower(name), lower(${parameter})) > 0 or strpos(lower(email), lower(${parameter})) > 0)`);
   }
   return readPage(db, request, {
     name: `people ${role ? 'of role' : ''} ${search ? 'found' : ''}`,
@@ -45,7 +45,7 @@ export async function findRole(db: Db, email: string): Promise<Role | undefined>
 
 export type LockedPerson = { id: string; name: string; role: Role | null };
 
-/** This person and every admin, held until the transaction ends, so that of admins deleting each other one stays. */
+/** Locks this person and every admin, so that concurrent deletions cannot remove the last admin. */
 export function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]> {
   return db
     .select({ id: users.id, name: users.name, role: users.role })
@@ -55,15 +55,15 @@ export function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]>
     .for('update');
 }
 
-/** Their phones become nobody's, and orders stay with the other side but no longer say who this was. */
+/** Products lose their seller, and orders stay with the other side without personal data. */
 export async function deletePerson(db: Db, id: string): Promise<void> {
   await removeProducts(db, eq(products.sellerId, id));
-  // What they wrote may say who they were.
-  const ownPhones = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
+  // Free text may contain personal data.
+  const ownProducts = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
   await db
     .update(bookings)
     .set({ agreed: sql`${bookings.agreed} || '{"description": "", "location": ""}'` })
-    .where(sql`${bookings.productId} in ${ownPhones}`);
+    .where(sql`${bookings.productId} in ${ownProducts}`);
   await db.update(products).set({ mobileNumber: '', description: '', location: '' }).where(eq(products.sellerId, id));
   await cancelBookingsOf(db, id);
   await db

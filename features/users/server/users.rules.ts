@@ -4,22 +4,21 @@ import { accountGone, type SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { LockedPerson } from './users.queries.ts';
 
-/** Who is to be deleted; of which role, where the address says so; by an admin, or by themselves when they leave. */
+/** `role` is the one in the URL, if any; `isLeaving` when people delete their own account instead of an admin. */
 export type Deletion = { id: string; role?: Role | undefined; by: SignedInUser; isLeaving?: boolean };
 
-/** The person that may be deleted, or a refusal. */
 export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving = false }: Deletion): LockedPerson {
   const admins = locked.filter((one) => one.role === 'admin');
   const person = locked.find((one) => one.id === id.toLowerCase());
   if (!(isLeaving ? locked : admins).some((one) => one.id === by.id)) throw accountGone();
   if (!person || (role && person.role !== role)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
-  // In this order, since the last admin is also the only one who could ask.
+  // Checked before self-deletion, since the last admin can only be deleting themselves.
   if (person.role === 'admin' && admins.length === 1) throw new Refusal('conflict', refusalsCopy.lastAdmin);
   if (person.id === by.id && !isLeaving) throw new Refusal('conflict', refusalsCopy.cannotDeleteYourself);
   return person;
 }
 
-/** Whom an admin may give a new way in; never another admin, in whose name they could then act. */
+/** Admins may not reset each other's passwords, which would let them impersonate each other. */
 export function personToHelp(locked: LockedPerson[], { id, by }: Pick<Deletion, 'id' | 'by'>): LockedPerson {
   const person = locked.find((one) => one.id === id.toLowerCase());
   if (!locked.some((one) => one.id === by.id && one.role === 'admin')) throw accountGone();

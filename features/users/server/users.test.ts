@@ -17,7 +17,7 @@ beforeEach(async () => {
 const unknownId = '0197a000-0000-7000-8000-000000000000';
 const namesIn = (reply: { json: () => { data: { name: string }[] } }) => reply.json().data.map(({ name }) => name);
 
-/** Somebody who has just proved their e-mail to the identity provider and has no role yet. */
+/** A verified account without a role. */
 async function newcomer(email: string) {
   const signUp = await shop.anyone.post('/auth/sign-up/email', { name: 'Nina', email, password: 'long enough' });
   expect(signUp.statusCode).toBe(200);
@@ -135,19 +135,19 @@ describe('an admin deleting people', () => {
 
   test("takes a seller's phones out of every list, and the buyer's order stays readable as cancelled", async () => {
     const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
-    const phone = await shop.product({ sellerId: seller.id, name: 'Nokia 8', price: 80 });
+    const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8', price: 80 });
     await shop.product({ sellerId: seller.id });
     const other = await shop.product({ name: "Somebody else's" });
-    await buyer.post('/bookings', { productId: phone.id, metingAddress: 'Station' });
-    await buyer.post('/wishlist', { productId: phone.id });
-    await seller.post('/advatise', { services: phone.id });
+    await buyer.post('/bookings', { productId: product.id, metingAddress: 'Station' });
+    await buyer.post('/wishlist', { productId: product.id });
+    await seller.post('/advatise', { services: product.id });
 
     expect((await admin.delete(`/users/seller/${seller.id}`)).statusCode).toBe(200);
 
     const listed = await shop.anyone.get('/products');
     expect(listed.json().map((one: { _id: string }) => one._id)).toEqual([other.id]);
     expect(listed.headers['x-total-count']).toBe('1');
-    expect((await shop.anyone.get(`/products/${phone.id}`)).statusCode).toBe(410);
+    expect((await shop.anyone.get(`/products/${product.id}`)).statusCode).toBe(410);
     expect((await shop.anyone.get('/advatise')).json()).toEqual([]);
     expect((await buyer.get('/bookings')).json()).toMatchObject([
       { productName: 'Nokia 8', price: 80, metingAddress: 'Station', status: 'Cancelled' },
@@ -157,23 +157,23 @@ describe('an admin deleting people', () => {
 
   test('frees the phones a buyer had booked and forgets who that was', async () => {
     const [seller, buyer, next] = [await shop.user('seller'), await shop.user('buyer'), await shop.user('buyer')];
-    const [phone, sold] = [await shop.product({ sellerId: seller.id }), await shop.product({ sellerId: seller.id })];
-    await buyer.post('/bookings', { productId: phone.id, phone: '0170', metingAddress: 'Home' });
+    const [product, sold] = [await shop.product({ sellerId: seller.id }), await shop.product({ sellerId: seller.id })];
+    await buyer.post('/bookings', { productId: product.id, phone: '0170', metingAddress: 'Home' });
     await insertBookingOf(shop.db, sold, buyer, { status: 'Sold', phone: '0170' });
-    await buyer.post('/wishlist', { productId: phone.id });
-    await buyer.patch(`/products/report/${phone.id}`);
+    await buyer.post('/wishlist', { productId: product.id });
+    await buyer.patch(`/products/report/${product.id}`);
 
     expect((await admin.delete(`/users/buyer/${buyer.id}`)).statusCode).toBe(200);
 
-    const kept = await shop.db.query.bookings.findMany({ orderBy: (booking) => booking.status });
-    const nobody = { buyerId: null, buyerName: '', buyerEmail: '', phone: '', meetingAddress: '' };
-    expect(kept).toMatchObject([
-      { ...nobody, status: 'Cancelled' },
-      { ...nobody, status: 'Sold' },
+    const stored = await shop.db.query.bookings.findMany({ orderBy: (booking) => booking.status });
+    const anonymised = { buyerId: null, buyerName: '', buyerEmail: '', phone: '', meetingAddress: '' };
+    expect(stored).toMatchObject([
+      { ...anonymised, status: 'Cancelled' },
+      { ...anonymised, status: 'Sold' },
     ]);
     expect(await shop.db.select().from(wishlistEntries)).toEqual([]);
     expect((await admin.get('/products/report')).json().data).toEqual([]);
-    expect((await next.post('/bookings', { productId: phone.id })).statusCode).toBe(201);
+    expect((await next.post('/bookings', { productId: product.id })).statusCode).toBe(201);
   });
 
   test('finds nobody under a role that is not theirs, nor under an id that is none', async () => {

@@ -15,7 +15,7 @@ import { PersonInShort } from './person-in-short.tsx';
 import { ResetLinkButton } from './reset-link-button.tsx';
 import { type Group, peopleQuery, useDeletePerson } from './users.api.ts';
 
-/** All the people of a group, to find one and, if need be, delete them. */
+/** A searchable list of people, with deletion. */
 export function PeoplePage({ title, group }: { title: string; group: Group }) {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
@@ -71,7 +71,7 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
             actions={(person) => (
               <>
                 <ResetLinkButton person={person} />
-                {/* The server refuses it, and with it to delete the last admin, who is the one looking. */}
+                {/* The server refuses self-deletion here, and thereby deleting the last admin. */}
                 {person.id !== user?.id && <DeleteButton name={person.name} onClick={() => askToDelete(person)} />}
               </>
             )}

@@ -15,14 +15,14 @@ type ProductRow = PersonActivity['products']['latest'][number];
 type BookingRow = PersonActivity['bookingsMade']['latest'][number];
 type ReportRow = PersonActivity['reportsMade']['latest'][number];
 
-const phoneLink = (id: string, name: string) => (
+const productLink = (id: string, name: string) => (
   <Link to={paths.product(id, name)} className="wrap-anywhere font-medium text-base hover:underline">
     {name}
   </Link>
 );
 
 export const productColumns: Column<ProductRow>[] = [
-  { header: actionsCopy.phoneName, lead: true, cell: ({ id, name }) => phoneLink(id, name) },
+  { header: actionsCopy.phoneName, lead: true, cell: ({ id, name }) => productLink(id, name) },
   { header: actionsCopy.price, align: 'end', cell: ({ price }) => <Price amount={price} /> },
   {
     header: ordersCopy.status,
@@ -43,7 +43,7 @@ export const bookingColumns = (other: string): Column<BookingRow>[] => [
   {
     header: actionsCopy.phoneName,
     lead: true,
-    cell: ({ productId, productName }) => phoneLink(productId, productName),
+    cell: ({ productId, productName }) => productLink(productId, productName),
   },
   { header: actionsCopy.price, align: 'end', cell: ({ price }) => <Price amount={price} /> },
   { header: other, cell: ({ otherName }) => <OtherPerson name={otherName} /> },
@@ -58,7 +58,7 @@ export const reportColumns = (other: string): Column<ReportRow>[] => [
   {
     header: actionsCopy.phoneName,
     lead: true,
-    cell: ({ productId, productName }) => phoneLink(productId, productName),
+    cell: ({ productId, productName }) => productLink(productId, productName),
   },
   {
     header: listsCopy.reasons,

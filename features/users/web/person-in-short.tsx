@@ -4,7 +4,7 @@ import { listsCopy } from '#common/copy/lists.ts';
 import { paths } from '#common/paths.ts';
 import { personQuery } from './users.api.ts';
 
-/** How much goes with a person, for whoever is about to delete them. */
+/** Summary of what is deleted with a person. */
 export function PersonInShort({ id }: { id: string }) {
   const { data } = useQuery(personQuery(id));
   return (

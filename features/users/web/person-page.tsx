@@ -18,7 +18,7 @@ import { RoleMark } from './people-table.tsx';
 import { bookingColumns, productColumns, reportColumns } from './person-columns.tsx';
 import { personQuery, useDeletePerson } from './users.api.ts';
 
-/** What somebody does here, for an admin to look at before deleting them. */
+/** A person's activity, for admins. */
 export function PersonPage() {
   const { id = '' } = useParams();
   const activity = useQuery(personQuery(id));

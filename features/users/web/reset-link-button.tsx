@@ -11,7 +11,7 @@ import { showToast } from '#platform/ui/toast.tsx';
 import type { Person } from '../users.contract.ts';
 import { useCreateResetLink } from './users.api.ts';
 
-/** For shops that cannot mail a link to whoever forgot the password; shown once, to copy. */
+/** Password reset for shops without a mail server; the link is shown once. */
 export function ResetLinkButton({ person: { id, name, role } }: { person: Person }) {
   const { mailEnabled } = useSite();
   const create = useCreateResetLink();
@@ -23,7 +23,7 @@ export function ResetLinkButton({ person: { id, name, role } }: { person: Person
       await navigator.clipboard.writeText(address);
       showToast(listsCopy.linkCopied);
     } catch {
-      // Not every browser lets us; the field is there to copy from by hand.
+      // The clipboard may be forbidden; the field allows copying by hand.
     }
   }
 

@@ -5,7 +5,7 @@ import { perPage } from '#platform/lists/paging.ts';
 const contract = () => import('../users.contract.ts');
 const activityContract = () => import('../activity.contract.ts');
 
-/** Which people: everybody, or those of one role. */
+/** All people, or those of one role. */
 export type Group = 'everybody' | 'buyers' | 'sellers';
 
 const lists = { everybody: 'listUsers', buyers: 'listBuyers', sellers: 'listSellers' } as const;
@@ -22,14 +22,14 @@ export const peopleQuery = (group: Group, { q, cursor }: { q: string; cursor: st
     },
   });
 
-/** Apart from the lists, so that deleting somebody does not ask for them again. */
+/** A key apart from the lists, so that deleting a person does not refetch them. */
 export const personQuery = (id: string) =>
   queryOptions({
     queryKey: ['person', id],
     queryFn: ({ signal }) => call(activityContract, 'getPersonActivity', { params: { id }, signal }),
   });
 
-/** Waits until the lists are fetched anew, so that the person is gone from the screen when it is done. */
+/** Resolves after the refetch, when the person is gone from the list. */
 export function useDeletePerson(group: Group) {
   const queryClient = useQueryClient();
   return useMutation({

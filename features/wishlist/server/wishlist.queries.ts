@@ -25,7 +25,7 @@ export function readWishlistOf(db: Database, userId: string, request: PageReques
       postedAt,
       status,
     }),
-    // The page's entries are found again by their owner and place in time, which has an index.
+    // Rereads the page's entries by owner and time, which has an index.
     from: `
       join wishlist_entries w on w.user_id = $2 and w.created_at = page.at and w.id = page.id
       join products p on p.id = w.product_id
@@ -33,7 +33,7 @@ export function readWishlistOf(db: Database, userId: string, request: PageReques
   });
 }
 
-/** Undefined when it is there already. */
+/** Undefined when it exists already. */
 export async function insertWishlistEntry(db: Db, userId: string, productId: string): Promise<string | undefined> {
   const [inserted] = await db
     .insert(wishlistEntries)

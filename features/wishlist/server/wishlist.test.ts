@@ -14,10 +14,15 @@ beforeEach(async () => {
 
 describe('a buyer wishing for a phone', () => {
   test('finds it on the list as it is now, not as the request described it', async () => {
-    const phone = await shop.product({ name: 'V27', price: 99.5, category: 'ViVo', postedAt: new Date('2026-02-01') });
+    const product = await shop.product({
+      name: 'V27',
+      price: 99.5,
+      category: 'ViVo',
+      postedAt: new Date('2026-02-01'),
+    });
     const reply = await buyer.post('/wishlist/', {
       email: 'somebody@else.example',
-      productId: phone.id,
+      productId: product.id,
       product_name: 'Another phone',
       product_price: 1,
       img: 'https://elsewhere.example/phone.jpg',
@@ -32,10 +37,10 @@ describe('a buyer wishing for a phone', () => {
       {
         _id: reply.json().data._id,
         email: 'bo@example.org',
-        productId: phone.id,
+        productId: product.id,
         product_name: 'V27',
         product_price: 99.5,
-        img: phone.image,
+        img: product.image,
         img_placeholder: null,
         category: 'ViVo',
         posting_time: '2026-02-01T00:00:00.000Z',
@@ -45,14 +50,14 @@ describe('a buyer wishing for a phone', () => {
   });
 
   test('can do so once per phone', async () => {
-    const phone = await shop.product();
-    await buyer.post('/wishlist', { productId: phone.id });
-    const again = await buyer.post('/wishlist', { productId: phone.id });
+    const product = await shop.product();
+    await buyer.post('/wishlist', { productId: product.id });
+    const again = await buyer.post('/wishlist', { productId: product.id });
     expect([again.statusCode, again.json()]).toEqual([
       409,
       { sucess: false, message: 'This phone is already on your wishlist' },
     ]);
-    expect((await (await shop.user('buyer')).post('/wishlist', { productId: phone.id })).statusCode).toBe(201);
+    expect((await (await shop.user('buyer')).post('/wishlist', { productId: product.id })).statusCode).toBe(201);
     expect((await buyer.get('/wishlist')).headers['x-total-count']).toBe('1');
   });
 
@@ -86,7 +91,7 @@ describe('a buyer reading the wishlist', () => {
       await shop.product({ name: 'Removed', sellerId: seller.id }),
       await shop.product({ name: 'Listed' }),
     ];
-    for (const phone of [booked, removed, listed]) await buyer.post('/wishlist', { productId: phone.id });
+    for (const product of [booked, removed, listed]) await buyer.post('/wishlist', { productId: product.id });
     await (await shop.user('buyer')).post('/bookings', { productId: booked.id });
     await seller.delete(`/myproducts/${removed.id}`);
     expect((await buyer.get('/wishlist')).json()).toMatchObject([

@@ -9,12 +9,15 @@ import { showFailure } from '#platform/ui/alert-host.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton, type IconButtonProps } from '#platform/ui/icon-button.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { addWish, isConfirmed, removeWish, type WishablePhone, wishlistQuery } from './wishlist.api.ts';
+import { addWish, isConfirmed, removeWish, type WishableProduct, wishlistQuery } from './wishlist.api.ts';
 
-export type WishlistButtonProps = { product: WishablePhone } & Pick<IconButtonProps, 'variant' | 'size' | 'className'>;
+export type WishlistButtonProps = { product: WishableProduct } & Pick<
+  IconButtonProps,
+  'variant' | 'size' | 'className'
+>;
 
-/** A heart that is full when the phone is on the wishlist; all hearts of a page share one query. */
-export function WishlistButton({ product, ...look }: WishlistButtonProps) {
+/** A heart that is filled when the product is on the wishlist; all hearts of a page share one query. */
+export function WishlistButton({ product, ...props }: WishlistButtonProps) {
   const { user } = useSession();
   const email = user?.email ?? '';
   const queryClient = useQueryClient();
@@ -36,7 +39,7 @@ export function WishlistButton({ product, ...look }: WishlistButtonProps) {
 
   return (
     <IconButton
-      {...look}
+      {...props}
       label={actionsCopy.wishlistNamed(product.name)}
       title={entry ? actionsCopy.removeFromWishlist : actionsCopy.addToWishlist}
       aria-pressed={entry !== undefined}

@@ -5,14 +5,14 @@ import type { WishlistEntry } from '../wishlist.contract.ts';
 
 const contract = () => import('../wishlist.contract.ts');
 
-/** The list of the buyer who is signed in. */
+/** The signed-in buyer's list. */
 export const wishlistQuery = (email: string) =>
   queryOptions({ queryKey: ['wishlist', email], queryFn: ({ signal }) => fetchWishlist(email, signal) });
 
 /** An entry the server has not confirmed yet has no id. */
 export const isConfirmed = (entry: WishlistEntry) => entry.id !== '';
 
-/** All pages, since every heart on the screen must know whether its product is on the list. */
+/** Fetches all pages, since every visible heart depends on the whole list. */
 async function fetchWishlist(email: string, signal: AbortSignal): Promise<WishlistEntry[]> {
   const entries: WishlistEntry[] = [];
   let cursor: string | undefined;
@@ -24,16 +24,16 @@ async function fetchWishlist(email: string, signal: AbortSignal): Promise<Wishli
   return entries;
 }
 
-export type WishablePhone = Pick<
+export type WishableProduct = Pick<
   Product,
   'id' | 'name' | 'price' | 'image' | 'imagePlaceholder' | 'category' | 'postedAt' | 'status'
 >;
 
-export function addWish(queryClient: QueryClient, email: string, { id, ...phone }: WishablePhone) {
+export function addWish(queryClient: QueryClient, email: string, { id, ...product }: WishableProduct) {
   return changeWishlist(
     queryClient,
     () => call(contract, 'addToWishlist', { body: { productId: id } }),
-    (entries) => [{ ...phone, id: '', email, productId: id }, ...entries],
+    (entries) => [{ ...product, id: '', email, productId: id }, ...entries],
   );
 }
 
@@ -45,7 +45,7 @@ export function removeWish(queryClient: QueryClient, { id }: WishlistEntry) {
   );
 }
 
-/** Shows the change at once, and takes it back when the server refuses. */
+/** Optimistic update, reverted when the server refuses. */
 async function changeWishlist(
   queryClient: QueryClient,
   send: () => Promise<unknown>,

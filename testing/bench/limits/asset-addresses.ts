@@ -1,4 +1,4 @@
-/** Lets pages be rendered from their sources: a picture that one imports is its address, as the build makes it. */
+/** Resolves picture imports to URLs, as the build does, so that pages render from source. */
 import { register } from 'node:module';
 
 const hooks = `

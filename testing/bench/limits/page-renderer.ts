@@ -1,4 +1,4 @@
-/** Renders one page again and again from what it has loaded once: React's own work and nothing else. */
+/** Renders one page repeatedly from preloaded data: React's work alone. */
 import type { StaticHandlerContext } from 'react-router';
 import { renderMarkup, staticHandler } from '#app/web/entry-server.tsx';
 import { moneyOf } from '#common/money.ts';

@@ -1,11 +1,11 @@
-/** Sends the same bytes to every request, with the least that node:http needs for it. */
+/** Sends the same bytes to every request, with minimal use of node:http. */
 import { createServer, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerParent } from '../../support/child.ts';
 
 export type SameBytes = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** node:http writes these by itself. */
+/** Headers that node:http writes itself. */
 const written = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
 let listener: RequestListener | undefined;
 const server = createServer((request, response) => listener?.(request, response));

@@ -28,7 +28,7 @@ app.get('/*', async (_request, reply) => {
     rowMode: 'array' as const,
   };
   const { rows } = await (pool as pg.Pool).query<string[]>(statement as pg.QueryArrayConfig);
-  // The last column is the JSON of a product, which goes out as it is.
+  // The last column is the JSON of a product, sent as it is.
   return reply.type('application/json; charset=utf-8').send(`[${rows.map((row) => row.at(-1)).join()}]`);
 });
 await app.listen({ host: '127.0.0.1', port: 0 });

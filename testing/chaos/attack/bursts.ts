@@ -58,7 +58,7 @@ async function sendBursts(shop: Shop): Promise<Burst[]> {
 const requestFor = (path: string) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`;
 const countOf = (path: string) => Math.floor(bytesPerBurst / requestFor(path).length);
 
-/** As many requests as fit into what Node.js reads at once, by clients that never read. */
+/** One read buffer of Node.js full of requests, from clients that never read. */
 async function pipeline({ port }: Shop, path: string, connections: number): Promise<void> {
   const sockets = Array.from({ length: connections }, () =>
     connect(port, '127.0.0.1')
@@ -70,32 +70,32 @@ async function pipeline({ port }: Shop, path: string, connections: number): Prom
   for (const socket of sockets) socket.destroy();
 }
 
-/** Resident memory and how long /healthz was silent while something happens. */
-async function watch({ port, pid }: Shop, what: string, happen: () => Promise<void>): Promise<Burst> {
+/** Measures resident memory and the longest silence of /healthz during `work`. */
+async function watch({ port, pid }: Shop, what: string, work: () => Promise<void>): Promise<Burst> {
   await pause(2_000);
   const before = residentMemory(pid);
   let [peak, silence, isOver] = [before, 0, false];
   const measure = setInterval(() => {
     peak = Math.max(peak, residentMemory(pid));
   }, 20);
-  const ask = async () => {
+  const probe = async () => {
     while (!isOver) {
       const begin = performance.now();
-      // On a connection of its own, like a probe.
+      // A new connection each time, like a probe.
       await fetch(`http://127.0.0.1:${port}/healthz`, { headers: { connection: 'close' } }).catch(() => {});
       silence = Math.max(silence, performance.now() - begin);
       await pause(20);
     }
   };
-  const asking = ask();
-  await happen();
+  const probing = probe();
+  await work();
   isOver = true;
-  await asking;
+  await probing;
   clearInterval(measure);
   return { what, before, peak, silence };
 }
 
-/** Noise cannot be compressed, so its largest file has megabytes. */
+/** Noise does not compress, so the largest rendition has megabytes. */
 async function uploadNoise({ port }: Shop): Promise<string> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const picture = sharp({ create: { width: 1600, height: 1600, channels: 3, background: 'grey', noise } });
@@ -119,8 +119,8 @@ async function signInDemoSeller(origin: string): Promise<string> {
     .getSetCookie()
     .map((each) => each.split(';')[0])
     .join('; ');
-  const given = await fetch(`${origin}/api/jwt?email=seller@reshell.test`, { headers: { cookie } });
-  return `Bearer ${((await given.json()) as { accesToken: string }).accesToken}`;
+  const reply = await fetch(`${origin}/api/jwt?email=seller@reshell.test`, { headers: { cookie } });
+  return `Bearer ${((await reply.json()) as { accesToken: string }).accesToken}`;
 }
 
 async function attackAtPace(shop: Shop): Promise<Pace[]> {

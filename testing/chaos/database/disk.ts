@@ -10,7 +10,7 @@ import { openSite } from './site.ts';
 
 const run = promisify(execFile);
 
-/** A PostgreSQL on a disk of 150 MB that is filled to the last byte while people write, and gets room again. */
+/** Fills the disk of a PostgreSQL during writes, then frees it. */
 export async function fillDisk(stage: Stage): Promise<Row[]> {
   const disk = join(stage.folder, 'disk');
   await mkdir(disk);
@@ -28,13 +28,13 @@ export async function fillDisk(stage: Stage): Promise<Row[]> {
   stage.log('the disk is full');
   const refused = () => site.ledger.statuses.get(503) ?? 0;
   const before = refused();
-  const row = await site.endure('the disk is full', async () => {
+  const row = await site.measureFailure('the disk is full', async () => {
     const { bavail, bsize } = await statfs(disk);
     await writeFile(ballast, Buffer.alloc(bavail * bsize)).catch(() => {});
     await until('a write is refused', () => refused() > before);
     if (!stage.isQuick) await pause(15_000);
     await rm(ballast);
-    // PostgreSQL itself gives up when it has no room for its log; then its operator starts it again.
+    // PostgreSQL panics without room for WAL; then the operator restarts it.
     if (postgres.hasEnded()) await postgres.start();
   });
   return [row, ...(await site.compare(postgres.connection, 'on the full disk'))];

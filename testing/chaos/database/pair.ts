@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { type Stage, until } from '../../support/stage.ts';
 import { type Postgres, preparePostgres } from './postgres.ts';
 
-/** A primary and a standby that follows it; what is committed waits for the standby where they are in step. */
+/** A primary and its standby; with synchronous replication commits wait for the standby. */
 export async function openPair(
   stage: Pick<Stage, 'folder' | 'afterwards'>,
   { isSynchronous, settings = {} }: { isSynchronous: boolean; settings?: Record<string, string> },
@@ -20,5 +20,5 @@ export async function openPair(
 }
 
 export const isInStep = async (primary: Postgres, isSynchronous = true) =>
-  (await primary.ask(`select from pg_stat_replication where sync_state = '${isSynchronous ? 'sync' : 'async'}'`))
+  (await primary.query(`select from pg_stat_replication where sync_state = '${isSynchronous ? 'sync' : 'async'}'`))
     .length > 0;

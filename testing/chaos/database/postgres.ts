@@ -12,7 +12,7 @@ import { until } from '../../support/stage.ts';
 const run = promisify(execFile);
 const user = 'reshell';
 
-/** A PostgreSQL on a port of loopback, as an operator runs it and `DATABASE_URL` names it. */
+/** An external PostgreSQL on a loopback port. */
 export async function preparePostgres(folder: string, settings: Record<string, string> = {}) {
   const account = await accountFor(folder);
   const binaries = await prepareBinaries(account);
@@ -24,7 +24,7 @@ export async function preparePostgres(folder: string, settings: Record<string, s
   const server = {
     port,
     connection,
-    /** Makes an empty database with small files of WAL, since some of its disks are small. */
+    /** Initialises a cluster with small WAL segments, for small disks. */
     initialise: async () => {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
@@ -57,28 +57,28 @@ export async function preparePostgres(folder: string, settings: Record<string, s
       ended = new Promise((resolve) => started.once('exit', resolve));
       await log.close();
       await until('PostgreSQL answers', () =>
-        server.ask('select').then(
+        server.query('select').then(
           () => true,
           () => false,
         ),
       );
     },
-    /** SIGINT ends it orderly, SIGQUIT at once with all its processes, SIGKILL as a power cut would. */
+    /** SIGINT is a fast shutdown, SIGQUIT an immediate one, SIGKILL a crash. */
     stop: async (signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL' = 'SIGINT') => {
       child?.kill(signal);
       await ended;
       await rm(join(folder, 'postmaster.pid'), { force: true });
     },
     hasEnded: () => child?.exitCode !== null || child.signalCode !== null,
-    /** Reaches all of its processes. */
+    /** Signals all of its processes. */
     signalAll: async (signal: 'SIGSTOP' | 'SIGCONT') => {
       const pid = String(child?.pid);
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', pid]).catch(() => ({ stdout: '' }));
       for (const each of [pid, ...stdout.split('\n')]) if (Number(each)) process.kill(Number(each), signal);
     },
-    ask: async (statement: string) => {
+    query: async (statement: string) => {
       const client = new pg.Client({ ...connection, connectionTimeoutMillis: 2_000 });
-      // The server may be killed while the connection is idle; a query under way fails by itself.
+      // The server may be killed while the connection is idle; a running query rejects by itself.
       client.on('error', () => {});
       await client.connect();
       try {

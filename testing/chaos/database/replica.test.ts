@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { migrate } from '#platform/db/client.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { wirePhone } from '#testing/support/wire-phone.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
 import { openPair } from './pair.ts';
 import { type Postgres, preparePostgres } from './postgres.ts';
 
 const settings = { fsync: 'off', full_page_writes: 'off', wal_retrieve_retry_interval: '100ms' };
 const metricsToken = 'a token for whoever measures';
-const undoing: (() => unknown)[] = [];
+const cleanups: (() => unknown)[] = [];
 let folder: string;
 let primary: Postgres;
 let standby: Postgres;
-/** Two instances, which both read from the standby where they may. */
+/** Two instances that read from the standby where allowed. */
 let here: TestApp;
 let there: TestApp;
 let seller: TestUser;
-/** The process at the primary that tells the second instance what changes. */
+/** The primary's backend that notifies the second instance. */
 let listenerThere: number | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'reshell-replica-'));
-  const afterwards = (undo: () => unknown) => void undoing.unshift(undo);
+  const afterwards = (undo: () => unknown) => void cleanups.unshift(undo);
   afterwards(() => rm(folder, { recursive: true, force: true }));
   [primary, standby] = await openPair({ folder, afterwards }, { isSynchronous: false, settings });
   await migrate(primary.connection);
@@ -35,28 +35,28 @@ beforeAll(async () => {
   await post();
 }, 60_000);
 afterAll(async () => {
-  for (const undo of undoing) await undo();
+  for (const undo of cleanups) await undo();
 });
 
 async function open({ connection }: Postgres): Promise<TestApp> {
-  // The primary is named too, as operators do whose servers change places.
+  // Lists the primary too, as for servers that may switch roles.
   const replicaUrl = `postgres://reshell@127.0.0.1:${primary.port},127.0.0.1:${standby.port}/postgres`;
   const beside = { connection, config: { dataDir: join(folder, 'data') } } as TestApp;
   const shop = await openTestApp({ beside, config: { metricsToken, replicaUrl } });
-  undoing.unshift(shop.close);
+  cleanups.unshift(shop.close);
   return shop;
 }
 
-/** What they last did was to begin listening, or to ask whether there is something to hear. */
+/** Their last query was LISTEN or a check of the WAL position. */
 async function findListeners(): Promise<number[]> {
-  const rows = await primary.ask(`
+  const rows = await primary.query(`
     select pid from pg_stat_activity
     where (query like 'listen %' or query like '%pg_current_wal_insert_lsn%') and pid <> pg_backend_pid()`);
   return rows.map(({ pid }) => pid);
 }
 
 const post = async () => {
-  const reply = await seller.post('/products', wirePhone());
+  const reply = await seller.post('/products', wireProduct());
   expect(reply.statusCode).toBe(201);
   return reply.json().data._id as string;
 };
@@ -69,34 +69,34 @@ async function readsOf(shop: TestApp, where: 'standby' | 'primary'): Promise<num
   const reply = await shop.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${metricsToken}` } });
   return Number(reply.body.match(new RegExp(`reshell_replica_reads_total{where="${where}"} (\\d+)`))?.[1]);
 }
-let asked = 0;
-/** Something that nobody has asked for yet, so that nothing of it is cached. */
-const readAnew = (shop: TestApp) => shop.anyone.get(`/products?limit=1&max=${1000 + asked++}`);
+let requestCount = 0;
+/** Reads with a new filter, so that nothing is cached. */
+const readUncached = (shop: TestApp) => shop.anyone.get(`/products?limit=1&max=${1000 + requestCount++}`);
 const readCategories = (shop: TestApp) => shop.anyone.get('/category');
 const readUntilStandbyAnswers = async (shop: TestApp) => {
   const before = await readsOf(shop, 'standby');
   await expect
     .poll(async () => {
-      expect((await readAnew(shop)).statusCode).toBe(200);
+      expect((await readUncached(shop)).statusCode).toBe(200);
       return readsOf(shop, 'standby');
     })
     .toBeGreaterThan(before);
 };
 
-const replayState = async () => (await standby.ask('select pg_get_wal_replay_pause_state() as state'))[0]?.state;
-/** From now on the standby falls behind, though both instances have read from it. */
+const replayState = async () => (await standby.query('select pg_get_wal_replay_pause_state() as state'))[0]?.state;
+/** Pauses replay on the standby after both instances have read from it. */
 const pauseReplay = async () => {
   await readUntilStandbyAnswers(here);
   await readUntilStandbyAnswers(there);
-  await standby.ask('select pg_wal_replay_pause()');
+  await standby.query('select pg_wal_replay_pause()');
   await expect.poll(replayState).toBe('paused');
 };
-const resumeReplay = () => standby.ask('select pg_wal_replay_resume()');
+const resumeReplay = () => standby.query('select pg_wal_replay_resume()');
 
 test('a standby in step answers what is public', async () => {
   await readUntilStandbyAnswers(here);
   await readUntilStandbyAnswers(there);
-  const readers = await standby.ask(
+  const readers = await standby.query(
     `select from pg_stat_activity where query like '%from products p%' and pid <> pg_backend_pid()`,
   );
   expect(readers.length).toBeGreaterThan(0);
@@ -109,7 +109,7 @@ test('nobody reads what is older than their own change, at whichever instance, w
     expect(await countIn(here)).toBe(before + 1);
     await expect.poll(() => countIn(there)).toBe(before + 1);
     expect([await priceIn(there, id), await priceIn(here, id)]).toEqual([240, 240]);
-    await seller.patch(`/myproducts/${id}`, wirePhone({ product_price: price }));
+    await seller.patch(`/myproducts/${id}`, wireProduct({ product_price: price }));
     expect(await priceIn(here, id)).toBe(price);
     await expect.poll(() => priceIn(there, id)).toBe(price);
   }
@@ -120,7 +120,7 @@ test('what was read after a change is as new as the change, and is kept', async 
   const id = await post();
   await pauseReplay();
   expect(await priceIn(there, id)).toBe(240);
-  await seller.patch(`/myproducts/${id}`, wirePhone({ product_price: 99 }));
+  await seller.patch(`/myproducts/${id}`, wireProduct({ product_price: 99 }));
   await expect.poll(() => priceIn(there, id)).toBe(99);
   await resumeReplay();
   await readUntilStandbyAnswers(there);
@@ -157,14 +157,14 @@ test('once the database was set back to an earlier state, nothing is read from a
   await primary.stop();
   await restored.follow(primary);
   await primary.start();
-  await primary.ask(`insert into categories (name, details, position) values ('Undone', '', 99)`);
-  // So that it takes the restored one a while to have written as much.
-  await primary.ask('create table ballast as select generate_series(1, 100000)');
-  await expect.poll(async () => standby.ask(`select from pg_class where relname = 'ballast'`)).toHaveLength(1);
+  await primary.query(`insert into categories (name, details, position) values ('Undone', '', 99)`);
+  // Advances the WAL position beyond that of the restored server.
+  await primary.query('create table ballast as select generate_series(1, 100000)');
+  await expect.poll(async () => standby.query(`select from pg_class where relname = 'ballast'`)).toHaveLength(1);
   await primary.stop('SIGKILL');
   await restored.start();
-  undoing.unshift(() => restored.stop('SIGKILL'));
-  await restored.ask('select pg_promote()');
+  cleanups.unshift(() => restored.stop('SIGKILL'));
+  await restored.query('select pg_promote()');
   const shop = await open(restored);
   expect((await readCategories(shop)).body).not.toContain('Undone');
   expect([await readsOf(shop, 'standby'), await readsOf(shop, 'primary')]).toEqual([0, 1]);

@@ -7,11 +7,11 @@ import { checkLedger, describeFindings } from '../check.ts';
 import { countAcknowledged, startWorkload } from '../workload.ts';
 import type { Postgres } from './postgres.ts';
 
-/** The longest that a request may take: for a connection, and then for a silent one. */
+/** Upper bound of a request: the wait for a connection plus the timeout of a silent one. */
 const longestResponse = 12_000;
 const [betweenReads, readTimeout] = [50, 30_000];
 
-/** A shop on an operator's PostgreSQL with people who write and people who read. `ports` is where it finds its database. */
+/** A shop on an external PostgreSQL at `ports`, with a write and a read workload. */
 export async function openSite(stage: Stage, database: Postgres, ports: number[]) {
   const dataDir = join(stage.folder, `shop-${ports[0]}`);
   const hosts = ports.map((each) => `127.0.0.1:${each}`).join(',');
@@ -24,14 +24,14 @@ export async function openSite(stage: Stage, database: Postgres, ports: number[]
   await until('the first writes are acknowledged', () => countAcknowledged(workload.ledger) > 20);
   return {
     ledger: workload.ledger,
-    /** What readers saw of it, from its beginning until writes are acknowledged again. */
-    async endure(what: string, trouble: () => Promise<unknown>): Promise<Row> {
+    /** Readers' report, from the failure until writes are acknowledged again. */
+    async measureFailure(what: string, failure: () => Promise<unknown>): Promise<Row> {
       const before = readers.report();
-      await trouble();
+      await failure();
       const over = performance.now();
       await until('the shop writes again', () => workload.ledger.latest.sentAt > over);
       const back = (workload.ledger.latest.answeredAt - over) / 1000;
-      // Requests that began in the middle of it come to their end.
+      // Waits for requests that began during the failure.
       await pause(1_000);
       const { fresh, stale, refused, wrong, unanswered, longest } = readers.report();
       const hasEnded = shop.process.exitCode !== null;
@@ -45,7 +45,7 @@ export async function openSite(stage: Stage, database: Postgres, ports: number[]
         holds: isSound(before) && isSound({ fresh, stale, refused, wrong, unanswered, longest }) && !hasEnded,
       };
     },
-    /** Ends the load and compares what was acknowledged with what this database has. */
+    /** Ends the load and compares acknowledged writes with this database. */
     async compare(connection: Connection, where: string): Promise<Row[]> {
       await stop();
       const found = await checkLedger(connection, join(dataDir, 'pictures'), workload.ledger);
@@ -59,7 +59,7 @@ export async function openSite(stage: Stage, database: Postgres, ports: number[]
 const nothing = () => ({ fresh: 0, stale: 0, refused: 0, wrong: 0, unanswered: 0, longest: 0 });
 type Seen = ReturnType<typeof nothing>;
 
-/** One reads the home page, one a list that was never asked for before. */
+/** One reads the home page, one an uncached list. */
 function startReaders(origin: string) {
   let [seen, isOver, next] = [nothing(), false, 0];
   const read = async (address: () => string) => {
@@ -80,7 +80,7 @@ function startReaders(origin: string) {
   };
   const readers = [read(() => '/'), read(() => `/api/products?limit=1&max=${++next}`)];
   return {
-    /** What was seen since the last report. */
+    /** Results since the last report. */
     report: (): Seen => {
       const reported = seen;
       seen = nothing();

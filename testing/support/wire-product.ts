@@ -1,5 +1,5 @@
-/** A phone as a seller posts it, in the names of the outside. */
-export const wirePhone = (changes: Record<string, unknown> = {}) => ({
+/** The body of a new product, in wire names. */
+export const wireProduct = (changes: Record<string, unknown> = {}) => ({
   product_name: 'Galaxy S21',
   product_price: 240,
   spacification: 'One small scratch on the back.',
@@ -12,7 +12,7 @@ export const wirePhone = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 });
 
-/** Every optional fact, as a seller gives it and everybody sees it. */
+/** Every optional fact, the same in requests and replies. */
 export const wireFacts = {
   model: 'Galaxy S22 Ultra',
   storage_gb: 256,
@@ -26,7 +26,7 @@ export const wireFacts = {
   warranty_until: new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10),
 };
 
-/** As everybody sees a product whose seller gives none of them. */
+/** The optional facts of a reply where none is given. */
 export const noWireFacts = {
   model: null,
   storage_gb: null,

@@ -2,8 +2,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import type { Connection } from '#platform/db/client.ts';
 
-/** A line to the database that can be cut. */
-export async function openLine({ host = '', port, ...rest }: Connection) {
+/** A proxied database connection that can be cut. */
+export async function openCuttableConnection({ host = '', port, ...rest }: Connection) {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
     const far = host.startsWith('/') ? connect(join(host, `.s.PGSQL.${port}`)) : connect({ host, port: Number(port) });

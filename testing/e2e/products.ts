@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 
-/** A photograph a seller might take: large, not square, with a little noise in it. */
+/** A realistic photograph: large, not square, slightly noisy. */
 export function photograph(): Promise<Buffer> {
   return sharp({
     create: {
@@ -16,12 +16,12 @@ export function photograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Journeys sell phones of other brands only, so that what is counted among these stays as it was. */
+/** Journeys sell only other brands, so that counts within this one are stable. */
 export const quietBrand = 'Nokia';
 
 let count = 0;
 
-/** Uploads a picture as the form does, and answers where it is shown. */
+/** Uploads a picture as the form does, and returns its URL. */
 export async function uploadPicture(seller: APIRequestContext, buffer: Buffer, name = 'phone.jpg'): Promise<string> {
   const reply = await seller.post('/api/images', { multipart: { image: { name, mimeType: 'image/jpeg', buffer } } });
   if (!reply.ok()) throw new Error(await reply.text());
@@ -33,15 +33,15 @@ const aPicture = (colour: string) =>
     .jpeg()
     .toBuffer();
 
-/** So many different pictures of this seller. */
+/** Uploads this many different pictures. */
 export async function uploadPictures(seller: APIRequestContext, many: number): Promise<string[]> {
   const urls: string[] = [];
   for (let n = 0; n < many; n++) urls.push(await uploadPicture(seller, await aPicture(`rgb(${n * 30}, 110, 165)`)));
   return urls;
 }
 
-/** Puts a phone on offer by the calls the form makes, for journeys that begin later. */
-export async function offerPhone(
+/** Posts a product by the calls of the form. */
+export async function offerProduct(
   seller: APIRequestContext,
   details: Record<string, unknown> = {},
 ): Promise<{ id: string; name: string }> {
@@ -66,14 +66,14 @@ export async function offerPhone(
   return { id: data._id, name };
 }
 
-/** Reports a phone by the call the dialog makes. */
-export async function reportPhone(buyer: APIRequestContext, id: string, reason = '') {
+/** Reports a product by the call of the dialog. */
+export async function reportProduct(buyer: APIRequestContext, id: string, reason = '') {
   const reply = await buyer.patch(`/api/products/report/${id}`, { data: { reason } });
   if (!reply.ok()) throw new Error(await reply.text());
 }
 
-/** Books a phone by the call the dialog makes. */
-export async function bookPhone(buyer: APIRequestContext, productId: string, details: Record<string, unknown> = {}) {
+/** Books a product by the call of the dialog. */
+export async function bookProduct(buyer: APIRequestContext, productId: string, details: Record<string, unknown> = {}) {
   const reply = await buyer.post('/api/bookings', { data: { productId, ...details } });
   if (!reply.ok()) throw new Error(await reply.text());
 }

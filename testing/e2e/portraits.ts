@@ -1,8 +1,0 @@
-import type { BrowserContext } from '@playwright/test';
-
-const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
-
-/** People's photos lie elsewhere, where our server would look for them and tests must not depend on them. */
-export function showPortraits(context: BrowserContext) {
-  return context.route('**/api/photos/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
-}
