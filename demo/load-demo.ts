@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { insertBookingOf, insertPerson, insertPhone } from '#app/server/builders.ts';
+import { insertBookingOf, insertPerson, insertProductOf } from '#app/server/builders.ts';
 import { displayUrl, pictureFiles } from '#common/picture-urls.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import type { Config } from '#platform/config.ts';
@@ -50,9 +50,9 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
   for (const { key, name, email, role } of newcomers)
     people[key] = await insertPerson(db, { name, email, role, emailVerified: true, createdAt, passwordHash });
 
-  const products: Record<string, Awaited<ReturnType<typeof insertPhone>>> = {};
+  const products: Record<string, Awaited<ReturnType<typeof insertProductOf>>> = {};
   for (const listing of listings.toReversed()) {
-    const product = await insertPhone(db, { ...productOf(listing), sellerId: find(people, listing.seller).id });
+    const product = await insertProductOf(db, { ...productOf(listing), sellerId: find(people, listing.seller).id });
     products[listing.key] = product;
     if (listing.buyer)
       await insertBookingOf(db, product, find(people, listing.buyer), {

@@ -16,10 +16,10 @@ export function openMailer({ smtpUrl, mailFrom, dataDir }: Settings): Mailer {
 }
 
 /** A server that does not answer is given up on rather than waited for. */
-const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience }, { from });
+  const transport = createTransport({ url, ...timeouts }, { from });
   return {
     send: async (mail) => {
       await transport.sendMail(addressed(mail));

@@ -66,8 +66,8 @@ export async function startDebianPostgres(programs, locale, port) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');
-  const asked = ['--quiet', '--username=reshell', '--host=127.0.0.1', `--port=${port}`];
-  while (spawnSync(join(programs, 'pg_isready'), asked).status !== 0) {
+  const probe = ['--quiet', '--username=reshell', '--host=127.0.0.1', `--port=${port}`];
+  while (spawnSync(join(programs, 'pg_isready'), probe).status !== 0) {
     if (server.exitCode !== null) throw new Error('PostgreSQL did not start; the reason is above');
     await wait(50);
   }

@@ -108,21 +108,21 @@ function findChromium() {
   if (named) return existsSync(named) ? named : undefined;
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const places = [
+  const paths = [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ];
-  return places.find((place) => existsSync(place)) ?? playwrightsOwn();
+  return paths.find((path) => existsSync(path)) ?? playwrightsOwn();
 }
 
 function playwrightsOwn() {
-  const asked = spawnSync(
+  const reply = spawnSync(
     process.execPath,
     ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
     { cwd: root, encoding: 'utf8' },
   );
-  return asked.stdout && existsSync(asked.stdout) ? asked.stdout : undefined;
+  return reply.stdout && existsSync(reply.stdout) ? reply.stdout : undefined;
 }
 
 function hashOf(names, salt = '') {

@@ -27,9 +27,9 @@ export async function insertSession(db: Db, userId: string): Promise<string> {
   return sessionId;
 }
 
-type NewPhone = Partial<typeof products.$inferInsert> & { sellerId: string };
+type NewProduct = Partial<typeof products.$inferInsert> & { sellerId: string };
 
-export function insertPhone(db: Db, phone: NewPhone) {
+export function insertProductOf(db: Db, details: NewProduct) {
   const usual = {
     name: 'Galaxy S21',
     price: 240,
@@ -41,7 +41,7 @@ export function insertPhone(db: Db, phone: NewPhone) {
     purchaseYear: 2021,
     image: '/pictures/00000000000000000000000000000000/1280.webp',
   };
-  return transaction(db, (change) => insertProduct(change, { ...usual, ...phone }));
+  return transaction(db, (change) => insertProduct(change, { ...usual, ...details }));
 }
 
 export async function insertBookingOf(

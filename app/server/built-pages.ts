@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { openRenderer, placeOf, renderFailure } from '#app/web/entry-server.tsx';
+import { contextOf, openRenderer, renderFailure } from '#app/web/entry-server.tsx';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { projectRoot } from '#platform/project-root.ts';
@@ -47,15 +47,15 @@ export const builtPages: PageSource = {
           return reply.sendFile(file.name);
         });
     const inlined = withoutComments(read('before-paint.js'));
-    const kept = new Map<string, Assets>();
+    const cached = new Map<string, Assets>();
     return {
-      placeOf,
+      contextOf,
       render: openRenderer(transport),
       renderFailure: async (assets) => renderFailure(assets),
       assets: (modules) => {
         const key = modules.join();
-        const found = kept.get(key) ?? { ...assetsOf(manifest, modules), inlined };
-        kept.set(key, found);
+        const found = cached.get(key) ?? { ...assetsOf(manifest, modules), inlined };
+        cached.set(key, found);
         return found;
       },
       mayKeep: true,

@@ -110,12 +110,12 @@ test('what people told the shop in confidence stands in no log', async () => {
   secrets.add(token);
   await fetch(`${origin}/reset-password?token=${token}`);
   await send('GET', `/auth/verify-email?token=${token}`, undefined, asBuyer);
-  const phone = {
+  const product = {
     ...{ product_name: 'Nokia 8', product_price: 80, spacification: 'As new', categoryName: 'Nokia' },
     ...{ condition_type: 'good', mobile_number: sellersPhone, location: 'Dhaka', year_of_purches: 2020 },
     img: await uploadPicture(asSeller),
   };
-  const posted = await send('POST', '/products', phone, asSeller);
+  const posted = await send('POST', '/products', product, asSeller);
   expect(posted.status).toBe(201);
   const productId = (await posted.json()).data._id;
   const booking = { productId, phone: buyersPhone, metingAddress: 'Station' };
@@ -160,10 +160,10 @@ test('what people told the shop in confidence stands in no log', async () => {
     .map((line) => JSON.parse(line));
   expect(failures).toHaveLength(3);
   for (const id of failures) expect(lines.filter(({ reqId, err }) => reqId === id && err)).toHaveLength(1);
-  const told = [...secrets].filter(
+  const leaked = [...secrets].filter(
     (secret) => written.includes(secret) || written.includes(encodeURIComponent(secret)),
   );
-  expect(told, written).toEqual([]);
+  expect(leaked, written).toEqual([]);
 }, 120_000);
 
 /** As no decent client would. */

@@ -18,7 +18,7 @@ import { ensureAdmin } from './first-admin.ts';
 import type { PageSource } from './pages.ts';
 import { say, step } from './start-output.ts';
 
-export const patienceWithRequests = 20_000;
+export const requestTimeouts = 20_000;
 
 /** The process: configuration, database, demo data, listening, and an orderly end. */
 export async function main(pages: PageSource): Promise<void> {
@@ -30,7 +30,7 @@ export async function main(pages: PageSource): Promise<void> {
   const end = () => {
     ending ??= (async () => {
       // Who is still sending a picture by then can send it again, to whoever answers next.
-      const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithRequests);
+      const cut = setTimeout(() => app?.server.closeAllConnections(), requestTimeouts);
       await app?.close();
       clearTimeout(cut);
       await embedded?.stop();

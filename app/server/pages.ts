@@ -19,7 +19,7 @@ export type PageSource = {
 };
 export type Pages = {
   /** The path of the page at an address, and the search parameters that it depends on. */
-  placeOf(url: URL): { path: string; parameters: readonly string[] };
+  contextOf(url: URL): { path: string; parameters: readonly string[] };
   render(url: URL, site: Site): Promise<RenderedPage>;
   renderFailure(assets: Assets): Promise<string>;
   assets(modules: string[]): Assets;
@@ -55,7 +55,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   const urlOf = (address: string) => new URL(`${origin}/${address.replace(/^(\w+:\/\/[^/]*)?\/?/, '')}`);
   function cacheKey(request: FastifyRequest): string {
     const url = urlOf(request.url);
-    const { path, parameters } = pages.placeOf(url);
+    const { path, parameters } = pages.contextOf(url);
     const values = Object.fromEntries(parameters.map((name) => [name, url.searchParams.getAll(name)]));
     return canonicalAddress(path, values, parameters);
   }

@@ -20,9 +20,9 @@ export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
     });
     const load = async () =>
       (await vite.ssrLoadModule('/app/web/entry-server.tsx')) as typeof import('#app/web/entry-server.tsx');
-    const { placeOf } = await load();
+    const { contextOf } = await load();
     return {
-      placeOf,
+      contextOf,
       render: async (url, site) => (await load()).openRenderer(transport)(url, site),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
       assets: () => ({

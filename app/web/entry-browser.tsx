@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { browserTransport } from '#platform/api/browser-transport.ts';
-import { CallFailed, setTransport } from '#platform/api/call.ts';
+import { ApiError, setTransport } from '#platform/api/call.ts';
 import { browserQueryClient } from '#platform/api/query-client.ts';
 import { App } from './app.tsx';
 import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
@@ -56,7 +56,7 @@ const firstPaint = () =>
 
 /** Null rather than empty, which the router would take for an error of an unknown route. */
 function errorsOf({ errors }: PageState) {
-  const failed = Object.entries(errors).map(([id, { status, message }]) => [id, new CallFailed(status, message)]);
+  const failed = Object.entries(errors).map(([id, { status, message }]) => [id, new ApiError(status, message)]);
   return failed.length > 0 ? Object.fromEntries(failed) : null;
 }
 

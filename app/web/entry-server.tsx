@@ -41,7 +41,7 @@ export function openRenderer(transport: Transport) {
 }
 
 /** Several spellings of an address lead to one page; nothing but this path and these search parameters changes what it shows. */
-export function placeOf(url: URL): { path: string; parameters: readonly string[] } {
+export function contextOf(url: URL): { path: string; parameters: readonly string[] } {
   const match = matchRoutes(staticHandler.dataRoutes, url)?.at(-1);
   const pattern = match?.route.path ?? '*';
   const { parameters = [], redirects } = pageAddresses[(match?.route.handle as RouteHandle)?.module ?? ''] ?? {};

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { CallFailed } from './call.ts';
+import { ApiError } from './call.ts';
 
 /** The Idempotency-Key of an attempt: kept while the same is sent again and no answer has come, so it is done once. */
 export function useAttemptKey() {
@@ -13,13 +13,13 @@ export function useAttemptKey() {
     },
     /** A refusal is remembered with its key, so trying once more needs a new one. */
     end(error: Error) {
-      if (error instanceof CallFailed && error.status >= 400 && error.status < 500) attempt.current = undefined;
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt.current = undefined;
     },
   };
 }
 
 /** For a form in a dialog: whoever closes it while something is under way has given that up, so it is aborted. */
-export function useGivenUp() {
+export function useAbortable() {
   const [attempt] = useState(() => {
     let underWay: AbortController | undefined;
     return {

@@ -1,6 +1,6 @@
 import type { Transport, WireReply } from '#common/endpoint.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
-import { addressOf, CallFailed, isOffline, unreachable } from './call.ts';
+import { ApiError, addressOf, isOffline, unreachable } from './call.ts';
 import { renewal, storedToken } from './token.ts';
 
 /** Sends a call with the stored token; when the token has run out, renews it once from the session and tries again. */
@@ -12,7 +12,7 @@ export const browserTransport =
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewToken(token);
     if (renewed) return send(request, renewed, publicUrl);
-    if (storedToken.get() === null) throw new CallFailed(401, 'Your session has ended. Log in to continue.');
+    if (storedToken.get() === null) throw new ApiError(401, 'Your session has ended. Log in to continue.');
     return reply;
   };
 

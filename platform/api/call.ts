@@ -17,7 +17,7 @@ export function setTransport(transport: Transport) {
 }
 
 /** The API refused or could not be reached; the message is for people. */
-export class CallFailed extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -25,7 +25,7 @@ export class CallFailed extends Error {
     readonly requestId?: string,
   ) {
     super(message);
-    this.name = 'CallFailed';
+    this.name = 'ApiError';
   }
 }
 
@@ -34,15 +34,15 @@ export const isOffline = () => globalThis.navigator?.onLine === false;
 
 /** No reply, or not even the script that would have asked for one; says that nothing was sent only where that is certain. */
 export const unreachable = (nothingSent = isOffline()) =>
-  new CallFailed(0, nothingSent ? outcomesCopy.offline : outcomesCopy.unreachable);
+  new ApiError(0, nothingSent ? outcomesCopy.offline : outcomesCopy.unreachable);
 
 /** The API refused what a page asks for, so trying again does not help. */
-export const isRefused = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.status >= 400 && error.status < 500;
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** For what has a page even after it is gone: null then, and any other failure goes on. */
 export function nullIfGone(error: unknown): null {
-  if (error instanceof CallFailed && error.status === 410) return null;
+  if (error instanceof ApiError && error.status === 410) return null;
   throw error;
 }
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed, isOffline } from './call.ts';
+import { ApiError, isOffline } from './call.ts';
 
 /**
  * The specification's numbers: kept five minutes once unused, tried three times more, each time after twice as long (the
@@ -13,7 +13,7 @@ export function browserQueryClient() {
         staleTime: 10_000,
         gcTime: 5 * 60_000,
         retry: (failures, error) =>
-          failures < 3 && !isOffline() && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
+          failures < 3 && !isOffline() && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },
       // The default would keep a change until the connection is back, and then make it though the person has given it up.
       mutations: { networkMode: 'always' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, WireReply, WireRequest } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
-import { CallFailed, type CallInput } from './call.ts';
+import { ApiError, type CallInput } from './call.ts';
 
 /** What goes out for a call, in the names of the outside. */
 export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<Of>): WireRequest {
@@ -44,6 +44,6 @@ export function replyOf<Of extends Endpoint>(endpoint: Of, { status, json }: Wir
     return reply as ReplyOf<Of>;
   }
   const failure = z.safeDecode(mutationResult, json as never);
-  if (!failure.success) throw new CallFailed(status, 'We could not reach Reshell, please try again');
-  throw new CallFailed(status, failure.data.message, failure.data.errors, failure.data.requestId);
+  if (!failure.success) throw new ApiError(status, 'We could not reach Reshell, please try again');
+  throw new ApiError(status, failure.data.message, failure.data.errors, failure.data.requestId);
 }

@@ -29,7 +29,7 @@ function openReplica(address: pg.ClientConfig, log: Log) {
   let isTried = false;
   let hasFailed = false;
 
-  function settle(trouble?: keyof typeof retryAfter, reason?: unknown) {
+  function recordOutcome(trouble?: keyof typeof retryAfter, reason?: unknown) {
     isTried = false;
     pauseUntil = trouble ? Date.now() + retryAfter[trouble] : 0;
     if (hasFailed === (trouble === 'failed')) return;
@@ -59,11 +59,11 @@ function openReplica(address: pg.ClientConfig, log: Log) {
         client = await pool.connect();
         const result = (await isInStep(client, position)) ? await client.query(...statement) : undefined;
         client.release();
-        settle(result ? undefined : 'behind');
+        recordOutcome(result ? undefined : 'behind');
         return result;
       } catch (error) {
         client?.release(error as Error);
-        settle('failed', error);
+        recordOutcome('failed', error);
         return undefined;
       }
     },

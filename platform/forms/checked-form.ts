@@ -11,7 +11,7 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { CallFailed } from '../api/call.ts';
+import { ApiError } from '../api/call.ts';
 import { showFailure } from '../ui/alert-host.tsx';
 
 /** No field is wrong, and yet the form cannot be sent. */
@@ -25,10 +25,10 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
   initial: Pick<UseFormProps<Values>, 'defaultValues' | 'values'>,
 ) {
   const load = () => Promise.all([import('@hookform/resolvers/zod'), loadSchema()]);
-  const resolver: Resolver<Values, unknown, Checked> = async (...asked) => {
+  const resolver: Resolver<Values, unknown, Checked> = async (...request) => {
     try {
       const [{ zodResolver }, schema] = await load();
-      return await zodResolver(schema)(...asked);
+      return await zodResolver(schema)(...request);
     } catch (error) {
       showFailure(error);
       return unchecked as ResolverResult<Values, Checked>;
@@ -71,7 +71,7 @@ export function showFieldErrors<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   names: Record<string, Path<Values>> = {},
 ) {
-  if (!(error instanceof CallFailed)) return;
+  if (!(error instanceof ApiError)) return;
   for (const { field, message } of error.errors) {
     const name = names[field] ?? (field as Path<Values>);
     if (name in form.getValues()) form.setError(name, { message });

@@ -59,45 +59,45 @@ const read = async (instance: TestApp, path: string) => {
   return namesIn(reply.body);
 };
 /** Each instance by itself, and pages where they are. */
-const looks = () => [
+const reads = () => [
   ...['/api/products', '/api/category/redmi'].flatMap((path) => [shop, beside].map((instance) => ({ instance, path }))),
   { instance: beside, path: '/product' },
 ];
 
 test('every list and page shows what was for sale within the last second, and once it is quiet all agree with the database', async () => {
-  const phones: { id: string; name: string }[] = [];
+  const products: { id: string; name: string }[] = [];
   const states: State[] = [{ names: [], acknowledged: 0 }];
 
   async function write(number: number) {
     const name = `Phone ${number}`;
     // Whoever reads meanwhile may already see it.
     const announce = (names: string[]) => states.push({ names, acknowledged: Number.POSITIVE_INFINITY });
-    const kind = phones.length <= fewest ? 'post' : choose(['post', 'edit', 'edit', 'delete']);
-    const which = choose(phones);
-    const next = [...phones];
-    if (kind === 'delete' || (kind === 'post' && phones.length >= most)) {
-      next.splice(phones.indexOf(which), 1);
-      announce(next.map((phone) => phone.name));
+    const kind = products.length <= fewest ? 'post' : choose(['post', 'edit', 'edit', 'delete']);
+    const which = choose(products);
+    const next = [...products];
+    if (kind === 'delete' || (kind === 'post' && products.length >= most)) {
+      next.splice(products.indexOf(which), 1);
+      announce(next.map((product) => product.name));
       await call('DELETE', `/myproducts/${which.id}`);
     } else if (kind === 'edit') {
-      next[phones.indexOf(which)] = { ...which, name };
-      announce(next.map((phone) => phone.name));
+      next[products.indexOf(which)] = { ...which, name };
+      announce(next.map((product) => product.name));
       await call('PATCH', `/myproducts/${which.id}`, wirePhone(name));
     } else {
-      announce([name, ...phones.map((phone) => phone.name)]);
+      announce([name, ...products.map((product) => product.name)]);
       const { data } = await call('POST', '/products', wirePhone(name));
       next.unshift({ id: data._id, name });
     }
     (states.at(-1) as State).acknowledged = performance.now();
-    phones.splice(0, phones.length, ...next);
+    products.splice(0, products.length, ...next);
   }
 
   let isQuiet = false;
-  async function keepReading({ instance, path }: ReturnType<typeof looks>[0]) {
+  async function keepReading({ instance, path }: ReturnType<typeof reads>[0]) {
     while (!isQuiet) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const seen = await read(instance, path);
-      const overtaken = states.findLastIndex(({ acknowledged }) => acknowledged < asked - second);
+      const overtaken = states.findLastIndex(({ acknowledged }) => acknowledged < startedAt - second);
       const possible = states.slice(Math.max(0, overtaken)).map(({ names }) => names.join());
       expect(possible, `${path} as it never was`).toContain(seen.join());
       await pause(betweenReads);
@@ -110,14 +110,14 @@ test('every list and page shows what was for sale within the last second, and on
     for (let number = 1; number <= writes && performance.now() < end; number++) await write(number);
     isQuiet = true;
   }
-  await Promise.all([keepWriting(), ...looks().map(keepReading)]);
+  await Promise.all([keepWriting(), ...reads().map(keepReading)]);
 
   const { rows } = await shop.db.$client.query<{ name: string }>(
     `select name from products where status = 'listed' order by posted_at desc, id desc`,
   );
   const names = rows.map(({ name }) => name);
-  expect(names).toEqual(phones.map(({ name }) => name));
-  for (const { instance, path } of looks())
+  expect(names).toEqual(products.map(({ name }) => name));
+  for (const { instance, path } of reads())
     await expect.poll(() => read(instance, path), { timeout: 5 * second, interval: 10 }).toEqual(names);
 });
 

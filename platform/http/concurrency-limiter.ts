@@ -1,4 +1,4 @@
-type Waiting = { since: number; settle: (isAdmitted: boolean) => void };
+type Waiting = { since: number; resolve: (isAdmitted: boolean) => void };
 
 /** How many run at once, how many more may wait for their turn, and for how many milliseconds at most. */
 type Limits = { running: number; waiting: number; timeout?: number };
@@ -15,13 +15,13 @@ export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeou
       return true;
     }
     if (queue.length >= maxWaiting) return false;
-    return new Promise((settle) => queue.push({ since: Date.now(), settle }));
+    return new Promise((resolve) => queue.push({ since: Date.now(), resolve }));
   }
 
   function leave(): void {
     // The slot is handed over rather than freed, so that no newcomer takes it first.
     const next = queue.shift();
-    if (next) next.settle(true);
+    if (next) next.resolve(true);
     else running--;
   }
 
@@ -32,7 +32,7 @@ export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeou
     /** To be called now and then where there is a timeout. */
     expireWaiting: () => {
       const oldest = Date.now() - (timeout ?? Number.POSITIVE_INFINITY);
-      while (queue[0] && queue[0].since < oldest) queue.shift()?.settle(false);
+      while (queue[0] && queue[0].since < oldest) queue.shift()?.resolve(false);
     },
     async run<Result>(job: () => Promise<Result>, refuse: () => Error): Promise<Result> {
       if (!(await enter())) throw refuse();

@@ -88,7 +88,7 @@ export const isUnavailable = (error: unknown) => asRefusal(error)?.status === st
 /** A page is made of calls to ourselves, and shares their fate. */
 function isFailedCall(error: unknown): boolean {
   const { name, status } = error as { name?: string; status?: number };
-  return name === 'CallFailed' && status === statusOf.unavailable;
+  return name === 'ApiError' && status === statusOf.unavailable;
 }
 
 /** What we can explain, in the one error shape; nothing for a bug of ours. */

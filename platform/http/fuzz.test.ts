@@ -26,10 +26,10 @@ beforeAll(async () => {
     (['buyer', 'buyer', 'seller', 'seller', 'admin'] as const).map((role) => shop.user(role)),
   );
   const [buyer, , seller] = people as [TestUser, TestUser, TestUser];
-  const phones = await Promise.all(Array.from({ length: 30 }, () => shop.product({ sellerId: seller.id })));
-  const bookings = await Promise.all(phones.slice(0, 10).map((phone) => insertBookingOf(shop.db, phone, buyer)));
+  const products = await Promise.all(Array.from({ length: 30 }, () => shop.product({ sellerId: seller.id })));
+  const bookings = await Promise.all(products.slice(0, 10).map((product) => insertBookingOf(shop.db, product, buyer)));
   const passersBy = await Promise.all(Array.from({ length: 20 }, (_, n) => shop.user(n % 2 ? 'buyer' : 'seller')));
-  knownIds = [...phones, ...bookings, ...passersBy].map(({ id }) => id);
+  knownIds = [...products, ...bookings, ...passersBy].map(({ id }) => id);
   callers = [
     {},
     { authorization: 'Bearer a.b.c' },
@@ -194,8 +194,8 @@ function requestFor(path: string, method: string, operation: Operation): fc.Arbi
       slash: fc.boolean(),
     })
     .map(({ params, query, body: [payload, contentType], caller, key, slash }) => {
-      let place = 0;
-      const filled = path.replace(/\{\w+\}/g, () => segment(String(params[place++])));
+      let index = 0;
+      const filled = path.replace(/\{\w+\}/g, () => segment(String(params[index++])));
       const search = new URLSearchParams(
         Object.entries(query).map(([name, value]) => [name, wellFormed(String(value))]),
       );
@@ -245,15 +245,15 @@ test(`${batches * requestsPerBatch} generated requests get answers that the API 
       fc.array(fc.oneof(...requests), { minLength: requestsPerBatch, maxLength: requestsPerBatch }),
       async (planned) => {
         const answers = await Promise.all(planned.map(({ options }) => shop.app.inject(options)));
-        for (const [place, reply] of answers.entries()) {
-          const { operation, options } = planned[place] as Planned;
-          const told = `${options.method} ${options.url} ${JSON.stringify(options.headers)} ${String(options.payload).slice(0, 300)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+        for (const [index, reply] of answers.entries()) {
+          const { operation, options } = planned[index] as Planned;
+          const exchange = `${options.method} ${options.url} ${JSON.stringify(options.headers)} ${String(options.payload).slice(0, 300)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`;
           statuses[reply.statusCode] = (statuses[reply.statusCode] ?? 0) + 1;
-          expect(reply.statusCode, told).toBeLessThan(500);
+          expect(reply.statusCode, exchange).toBeLessThan(500);
           const described = operation.responses[reply.statusCode]?.content['application/json'].schema;
-          expect(described, told).toBeDefined();
+          expect(described, exchange).toBeDefined();
           const validate = validatorFor(described as object);
-          expect(validate(reply.json()) || validate.errors, told).toBe(true);
+          expect(validate(reply.json()) || validate.errors, exchange).toBe(true);
         }
       },
     ),

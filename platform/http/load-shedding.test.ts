@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 const body = JSON.stringify({ name: 'A visitor', email: 'visitor@example.org', message: 'Hello' });
 const write = () =>
@@ -54,30 +54,30 @@ test('what could not be answered soon is turned away at once, and what is kept g
   let many = 6;
   const statuses = new Set<number>();
   // More than there are connections to the database, one after the other.
-  const crowd = Array.from({ length: 40 }, async (_, place) => {
-    await pause(place * 40);
+  const crowd = Array.from({ length: 40 }, async (_, index) => {
+    await pause(index * 40);
     while (isBlocked) {
       statuses.add((await write()).status);
       await pause(200);
     }
   });
-  await expect.poll(() => turnedAway(), patience).toBeGreaterThan(0);
+  await expect.poll(() => turnedAway(), polling).toBeGreaterThan(0);
   // Now and then all who wait give up together, and for a moment there is room.
   let refused = new Response();
   await expect
     .poll(async () => {
       refused = await get(`/api/products?limit=${many++}`);
       return refused.headers.get('retry-after');
-    }, patience)
+    }, polling)
     .toBe('1');
   expect(await refused.json()).toEqual({
     sucess: false,
     message: 'We are busy right now, please try again in a moment',
   });
   // All of them, unless the machine is so busy that what is kept has to be made anew.
-  const kept: number[] = [];
-  while (kept.length < 20) kept.push((await get('/api/products?limit=3')).status);
-  expect(kept.filter((status) => status === 200).length).toBeGreaterThan(10);
+  const cachedStatuses: number[] = [];
+  while (cachedStatuses.length < 20) cachedStatuses.push((await get('/api/products?limit=3')).status);
+  expect(cachedStatuses.filter((status) => status === 200).length).toBeGreaterThan(10);
   expect((await get('/healthz')).status).toBe(200);
 
   isBlocked = false;
@@ -85,8 +85,8 @@ test('what could not be answered soon is turned away at once, and what is kept g
   await blocker.end();
   await Promise.all(crowd);
   for (const status of statuses) expect([201, 503]).toContain(status);
-  await expect.poll(async () => (await write()).status, patience).toBe(201);
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(async () => (await write()).status, polling).toBe(201);
+  await expect.poll(underWay, polling).toBe(0);
 });
 
 test('a crowd that checks passwords is kept small, and leaves room for everybody else', async () => {
@@ -102,17 +102,17 @@ test('a crowd that checks passwords is kept small, and leaves room for everybody
       await pause(200);
     }
   });
-  await expect.poll(() => turnedAway('full'), patience).toBeGreaterThan(before);
+  await expect.poll(() => turnedAway('full'), polling).toBeGreaterThan(before);
   expect(await underWay()).toBeLessThanOrEqual(4);
-  await expect.poll(async () => (await write()).status, patience).toBe(201);
+  await expect.poll(async () => (await write()).status, polling).toBe(201);
 
   isBlocked = false;
   await blocker.query('commit');
   await blocker.end();
   await Promise.all(crowd);
   for (const status of statuses) expect([401, 503]).toContain(status);
-  await expect.poll(async () => (await signIn()).status, patience).toBe(401);
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(async () => (await signIn()).status, polling).toBe(401);
+  await expect.poll(underWay, polling).toBe(0);
 });
 
 test('who only looks at an account checks no password, and takes no room from those who do', async () => {
@@ -127,13 +127,13 @@ test('who only looks at an account checks no password, and takes no room from th
     // Who is turned away comes again.
     while ((await look()).status !== 200) await pause(200);
   });
-  await expect.poll(underWay, patience).toBe(6);
-  await expect.poll(async () => (await signIn()).status, patience).toBe(401);
+  await expect.poll(underWay, polling).toBe(6);
+  await expect.poll(async () => (await signIn()).status, polling).toBe(401);
 
   await blocker.query('commit');
   await blocker.end();
   await Promise.all(dashboards);
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(underWay, polling).toBe(0);
 });
 
 test('slow clients take up nothing but their connections', async () => {
@@ -151,9 +151,9 @@ test('slow clients take up nothing but their connections', async () => {
     await once(socket, 'connect');
     socket.write(starts[client % starts.length] as string);
   }
-  await expect.poll(async () => (await write()).status, patience).toBe(201);
-  await expect.poll(async () => (await get('/api/products?limit=8')).status, patience).toBe(200);
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(async () => (await write()).status, polling).toBe(201);
+  await expect.poll(async () => (await get('/api/products?limit=8')).status, polling).toBe(200);
+  await expect.poll(underWay, polling).toBe(0);
   for (const socket of slow) socket.destroy();
 });
 
@@ -169,10 +169,10 @@ test('who leaves before the answer leaves no room taken', async () => {
     return answer ? comeAgain() : 'left';
   };
   const left = comeAgain();
-  await expect.poll(underWay, patience).toBe(1);
+  await expect.poll(underWay, polling).toBe(1);
   leaving.abort();
   expect(await left).toBe('left');
   await blocker.query('commit');
   await blocker.end();
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(underWay, polling).toBe(0);
 });

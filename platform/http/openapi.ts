@@ -133,13 +133,13 @@ function bodyOf({ body, upload }: Endpoint): Operation['requestBody'] {
   return { required: true, content: { 'application/json': { schema: wireSchema(body) } } };
 }
 
-function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Operation['parameters'] {
+function parametersOf(schema: z.core.$ZodType | undefined, location: 'path' | 'query'): Operation['parameters'] {
   if (!schema) return [];
   const { properties = {}, required = [] } = wireSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }

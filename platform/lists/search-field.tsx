@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { classNames } from '#platform/ui/class-names.ts';
-import { controlLook } from '../ui/form-fields.tsx';
+import { controlClasses } from '../ui/form-fields.tsx';
 
 type SearchFieldProps = { label: string; value: string; onSearch: (wanted: string) => void };
 
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           defaultValue={value}
           maxLength={100}
           autoComplete="off"
-          className={classNames(controlLook, 'pl-10')}
+          className={classNames(controlClasses, 'pl-10')}
           onChange={(event: ChangeEvent<HTMLInputElement>) => searchFor(event.target.value, pause)}
         />
       </form>

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
-import { CallFailed, unreachable } from '../api/call.ts';
+import { ApiError, unreachable } from '../api/call.ts';
 import { createStore } from '../api/store.ts';
 import type { AlertDialog } from './alert-dialog.tsx';
 import { showToast } from './toast.tsx';
@@ -39,8 +39,8 @@ export function AlertHost({ iconLabel, closeLabel }: { iconLabel: string; closeL
 
 /** Shows why something failed; an error that is no refusal of the API is a script that could not be fetched. */
 export async function showFailure(error: unknown): Promise<void> {
-  if (error instanceof CallFailed && error.status === 401 && leadsToLogin()) return;
-  return showAlert(outcomesCopy.oops, (error instanceof CallFailed ? error : unreachable()).message);
+  if (error instanceof ApiError && error.status === 401 && leadsToLogin()) return;
+  return showAlert(outcomesCopy.oops, (error instanceof ApiError ? error : unreachable()).message);
 }
 
 /** When the session of a guarded page ends, the login page takes its place and says so itself. */

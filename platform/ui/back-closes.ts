@@ -20,7 +20,7 @@ const longestNavigation = 3_000;
 let shown = 0;
 
 /** Adds or takes away the entry, as what lies over the page has come or gone. */
-function settle() {
+function syncHistory() {
   if (isLeaving) return;
   const isCovered = dialogs.size > 0 || openPopover() !== null;
   if (isCovered && !marked()) history.pushState({ ...history.state, over: true }, '');
@@ -30,7 +30,7 @@ function settle() {
 }
 
 /** Later, since one thing often opens as another closes. */
-const settleSoon = () => setTimeout(settle);
+const syncHistorySoon = () => setTimeout(syncHistory);
 
 function closeTopmost() {
   const popover = openPopover();
@@ -55,7 +55,7 @@ function handlePop(event: PopStateEvent) {
   } else if (order === shown) {
     if (isCovered && !wasLeaving) closeTopmost();
     // A dialog that cannot be closed now, because it waits for a reply, gets its entry back.
-    settleSoon();
+    syncHistorySoon();
   } else {
     shown = order;
     return;
@@ -72,19 +72,19 @@ function noteLink({ target }: Event) {
 
 function endNavigation() {
   isFollowingLink = false;
-  settle();
+  syncHistory();
 }
 
 /** For the life of the page; also takes away the entry that a reload has left, and finds a menu opened before the script came. */
 export function watchOverlays() {
   addEventListener('popstate', handlePop, true);
-  addEventListener('toggle', settleSoon, true);
+  addEventListener('toggle', syncHistorySoon, true);
   addEventListener('click', noteLink, true);
-  settle();
+  syncHistory();
   return () => {
     removeEventListener('click', noteLink, true);
     removeEventListener('popstate', handlePop, true);
-    removeEventListener('toggle', settleSoon, true);
+    removeEventListener('toggle', syncHistorySoon, true);
   };
 }
 
@@ -102,10 +102,10 @@ export function useBackCloses(isOpen: boolean, onClose: () => void) {
     if (!isOpen) return;
     const closeThis = () => close();
     dialogs.add(closeThis);
-    settleSoon();
+    syncHistorySoon();
     return () => {
       dialogs.delete(closeThis);
-      settleSoon();
+      syncHistorySoon();
     };
   }, [isOpen]);
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
 import { classNames } from './class-names.ts';
 import { SpinnerIcon } from './loading.tsx';
 
@@ -30,7 +30,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={buttonLook(variant, size, className)}
+      className={buttonClasses(variant, size, className)}
       onClick={handleClick}
     >
       <span className="relative inline-flex items-center justify-center">
@@ -55,7 +55,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonLook(variant, size, className)}>
+    <Link {...rest} className={buttonClasses(variant, size, className)}>
       {icon}
       {children}
     </Link>

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, iconButtonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, iconButtonClasses } from './button-classes.ts';
 import { SpinnerIcon } from './loading.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
@@ -34,7 +34,7 @@ export function IconButton({
       aria-label={label}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={iconButtonLook(variant, size, className)}
+      className={iconButtonClasses(variant, size, className)}
       onClick={handleClick}
     >
       {busy ? <SpinnerIcon className="size-5" /> : icon}

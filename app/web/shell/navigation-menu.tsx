@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
-import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
 import { personalLinks, publicLinks } from './navigation-links.ts';
 
@@ -32,7 +32,7 @@ export function NavigationMenu() {
         aria-label={shellCopy.openMenu}
         title={shellCopy.openMenu}
         popoverTarget={id}
-        className={iconButtonLook('quiet', 'medium', 'xl:hidden')}
+        className={iconButtonClasses('quiet', 'medium', 'xl:hidden')}
       >
         <MenuIcon aria-hidden="true" className="size-6" />
       </button>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
-import { CallFailed, isRefused } from '#platform/api/call.ts';
+import { ApiError, isRefused } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { reloadOnce, useOnline } from './online.tsx';
@@ -28,10 +28,10 @@ function PageFailure({ error }: { error: unknown }) {
   const [wasOffline] = useState(!isOnline);
   useEffect(() => {
     // What is no failure of a call is a script that could not be fetched, and a browser may not ask for it again.
-    if (isOnline && (wasOffline || !(error instanceof CallFailed))) reloadOnce();
+    if (isOnline && (wasOffline || !(error instanceof ApiError))) reloadOnce();
   }, [wasOffline, isOnline, error]);
 
-  const { status, message, requestId } = error instanceof CallFailed ? error : {};
+  const { status, message, requestId } = error instanceof ApiError ? error : {};
   const title = wasOffline ? shellCopy.offline : shellCopy.pageFailed;
   const advice = status === 0 ? shellCopy.connectionAdvice : shellCopy.pageFailedAdvice;
   return (

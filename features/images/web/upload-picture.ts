@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { renewToken } from '#platform/api/browser-transport.ts';
-import { CallFailed, isOffline, unreachable } from '#platform/api/call.ts';
+import { ApiError, isOffline, unreachable } from '#platform/api/call.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { failedUpload, imageField, mostImageBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 import { shrinkPicture } from './shrink-picture.ts';
@@ -22,7 +22,7 @@ export async function uploadPicture(file: File, upload: Upload): Promise<string>
   const smaller = await shrinkPicture(file, longestSide);
   if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
   if (answer) return displayUrlIn(answer);
-  throw new CallFailed(413, picturesCopy.pictureTooLarge(mostImageBytes / 1024 / 1024));
+  throw new ApiError(413, picturesCopy.pictureTooLarge(mostImageBytes / 1024 / 1024));
 }
 
 /** Uploads a person's photo, which needs no account yet, and answers its address. */
@@ -43,7 +43,7 @@ function displayUrlIn({ status, json }: Answer): string {
   const stored = z.safeDecode(uploadImage.reply, json as never);
   if (stored.success) return stored.data.image.displayUrl;
   const refused = z.safeParse(failedUpload, json);
-  throw new CallFailed(status, refused.success ? refused.data.message : picturesCopy.uploadFailed);
+  throw new ApiError(status, refused.success ? refused.data.message : picturesCopy.uploadFailed);
 }
 
 /** By XMLHttpRequest, because `fetch` does not tell how much has been sent. */

@@ -73,9 +73,9 @@ export async function prepareBinaries(account: Account): Promise<Binaries> {
 
   let fault = await findFault(native, account);
   if (!fault) return binariesIn(native, version);
-  for (const place of [process.env.XDG_CACHE_HOME, '/var/cache', tmpdir(), '/tmp']) {
-    if (!place || !(await canAccountEnter(place))) continue;
-    const copy = await copyOnce(native, join(place, `reshell-postgres-${version}-${process.getuid?.()}`));
+  for (const folder of [process.env.XDG_CACHE_HOME, '/var/cache', tmpdir(), '/tmp']) {
+    if (!folder || !(await canAccountEnter(folder))) continue;
+    const copy = await copyOnce(native, join(folder, `reshell-postgres-${version}-${process.getuid?.()}`));
     if (!copy) continue;
     fault = await findFault(copy, account);
     if (!fault) return binariesIn(copy, version);

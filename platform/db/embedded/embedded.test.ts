@@ -88,7 +88,7 @@ async function copiedDataDir(dataDir?: string): Promise<string> {
   return copy;
 }
 
-type Told = { ready?: EmbeddedPostgres['connection']; isNew?: boolean; failure?: string; acknowledged?: number };
+type ChildEvent = { ready?: EmbeddedPostgres['connection']; isNew?: boolean; failure?: string; acknowledged?: number };
 
 function runChild(dataDir: string, options: SpawnOptions & { task?: string; flags?: string[] } = {}) {
   const { task = 'hold', flags = [], ...spawnOptions } = options;
@@ -98,24 +98,24 @@ function runChild(dataDir: string, options: SpawnOptions & { task?: string; flag
     ...spawnOptions,
   });
   children.push(child);
-  const told: Told[] = [];
+  const events: ChildEvent[] = [];
   if (!child.stdout) throw new Error('the child has no output');
   const lines = createInterface(child.stdout);
-  lines.on('line', (line) => told.push(JSON.parse(line)));
-  const until = (isEnough: (told: Told[]) => boolean) =>
+  lines.on('line', (line) => events.push(JSON.parse(line)));
+  const until = (isEnough: (events: ChildEvent[]) => boolean) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => isEnough(told) && resolve();
+      const look = () => isEnough(events) && resolve();
       lines.on('line', look);
-      lines.once('close', () => reject(new Error(`the child ended after ${JSON.stringify(told.slice(-3))}`)));
+      lines.once('close', () => reject(new Error(`the child ended after ${JSON.stringify(events.slice(-3))}`)));
       look();
     });
   return {
     child,
-    told,
+    events,
     until,
-    async outcome(): Promise<Told> {
+    async outcome(): Promise<ChildEvent> {
       await until((events) => events.some(({ ready, failure }) => ready || failure));
-      return told.find(({ ready, failure }) => ready || failure) ?? {};
+      return events.find(({ ready, failure }) => ready || failure) ?? {};
     },
     async end(signal?: NodeJS.Signals): Promise<void> {
       const ended = once(child, 'exit');
@@ -273,14 +273,14 @@ test('data that an ordinary user made is served by root, and by the user again',
 test('killed under writes, it is taken over and no acknowledged row is lost', async () => {
   const dataDir = used;
   const writer = runChild(dataDir, { task: 'write' });
-  await writer.until((told) => told.length > 300);
+  await writer.until((events) => events.length > 300);
   const pid = await postmasterOf(dataDir);
   await writer.end('SIGKILL');
 
   const postgres = await startEmbedded(dataDir);
   expect(await postmasterOf(dataDir)).toBe(pid);
   expect(await countPostmasters(dataDir)).toBe(1);
-  await expectAllWritten(postgres, writer.told);
+  await expectAllWritten(postgres, writer.events);
   await postgres.stop();
   expect(await countPostmasters(dataDir)).toBe(0);
 });
@@ -288,20 +288,20 @@ test('killed under writes, it is taken over and no acknowledged row is lost', as
 test('killed under writes together with PostgreSQL, it recovers and no acknowledged row is lost', async () => {
   const dataDir = used;
   const writer = runChild(dataDir, { task: 'write' });
-  await writer.until((told) => told.length > 300);
+  await writer.until((events) => events.length > 300);
   const socketFolder = (await writer.outcome()).ready?.host ?? '';
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
   await writer.end('SIGKILL');
 
   const postgres = await startEmbedded(dataDir);
   expect(await countPostmasters(dataDir)).toBe(1);
-  await expectAllWritten(postgres, writer.told);
+  await expectAllWritten(postgres, writer.events);
   expect(await stat(socketFolder).catch(() => 'gone')).toBe('gone');
   await postgres.stop();
 });
 
-async function expectAllWritten(postgres: EmbeddedPostgres, told: Told[]): Promise<void> {
-  const acknowledged = told.flatMap((event) => event.acknowledged ?? []);
+async function expectAllWritten(postgres: EmbeddedPostgres, events: ChildEvent[]): Promise<void> {
+  const acknowledged = events.flatMap((event) => event.acknowledged ?? []);
   expect(acknowledged.length).toBeGreaterThan(250);
   const rows = await query(postgres.connection, 'select number::int from written');
   const written = new Set(rows.map((row) => row.number));

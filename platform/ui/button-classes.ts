@@ -25,11 +25,11 @@ const squares: Record<ButtonSize, string> = {
 };
 
 /** The classes of a button, for anything that must look like one. */
-export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+export function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(variants[variant], sizes[size], className);
 }
 
 /** The same for a button that holds only an icon. */
-export function iconButtonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+export function iconButtonClasses(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(variants[variant], squares[size], className);
 }
