@@ -29,7 +29,7 @@ export const demoReports = [
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** Fills an empty shop with people, products with pictures, and bookings; without an admin where one is configured. */
+/** Fills an empty database with people, products with pictures, and bookings; without an admin where one is configured. */
 export async function loadDemo(db: Db, config: Config): Promise<void> {
   const newcomers = demoPeople.filter(({ role }) => role !== 'admin' || !config.admin);
   const emails = newcomers.map(({ email }) => email);
@@ -106,7 +106,7 @@ export async function hasPublishedPasswords(db: Db): Promise<boolean> {
     .selectDistinct({ hash: accounts.password })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
-    // Such an address cannot be verified, so a stranger who registers one does not keep the shop from starting.
+    // Such an address cannot be verified, so a stranger who registers it cannot block the start.
     .where(and(inArray(users.email, emails), users.emailVerified, isNotNull(accounts.password)));
   for (const { hash } of hashes)
     if (await verifyPassword({ hash: hash as string, password: demoPassword })) return true;
@@ -131,7 +131,7 @@ function productOf({ facts, pictures, seller, status, postedHoursAgo, warrantyDa
   };
 }
 
-/** Copies the finished files; a local store has the layout of the folder. */
+/** Copies the prepared files; a local store has the layout of the folder. */
 async function storePictures(config: Config, pictures: DemoListing['pictures']) {
   if (!config.s3) {
     const filter = (path: string) => !path.endsWith('index.json');

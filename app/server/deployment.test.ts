@@ -22,7 +22,7 @@ afterAll(() => shop.close());
 test('containers are given settings that there are, and those that several of them need', () => {
   const named = allOf(deployment, /- name: ([A-Z][A-Z0-9_]+)$/gm);
   const inImage = allOf(dockerfile, /(?:^ENV|\s)\s*([A-Z_]+)=/gm).filter((name) => name !== 'NODE_ENV');
-  // Read by the client of the bucket itself, and by the allocator.
+  // Read by the S3 client itself and by the allocator.
   const known = [...settingNames, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'MALLOC_TRIM_THRESHOLD_'];
   expect([...named, ...inImage].filter((name) => !known.includes(name))).toEqual([]);
   expect(named).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'S3_BUCKET', 'SMTP_URL']));

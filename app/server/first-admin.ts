@@ -11,9 +11,8 @@ import { insertPerson } from './builders.ts';
 const marker = 'admin';
 
 /**
- * Makes sure that the configured admin exists, and that the demo brings no other; returns what was changed, in sentences for
- * the start output, which names no e-mail.
- * The password is applied when the setting is new or has changed, so one the admin chooses later survives every start.
+ * Ensures that the configured admin exists and no demo admin does; returns the changes as sentences without e-mails.
+ * The password is applied only when the setting is new or changed, so one the admin chooses later survives restarts.
  */
 export async function ensureAdmin(
   db: Database,
@@ -27,7 +26,7 @@ export async function ensureAdmin(
   const [passwordHash, value] = await Promise.all([hashPassword(admin.password), hashPassword(setting)]);
 
   return transaction(db, async (change) => {
-    // Nobody registers this e-mail between our looking for it and our taking it, and other instances wait.
+    // The lock keeps concurrent registrations and other instances from taking this e-mail meanwhile.
     await change.execute(sql`lock table users in share row exclusive mode`);
     const said: string[] = [];
     const hasDemo = await usesDemoData(change);
@@ -69,7 +68,7 @@ export async function ensureAdmin(
   });
 }
 
-/** Whoever knew the old one is signed out. */
+/** Ends all sessions of the old password. */
 async function replacePassword(db: Db, userId: string, password: string): Promise<void> {
   await db
     .insert(accounts)

@@ -6,12 +6,12 @@ import type { Database } from '#platform/db/client.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
-/** Looking through every picture is more work, and what it finds does no harm meanwhile. */
+/** Less often: sweeping every picture is expensive, and unused ones do no harm meanwhile. */
 const roundsBetweenSweeps = 6;
-/** Looking through every listing, once a day. */
+/** Once a day: reads every listing. */
 const roundsBetweenLooks = 144;
 
-/** Clears away, now and then, what has run out; several instances doing it at once do no harm. */
+/** Deletes expired rows and files periodically; safe to run on several instances at once. */
 export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' | 'imageStore' | 'log'>) {
   let underWay: Promise<void> = Promise.resolve();
   let round = 0;

@@ -144,7 +144,7 @@ test('every fault of the configuration is named at once', async () => {
     expect(lines[0]).toContain(name);
 });
 
-/** A browser that signs in, and the cookie it then has. */
+/** Signs in and returns the session cookie. */
 async function signIn(port: number, email: string, password: string) {
   const reply = await fetch(`http://localhost:${port}/api/auth/sign-in/email`, {
     method: 'POST',

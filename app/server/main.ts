@@ -20,7 +20,7 @@ import { say, step } from './start-output.ts';
 
 export const requestTimeouts = 20_000;
 
-/** The process: configuration, database, demo data, listening, and an orderly end. */
+/** The process: configuration, database, demo data, listening and graceful shutdown. */
 export async function main(pages: PageSource): Promise<void> {
   let embedded: EmbeddedPostgres | undefined;
   let app: FastifyInstance | undefined;
@@ -29,7 +29,7 @@ export async function main(pages: PageSource): Promise<void> {
 
   const end = () => {
     ending ??= (async () => {
-      // Who is still sending a picture by then can send it again, to whoever answers next.
+      // Cuts uploads that are still arriving; the client can repeat them on another instance.
       const cut = setTimeout(() => app?.server.closeAllConnections(), requestTimeouts);
       await app?.close();
       clearTimeout(cut);
@@ -37,7 +37,7 @@ export async function main(pages: PageSource): Promise<void> {
     })();
     return ending;
   };
-  /** For whoever supervises us: a fresh start may find the world in order again. */
+  /** Exits, so that the supervisor restarts the process. */
   const fail = async (error: unknown) => {
     if (!(error instanceof StartFailure)) console.error(describeError(error));
     else console.error(error.message);
@@ -58,7 +58,7 @@ export async function main(pages: PageSource): Promise<void> {
         );
     });
 
-  // What nobody waited for has failed alone; everybody else goes on.
+  // An unhandled rejection concerns one task only; the process goes on.
   process.on('unhandledRejection', (error) => {
     if (app) app.logger.error({ err: error }, 'failed unnoticed');
     else console.error(describeError(error));

@@ -13,7 +13,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Site } from '#platform/ui/site.tsx';
 import { type Assets, writeDocument } from './document.ts';
 
-/** Where pages come from: the build, or the sources while developing. */
+/** The source of pages: the build, or the source files in development. */
 export type PageSource = {
   open(app: FastifyInstance, transport: Transport): Promise<Pages>;
 };
@@ -23,11 +23,11 @@ export type Pages = {
   render(url: URL, site: Site): Promise<RenderedPage>;
   renderFailure(assets: Assets): Promise<string>;
   assets(modules: string[]): Assets;
-  /** Whether one that was rendered is good for everybody who asks for it later. */
+  /** Whether a rendered page may be cached for all visitors. */
   mayKeep: boolean;
 };
 
-/** The site itself: every page is rendered here for nobody in particular, so that it can be kept for everybody. */
+/** Serves the site's pages; all are rendered for an anonymous visitor, so that they can be cached for everybody. */
 export async function pagesRoutes(app: FastifyInstance, platform: Platform, source: PageSource) {
   const { config, cache, db } = platform;
   const pages = await source.open(app, callPublicReads(platform));
@@ -51,7 +51,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   app.failurePage = await pages.renderFailure(pages.assets([]));
 
   const { origin } = new URL(config.publicUrl);
-  /** Clients may also send the address with its origin. */
+  /** The request target may be absolute, with its origin. */
   const urlOf = (address: string) => new URL(`${origin}/${address.replace(/^(\w+:\/\/[^/]*)?\/?/, '')}`);
   function cacheKey(request: FastifyRequest): string {
     const url = urlOf(request.url);
@@ -69,7 +69,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
       const page = await cache.get(address, isAnonymous(request), async () => {
         const url = urlOf(address);
         const rendered = await pages.render(url, site);
-        // Any number of paths lead to one page, and finding out where costs little.
+        // Any number of paths lead to one page, and resolving them is cheap.
         if (rendered.redirect)
           return toCachedResponse(rendered.status, { ...headers, location: rendered.redirect }, '', false);
         const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);

@@ -1,4 +1,4 @@
-/** What people see while the program starts: each step with its duration. */
+/** Prints a start-up step with its duration. */
 export async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   const began = performance.now();
   const result = await work();

@@ -1,4 +1,4 @@
-/** What came of it; most of these the specification fixes, spelled as it spells them. */
+/** Outcomes of actions; the specification fixes most of them, including their spelling. */
 // biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
 export * as outcomesCopy from './outcomes.ts';
 

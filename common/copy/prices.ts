@@ -16,7 +16,7 @@ export const askingSpread = (words: Words) =>
 export const soldSpread = (words: Words) =>
   `Phones like this sold for ${words.lowest} to ${words.highest} here; ${half(words)}.`;
 
-/** Which phones the figures rest on, and how many. */
+/** Which products the figures rest on, and how many. */
 export const restsOn = (phones: number, storage: number | undefined, condition: string | undefined) =>
   [
     `${counted(phones, 'phone')} of this model`,

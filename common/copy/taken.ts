@@ -1,4 +1,4 @@
-/** Why a phone cannot be booked; apart from the rest, because every card of a phone carries these. */
+/** Why a product cannot be booked; a file of its own, because every product card needs it. */
 // biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
 export * as takenCopy from './taken.ts';
 

@@ -14,12 +14,12 @@ import type * as z from 'zod/mini';
 import { ApiError } from '../api/call.ts';
 import { showFailure } from '../ui/alert-host.tsx';
 
-/** No field is wrong, and yet the form cannot be sent. */
+/** No field is invalid, and yet the form cannot be sent. */
 const unchecked = { values: {}, errors: { root: { type: 'unchecked' } } };
 
 type Schema<Values, Checked> = z.core.$ZodType<Checked, Values>;
 
-/** A form checked by a schema, which a public page loads when somebody begins to type: it brings the schema library along. */
+/** A form checked by a schema, loaded on the first input on public pages: it imports the schema library. */
 export function useCheckedForm<Values extends FieldValues, Checked extends FieldValues = Values>(
   loadSchema: () => Schema<Values, Checked> | Promise<Schema<Values, Checked>>,
   initial: Pick<UseFormProps<Values>, 'defaultValues' | 'values'>,
@@ -41,10 +41,10 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
     ...form,
     formProps: (onValid: (values: Checked) => unknown) =>
       ({
-        // Before hydration the browser itself would send the form, and with GET a password would end up in the address.
+        // Before hydration the browser would submit natively, and a GET would put a password into the URL.
         method: 'post',
         noValidate: true,
-        // A failure is shown when the form is sent.
+        // A failure is shown on submit.
         onFocus: () => load().catch(() => undefined),
         onSubmit: (event: SyntheticEvent) =>
           isSubmitting ? event.preventDefault() : form.handleSubmit((values) => onValid(values))(event),
@@ -53,7 +53,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
       const { ref, ...registered } = form.register(name, options);
       return {
         ...registered,
-        /** Registering empties a field, also one that was filled before hydration. */
+        /** Registering clears a field, also one that was filled before hydration. */
         ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
           const typed = field?.value as PathValue<Values, Path<Values>>;
           ref(field);
@@ -65,7 +65,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
   };
 }
 
-/** Puts what the server says about a field beside it; `names` gives our name where the outside has another. */
+/** Shows the server's errors beside their fields; `names` maps wire names to ours. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,

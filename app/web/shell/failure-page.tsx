@@ -4,10 +4,10 @@ import { NotFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 
-/** What a browser takes for the address it asked for. */
+/** Resolves to the requested address. */
 const sameAddress = '';
 
-/** A whole document that needs neither database nor script: what people see when nothing else can be shown. */
+/** A static document that needs neither database nor script, shown when nothing else can be rendered. */
 export function FailurePage({ styles, fonts }: { styles: string[]; fonts: string[] }) {
   return (
     <html lang="en">

@@ -6,7 +6,7 @@ import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 
-/** Re-shelling an iPhone is a service one asks for, so it leads to us; the other two are what is on offer. */
+/** Re-shelling is a service on request, so it links to the contact page; the other two link to products. */
 const services = [
   { label: shellCopy.footerOldMobile, to: paths.products },
   { label: shellCopy.footerAndroidMobile, to: paths.products },
@@ -24,7 +24,7 @@ const legal = [
   { label: shellCopy.footerCookies, to: paths.cookies },
 ];
 
-/** We have no accounts elsewhere to link to, so the icons do what people use them for: they share the shop. */
+/** There are no accounts elsewhere to link to, so the icons share the shop. */
 const shares = [
   { network: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=' },
   { network: 'X', address: 'https://x.com/intent/post?url=' },
@@ -86,7 +86,7 @@ function LinkColumn({ title, links }: { title: string; links: { label: string; t
   );
 }
 
-/** Out of a file of their own, because the icon set we use holds no brands. */
+/** From a file of their own, because the icon set holds no brands. */
 function SocialIcon({ network }: { network: string }) {
   return (
     <svg

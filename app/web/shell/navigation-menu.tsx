@@ -10,7 +10,7 @@ import { personalLinks, publicLinks } from './navigation-links.ts';
 const rowLook =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink no-underline hover:bg-sunken aria-[current=page]:text-accent-ink';
 
-/** The links where there is no room for them, on the browser's own popover, so that it opens without script too. */
+/** The links for narrow screens, in a native popover, which opens without script too. */
 export function NavigationMenu() {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function NavigationMenu() {
   const shown = useRef(key);
 
   useEffect(() => {
-    // Not when the page has just come alive: the tap that opened the menu may have brought that about.
+    // Not right after hydration: the tap that opened the menu may have triggered it.
     if (shown.current === key) return;
     shown.current = key;
     popup.current?.hidePopover?.();

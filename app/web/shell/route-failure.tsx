@@ -7,7 +7,7 @@ import { NotFoundPage } from './not-found-page.tsx';
 import { reloadOnce, useOnline } from './online.tsx';
 import { Shell } from './shell.tsx';
 
-/** What the API refused for a page is not there for this reader; anything else is our fault and can be tried again. */
+/** A refusal of the API means that the page is not available to this person; anything else is an error that can be retried. */
 export function RouteFailure() {
   const error = useRouteError();
   const { key } = useLocation();
@@ -24,10 +24,10 @@ export function RouteFailure() {
 
 function PageFailure({ error }: { error: unknown }) {
   const isOnline = useOnline();
-  // Which it was when the page could not be had: that the connection is back must not change what is said.
+  // Captured when the load failed: coming online again must not change the message.
   const [wasOffline] = useState(!isOnline);
   useEffect(() => {
-    // What is no failure of a call is a script that could not be fetched, and a browser may not ask for it again.
+    // Any other error is a script that failed to load, which browsers may not fetch again without a reload.
     if (isOnline && (wasOffline || !(error instanceof ApiError))) reloadOnce();
   }, [wasOffline, isOnline, error]);
 

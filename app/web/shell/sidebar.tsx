@@ -5,11 +5,11 @@ import type { Role } from '#common/roles.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { dashboardLinks } from './dashboard-links.ts';
 
-/** A column beside the page on a desk; on a phone a row of tabs that scrolls sideways. */
+/** A column on wide screens, a row of tabs that scrolls sideways on small ones. */
 export function Sidebar({ role }: { role: Role | null }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page one has gone to comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current tab into view after each navigation.
   useEffect(() => {
     const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current="page"]')];
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;

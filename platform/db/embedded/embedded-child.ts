@@ -1,4 +1,4 @@
-/** A Reshell reduced to its database, as a process of its own for the tests: tells in lines of JSON what happens. */
+/** A process with only the embedded database, for tests: reports events as lines of JSON. */
 import { Pool } from 'pg';
 import { startEmbedded } from './embedded.ts';
 
@@ -17,7 +17,7 @@ async function writeRows(pool: Pool): Promise<void> {
 }
 
 try {
-  // Only the writer's rows have to outlive a crash, and waiting for the disk is slow.
+  // Only the writer's rows must survive a crash, and syncing is slow.
   const postgres = await startEmbedded(dataDir, { settings: task === 'write' ? {} : { fsync: 'off' } });
   tell({ ready: postgres.connection, isNew: postgres.isNew });
   process.stdin.resume().once('end', async () => {

@@ -21,9 +21,9 @@ const platform = `${process.platform}-${process.arch}`;
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 
-let ground: string; // everything these tests write lies below it
+let ground: string; // the root of everything these tests write
 let clone: string;
-let used: string; // a data folder with a database in it, which tests share since making one takes a second
+let used: string; // a data folder with a database, shared by tests since initdb takes a second
 const dataDirs: string[] = [];
 const children: ChildProcess[] = [];
 
@@ -52,7 +52,7 @@ afterAll(async () => {
   await rm(ground, { recursive: true, force: true });
 });
 
-/** What a clone has of the matter: the code as one file, and the binaries as npm unpacks them without install scripts. */
+/** A clone's installation: the code as one file, and the binaries as npm unpacks them without install scripts. */
 async function makeClone(folder: string): Promise<string> {
   await build({
     configFile: false,
@@ -81,7 +81,7 @@ async function newDataDir(): Promise<string> {
   return dataDir;
 }
 
-/** A copy of the data folder most tests share. */
+/** A copy of the shared data folder. */
 async function copiedDataDir(dataDir?: string): Promise<string> {
   const copy = dataDir ?? (await newDataDir());
   await promisify(execFile)('cp', ['-R', join(used, 'postgres'), join(copy, 'postgres')]);
@@ -153,7 +153,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return pid;
 }
 
-/** Every PostgreSQL on the folder whose parent is not one, looked up without the help of any lock file. */
+/** Every postmaster on the folder, found without any lock file. */
 async function countPostmasters(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'postgres');
   if (process.platform !== 'linux') return (await findPostmaster(folder)) ? 1 : 0;
@@ -382,7 +382,7 @@ test('Ctrl-C in the terminal does not reach PostgreSQL, and the next start takes
   await outcome();
   const pid = await postmasterOf(dataDir);
   const ended = once(child, 'exit');
-  process.kill(-(child.pid ?? 0), 'SIGINT'); // what a terminal does: to the whole group
+  process.kill(-(child.pid ?? 0), 'SIGINT'); // as a terminal does: to the whole group
   await ended;
   const lines: string[] = [];
   const postgres = await startEmbedded(dataDir, { ...quick, log: (line) => lines.push(line) });
