@@ -1,4 +1,4 @@
-/** `npm run restore -- <backup>`: makes a shop of a backup in DATA_DIR, which must be new; see docs/operations.md. */
+/** `npm run restore -- <backup>`: restores a backup into DATA_DIR, which must be new; see docs/operations.md. */
 import { runCommand } from './backup/command.ts';
 import { restore } from './backup/restore.ts';
 

@@ -6,8 +6,8 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import { advertisements, notices, reports, savedSearches, users, wishlistEntries } from '../db/schema.ts';
 
 /*
- * Who may call what, as one table. Each cell is one call on the running application, made with things that belong to the
- * first buyer and the first seller, so that `buyer2` and `seller2` are the strangers.
+ * The access matrix. Each cell is one request to the running application about resources of the first buyer and the first
+ * seller, so that `buyer2` and `seller2` are strangers.
  */
 const table = `
 route                             nobody buyer buyer2 seller seller2 admin deleted badtoken
@@ -150,7 +150,7 @@ type Prepared = { path?: string; payload?: unknown };
 
 let searches = 0;
 
-/** What a call is about, made anew for each cell. */
+/** The resource of a call, inserted for each cell. */
 async function prepare(route: string): Promise<Prepared> {
   const { buyer, seller } = people as { buyer: typeof users.$inferSelect; seller: typeof users.$inferSelect };
   const insertProduct = () => shop.product({ sellerId: seller.id });

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
-/* Over a real connection; a request with a token, even a wrong one, passes every hook. */
+/* Over a real connection; a request with a token, even an invalid one, runs every hook. */
 
 let shop: TestApp;
 let origin: string;
@@ -30,14 +30,14 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end();
   });
 
-/** Everything that is answered to these bytes until the connection ends. */
+/** Everything the server sends in reply to these bytes until the connection ends. */
 async function converse(request: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(request);
   return (await buffer(socket)).toString();
 }
 
-/** The first request for a variant makes it, the second one finds it cached. */
+/** The first request fills the cache, the second one hits it. */
 async function askTwice(path: string, headers: Record<string, string> = {}): Promise<Reply> {
   await ask(path, headers);
   return ask(path, headers);

@@ -8,7 +8,7 @@ let id: string;
 beforeAll(async () => {
   shop = await openTestApp({ pages: renderedPages, config: { metricsToken: 'a token for whoever measures' } });
   id = (await shop.product({ name: 'Galaxy S21' })).id;
-  // By a call, so that all changes have reached the cache when it is answered.
+  // Through the API, so that all invalidations have arrived when the reply does.
   await (await shop.user('seller')).post('/products', wirePhone({ product_name: 'Galaxy S20' }));
 });
 afterAll(() => shop.close());

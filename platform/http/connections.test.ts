@@ -30,7 +30,7 @@ async function join(): Promise<Socket> {
   await once(client, 'connect');
   return client;
 }
-/** Whether the shop answers on this connection; it says no by closing it. */
+/** Whether the server answers on this connection; it refuses by closing it. */
 async function isServed(client: Socket): Promise<boolean> {
   client.write(request('/healthz'));
   return Promise.race([

@@ -42,7 +42,7 @@ test('nobody who is not signed in is shown an e-mail or a phone number of anybod
     expect([url, leaked]).toEqual([url, undefined]);
   }
   expect(shown).toBeGreaterThan(5);
-  // The same call tells who is signed in.
+  // The same call returns them when signed in.
   expect((await buyer.get(`/products/${product.id}`)).json()).toMatchObject({
     mobile_number: '+8801700112233',
     seller_email: 'reach-the-seller@example.org',
@@ -70,7 +70,7 @@ test('the seller of a sold phone is reached by its buyer alone, who finds the de
       expect.stringMatching(/998877|sam@/),
     ]);
   expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Sold', ...reach }]);
-  // What is their own business they go on seeing.
+  // The seller and the admin still see them.
   expect((await seller.get('/myproducts')).json()).toMatchObject([{ status: 'sold', ...reach }]);
   await other.patch(`/products/report/${product.id}`, { reason: 'Sold to two people' });
   expect((await admin.get('/products/report')).json().data).toMatchObject([{ status: 'sold', ...reach }]);

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-
 import { rateLimits } from '../db/schema.ts';
 import { noLimits } from './limits.ts';
 
-/* Ten phones an hour instead of three hundred. */
+/* Ten products an hour instead of three hundred. */
 
 let [shop, beside] = [] as unknown as [TestApp, TestApp];
 let [buyer, other] = [] as unknown as [TestUser, TestUser];
@@ -34,7 +34,7 @@ const read = async (path: string, { token }: TestUser = buyer, instance = shop, 
 
 test('who has read the contact details of many phones goes on browsing without, and others with', async () => {
   expect(await read('/products?limit=6')).toMatchObject({ products: 6, shown: 6 });
-  // Reading the same again is no further phone, however it is asked for.
+  // Reading the same product again does not count, by whatever route.
   expect(await read('/products?limit=6')).toMatchObject({ shown: 6 });
   expect(await read('/category/samsung?limit=6')).toMatchObject({ shown: 6 });
   expect(await read(`/products/${products[0]}`)).toMatchObject({ shown: 1 });
@@ -43,7 +43,7 @@ test('who has read the contact details of many phones goes on browsing without, 
   expect(beyond).toMatchObject({ products: 11, shown: 0 });
   expect(beyond.body).not.toMatch(/01711|reach-me/);
   expect(beyond.headers.ratelimit).toMatch(/^"account";r=3;t=\d+$/);
-  // What is left is left for single phones.
+  // The rest of the limit still serves single products.
   for (const product of products.slice(1, 4)) expect(await read(`/products/${product}`)).toMatchObject({ shown: 1 });
   expect(await read(`/products/${products[4]}`)).toMatchObject({ products: 1, shown: 0 });
   expect(await read(`/products/${products[4]}`, buyer, beside)).toMatchObject({ shown: 0 });

@@ -19,7 +19,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Over a real connection, so that cached replies are sent as everybody gets them. */
+/** Over a real connection, so that cached replies take the fast path. */
 const ask = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
     request(`${origin}${path}`, { headers }, async (reply) =>

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 let shop: TestApp;
 let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
 let beyond: TestApp;
-/** A way to the same database for somebody else. */
+/** A second path to the same database. */
 let other: typeof proxy;
 
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { endShop, freePort, type Shop, startShop } from '#testing/support/shop-process.ts';
 import { runOn, templateName } from '#testing/support/test-database.ts';
 
-/* A shop in a process of its own, as whoever deploys the next version meets it. */
+/* A shop in a process of its own, as a rolling deployment sees it. */
 const postgres = inject('postgres');
 const name = `drain_${process.pid}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'reshell-drain-'));

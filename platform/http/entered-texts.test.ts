@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wirePhone } from '#testing/support/wire-phone.ts';
 
-/* What people type into fields of one line, of several, for numbers and for prices. */
+/* Input of single-line, multi-line, number and price fields. */
 
 let shop: TestApp;
 let [seller, buyer, admin] = [] as unknown as [TestUser, TestUser, TestUser];

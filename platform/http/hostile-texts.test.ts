@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-
 import { users } from '../db/schema.ts';
 import { openMailer } from '../mail.ts';
 
-/** Turns the reading direction, has no width, hides: none of it is anybody's name. */
+/** Bidirectional controls, zero-width and invisible characters, none of them legitimate in a name. */
 const tricks = '\u202e\u2066\u2069\u200b\u2060\ufeff\u00ad\u{e0041}';
 const markup = `</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"'&{{7*7}}`;
 const hostile = (field: string) => `${field}${tricks} ${markup}`;

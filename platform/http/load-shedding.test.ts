@@ -53,7 +53,7 @@ test('what could not be answered soon is turned away at once, and what is kept g
   let isBlocked = true;
   let many = 6;
   const statuses = new Set<number>();
-  // More than there are connections to the database, one after the other.
+  // More than the pool has connections, one after the other.
   const crowd = Array.from({ length: 40 }, async (_, index) => {
     await pause(index * 40);
     while (isBlocked) {
@@ -62,7 +62,7 @@ test('what could not be answered soon is turned away at once, and what is kept g
     }
   });
   await expect.poll(() => turnedAway(), polling).toBeGreaterThan(0);
-  // Now and then all who wait give up together, and for a moment there is room.
+  // Now and then all waiting requests time out together, which frees slots for a moment.
   let refused = new Response();
   await expect
     .poll(async () => {
@@ -74,7 +74,7 @@ test('what could not be answered soon is turned away at once, and what is kept g
     sucess: false,
     message: 'We are busy right now, please try again in a moment',
   });
-  // All of them, unless the machine is so busy that what is kept has to be made anew.
+  // All of them, unless a busy machine lets cached entries expire.
   const cachedStatuses: number[] = [];
   while (cachedStatuses.length < 20) cachedStatuses.push((await get('/api/products?limit=3')).status);
   expect(cachedStatuses.filter((status) => status === 200).length).toBeGreaterThan(10);
@@ -124,7 +124,7 @@ test('who only looks at an account checks no password, and takes no room from th
   await blocker.connect();
   await blocker.query('begin; lock table bookings');
   const dashboards = Array.from({ length: 6 }, async () => {
-    // Who is turned away comes again.
+    // Refused requests are retried.
     while ((await look()).status !== 200) await pause(200);
   });
   await expect.poll(underWay, polling).toBe(6);
@@ -163,7 +163,7 @@ test('who leaves before the answer leaves no room taken', async () => {
   await blocker.query('begin; lock table contact_messages');
   const leaving = new AbortController();
   const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: leaving.signal };
-  // Who is turned away comes again, until they wait inside.
+  // Refused requests are retried until they are queued.
   const comeAgain = async (): Promise<string> => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/contact`, options).catch(() => undefined);
     return answer ? comeAgain() : 'left';

@@ -4,8 +4,8 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import { wirePhone } from '#testing/support/wire-phone.ts';
 
 /*
- * A client that strangers wrote for the specification years ago, call by call as its section 7 lists them. A browser of
- * theirs holds the session cookie; an Authorization header is sent only where the specification names one.
+ * A client written for the specification, call by call as its section 7 lists them. Its browser holds the session cookie; an
+ * Authorization header is sent only where the specification names one.
  */
 let shop: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser with nothing but its cookies. */
+/** A browser with only its cookies. */
 function openBrowser() {
   const jar = new Map<string, string>();
   return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, more = {}) => {

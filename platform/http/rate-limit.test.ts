@@ -135,7 +135,7 @@ test('a request that is sent again with its key gets its answer, and is not coun
   await useUp('%', 1);
   await send(there, call, { headers });
   expect((await send(here, call)).headers.ratelimit).toMatch(/;r=3;/);
-  // What was refused for being one too many is done once there is room again.
+  // A request refused at the limit succeeds once there is room again.
   await useUp('%');
   expect((await send(here, call, { headers: { 'idempotency-key': 'later' } })).statusCode).toBe(429);
   await shop.db.delete(rateLimits);

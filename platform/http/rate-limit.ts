@@ -6,18 +6,18 @@ import { networksOf } from './client-address.ts';
 import { Refusal } from './errors.ts';
 import type { Rate } from './limits.ts';
 
-/** Whom a limit is for: everybody at an address, all of a wide IPv6 network, whoever uses an account, or one browser. */
+/** The scope of a limit: an address, a wide IPv6 network, an account, or one browser. */
 export type LimitedBy = 'address' | 'network' | 'account' | 'browser';
 
-/** How many allowances the 65,536 networks of an IPv6 /48 have together. */
+/** How many allowances the 65,536 networks of an IPv6 /48 share. */
 const allowancesOfNetwork = 16;
 
 type Standing = { by: LimitedBy; limit: Rate; remaining: number; reset: number };
 
-/** What each request has been counted against so far; its answer tells of all of it. */
+/** The limits a request has counted against so far; the reply's headers state all of them. */
 const standings = new WeakMap<FastifyReply, Standing[]>();
 
-/** Counts one use against the limit of an address and, for IPv6, of the wider network around it. */
+/** Counts one use against the limit of an address and, for IPv6, of the wider network. */
 export async function consumeAddressLimit(db: Db, what: string, address: string, limit: Rate, reply: FastifyReply) {
   const [narrow, wide] = networksOf(address);
   await consumeRateLimit(db, 'address', `${what} from ${narrow}`, limit, reply);
@@ -45,7 +45,7 @@ export async function consumeRateLimit(
     });
 }
 
-/** Counts one use, and leaves it to the caller what follows from it. */
+/** Counts one use without enforcing the limit. */
 export async function countUse(db: Db, key: string, limit: Rate): Promise<{ used: number; reset: number }> {
   if (limit.most === Number.POSITIVE_INFINITY) return { used: 0, reset: 0 };
   const { rows } = await db.execute<{ used: number; reset: number }>(sql`
@@ -57,7 +57,7 @@ export async function countUse(db: Db, key: string, limit: Rate): Promise<{ used
   return rows[0] as { used: number; reset: number };
 }
 
-/** For what turned out not to count. */
+/** Refunds uses that turned out not to count. */
 export async function giveBack(db: Db, keys: string[], reply: FastifyReply): Promise<void> {
   if (keys.length === 0) return;
   await db
@@ -67,7 +67,7 @@ export async function giveBack(db: Db, keys: string[], reply: FastifyReply): Pro
   reply.removeHeader('ratelimit').removeHeader('ratelimit-policy');
 }
 
-/** Every limit that counts, and of these the one that will be used up first, in the IETF's form. */
+/** All counted limits, and the state of the nearest one, as IETF RateLimit headers. */
 function tell(all: Standing[]): Record<string, string> {
   const nearest = all.reduce((one, other) => (other.remaining < one.remaining ? other : one));
   return {
@@ -84,8 +84,8 @@ function inWords(seconds: number): string {
 type Outcome = { allowed: boolean; remaining: number; reset: number };
 
 /**
- * Whether a person may read the contact details of these products. Each counts once in a window, so what was read
- * before can be read again: then nothing is written. A list that does not fit as a whole spends nothing.
+ * Whether a person may read the contact details of these products. Each product counts once per window, so repeated reads
+ * write nothing. A list that does not fit as a whole uses up nothing.
  */
 export async function mayReadContacts(
   db: Database,

@@ -7,13 +7,13 @@ type SearchFieldProps = { label: string; value: string; onSearch: (wanted: strin
 
 const pause = 300;
 
-/** Searches when one stops typing, or at once on Enter. */
+/** Searches when typing pauses, or at once on Enter. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Changed from elsewhere: back, forward, or a button that ends the search.
+    // Changed from outside: back, forward, or a button that clears the search.
     if (input.current && input.current.value.trim() !== value) input.current.value = value;
   }, [value]);
 

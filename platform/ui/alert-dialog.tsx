@@ -14,7 +14,7 @@ export type AlertDialogProps = {
   closeLabel: string;
 };
 
-/** Tells of a failure and waits until it has been read. */
+/** Reports a failure and waits for confirmation. */
 export function AlertDialog({ open, onClose, title, message, iconLabel, closeLabel }: AlertDialogProps) {
   useBackCloses(open, onClose);
   return (

@@ -8,7 +8,7 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 
 export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
 
-/** While busy it keeps its width, its name and the focus, and ignores every press. */
+/** While busy it keeps its width, name and focus, and ignores clicks. */
 export function Button({
   variant = 'filled',
   size = 'medium',

@@ -12,13 +12,13 @@ export type ConfirmDialogProps = {
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** While the answer is being carried out the dialog stays and cannot be left. */
+  /** While the action runs the dialog cannot be closed. */
   busy?: boolean;
-  /** Anything but a deletion. */
+  /** For actions other than a deletion. */
   harmless?: boolean;
 };
 
-/** Asks before something that cannot be undone; the safe answer has the focus. */
+/** Confirms an irreversible action; the safe button has the focus. */
 export function ConfirmDialog({
   open,
   title,

@@ -5,19 +5,19 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Column<Row> = {
-  /** The heading, and on a phone the label before the value. */
+  /** The heading, and on small screens the label before the value. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable among the rows shown. */
   sortBy?: (row: Row) => string | number;
   /** `end` for figures. */
   align?: 'start' | 'end';
-  /** On a phone the first thing of the card, without its label: a picture with a name. */
+  /** On small screens the first element of the card, without its label: a picture with a name. */
   lead?: boolean;
 };
 
 export type DataTableProps<Row> = {
-  /** Names the table for assistive technology. */
+  /** The accessible name of the table. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];

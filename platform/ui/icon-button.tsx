@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   busy?: boolean;
 };
 
-/** A button that shows only an icon: the label is what assistive technology reads and what a pointer reveals. */
+/** An icon-only button: the label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   icon,

@@ -9,11 +9,11 @@ export type MenuItem = {
 } & ({ to: string } | { onSelect: () => void });
 
 export type MenuProps = {
-  /** What a screen reader calls the button; needed when the trigger shows no text. */
+  /** The accessible name of the button; needed when the trigger shows no text. */
   label?: string;
   trigger: ReactNode;
   triggerClassName?: string;
-  /** Shown above the items, e.g. whose menu it is. */
+  /** Shown above the items, e.g. the account's name. */
   heading?: ReactNode;
   items: MenuItem[];
   align?: 'start' | 'end';
@@ -22,8 +22,8 @@ export type MenuProps = {
 const gap = 8;
 
 /**
- * A menu button after the ARIA pattern, on the browser's own popover: that gives the top layer, Escape and closing on a
- * press elsewhere. Ours rather than Base UI's, which would take half of the home page's script.
+ * A menu button after the ARIA pattern, on the native popover, which gives the top layer, Escape and light dismiss. Base UI's
+ * menu would take half of the home page's script.
  */
 export function Menu({ label, trigger, triggerClassName, heading, items, align = 'end' }: MenuProps) {
   const id = useId();

@@ -11,7 +11,7 @@ export type ModalProps = {
   title: string;
   description?: ReactNode;
   closeLabel: string;
-  /** Stays in sight below the scrolling content: the buttons. */
+  /** The buttons, which stay visible below the scrolling content. */
   footer?: ReactNode;
   wide?: boolean;
   initialFocus?: ComponentProps<typeof Dialog.Popup>['initialFocus'];
@@ -19,7 +19,7 @@ export type ModalProps = {
   children?: ReactNode;
 };
 
-/** A sheet from below on a phone, centred on a desk. Base UI keeps the focus inside and gives it back. */
+/** A bottom sheet on small screens, centred on wide ones. Base UI traps and restores the focus. */
 export function Modal({
   open,
   onClose,
@@ -67,7 +67,7 @@ export function Modal({
   );
 }
 
-/** Shared by everything that opens above the page. */
+/** Shared by all dialogs. */
 export const backdropClasses =
   'fixed inset-0 z-40 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
@@ -75,14 +75,14 @@ const floating =
   'fixed z-40 bg-surface text-ink shadow-float outline-none transition-[opacity,transform] duration-200 ease-out ' +
   'data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** From below on a phone, centred on a desk. */
+/** A bottom sheet on small screens, centred on wide ones. */
 export const sheetClasses =
   `${floating} inset-x-0 bottom-0 flex max-h-[calc(100dvh-6rem)] w-full flex-col rounded-t-card pb-[env(safe-area-inset-bottom)] ` +
   'data-ending-style:translate-y-8 data-starting-style:translate-y-8 ' +
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-12rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'sm:rounded-card sm:border sm:border-line sm:pb-0 sm:data-ending-style:-translate-y-[48%] sm:data-starting-style:-translate-y-[48%]';
 
-/** A question or a piece of bad news: always centred, always small. */
+/** A question or an alert: always centred, always small. */
 export const noticeClasses =
   `${floating} top-1/2 left-1/2 flex max-h-[86dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col ` +
   'overflow-y-auto rounded-card border border-line p-6 data-ending-style:-translate-y-[48%] data-starting-style:-translate-y-[48%]';

@@ -14,7 +14,7 @@ const mostAtOnce = 3;
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Says something once, from anywhere in the browser; the region below shows and announces it. */
+/** Shows and announces a message once, from anywhere in the browser. */
 export function showToast(message: string, tone: ToastTone = 'positive') {
   lastId += 1;
   toasts.set([...toasts.get(), { id: lastId, message, tone }].slice(-mostAtOnce));
@@ -25,9 +25,9 @@ function dismissToast(id: number) {
 }
 
 /**
- * Stands on every page from the start, since a live region announces only what is added to it later. On a phone below the
- * header, because buttons stand at the bottom; over a dialog in the room that dialogs leave at the top.
- * Ours rather than Base UI's: that one alone would take the script of a whole page.
+ * Rendered on every page from the start, since a live region announces only later additions. On small screens below the header,
+ * because buttons are at the bottom; over a dialog in the room above it.
+ * Base UI's toast alone would take the script of a whole page.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
   const [held, setHeld] = useState(false);

@@ -8,9 +8,9 @@ import { type EmbeddedPostgres, startEmbedded } from '#platform/db/embedded/embe
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
-/* The whole shop under load is backed up by `npm run torture`; here it is a database that is written to, and a picture. */
+/* `npm run torture` backs up the whole shop under load; here it is a database under writes, and a picture. */
 
-// A thousand files are written through to the disk, and some disks are slow.
+// Syncs a thousand files, and some disks are slow.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let folder: string;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes messages one after another until told to stop. */
+/** Inserts messages one after another until stopped. */
 function startWriting(connection: Connection) {
   let [written, isEnough] = [0, false];
   const done = (async () => {
