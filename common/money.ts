@@ -1,5 +1,3 @@
-import { groupDigits } from './digits.ts';
-
 /** The format of amounts in a currency. */
 export type Money = { before: string; decimals: number };
 
@@ -21,4 +19,9 @@ export function moneyOf(currency: string): Money {
 export function writeMoney(amount: number, { before, decimals }: Money): string {
   const [whole = '', fraction = ''] = amount.toFixed(decimals).split('.');
   return before + groupDigits(whole) + (/[1-9]/.test(fraction) ? `.${fraction}` : '');
+}
+
+/** "1,234,567", without the start-up cost of `Intl` in browsers. */
+export function groupDigits(whole: number | string): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }

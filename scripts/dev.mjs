@@ -3,7 +3,7 @@ import { ensureBuilt, ensureInstalled, requireNode, root } from './set-up.mjs';
 
 requireNode();
 await ensureInstalled();
-// The build also copies the demo pictures.
+// The demo pictures come with the build.
 await ensureBuilt();
 const args = ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'app/server/dev.ts'];
 const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });

@@ -3,6 +3,6 @@ import { runCommand } from './backup/command.ts';
 import { restore } from './backup/restore.ts';
 
 await runCommand('Name the backup: DATA_DIR=/path/to/new npm run restore -- /path/to/backup', async (backup, shop) => {
-  const { people, phones } = await restore(backup, shop);
-  return `Restored ${people} people and ${phones} phones to ${shop.dataDir}. Start the shop on it with DATA_DIR=${shop.dataDir}`;
+  const { people, products } = await restore(backup, shop);
+  return `Restored ${people} people and ${products} phones to ${shop.dataDir}. Start the shop on it with DATA_DIR=${shop.dataDir}`;
 });

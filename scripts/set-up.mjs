@@ -67,8 +67,8 @@ async function step(name, command, args) {
 }
 
 /**
- * A browser for the tests: an installed one, else Debian's package, else Playwright's own. The headless shell comes first: it takes
- * about a quarter less CPU.
+ * A browser for the tests: an installed one, else Debian's package, else Playwright's own. The headless shell comes first: it
+ * takes about a quarter less CPU.
  */
 export async function ensureChromium() {
   const found = findChromium();

@@ -41,7 +41,7 @@ import { registerLoadShedding } from '#platform/http/load-shedding.ts';
 import { registerMetrics } from '#platform/http/metrics.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { registerCors, registerSameOrigin, registerSecurityHeaders, securityHeaders } from '#platform/http/security.ts';
-import { refuseTheRest, registerWrongMethods } from '#platform/http/wrong-methods.ts';
+import { refuseOtherPaths, registerWrongMethods } from '#platform/http/wrong-methods.ts';
 import { openMailer } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startHousekeeping } from './housekeeping.ts';
@@ -146,7 +146,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
       overviewRoutes(api, platform, listings);
-      refuseTheRest(api);
+      refuseOtherPaths(api);
     },
     { prefix: '/api' },
   );

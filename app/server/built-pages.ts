@@ -58,7 +58,7 @@ export const builtPages: PageSource = {
         cached.set(key, found);
         return found;
       },
-      mayKeep: true,
+      isCacheable: true,
     };
   },
 };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingNames } from '#platform/config.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { requestTimeouts } from './main.ts';
+import { shutdownTimeout } from './main.ts';
 
 const read = (...path: string[]) => readFileSync(join(projectRoot, ...path), 'utf8');
 const manifests = 'deploy/kubernetes';
@@ -39,7 +39,7 @@ test('a container listens where it is looked for, and has the time to stop in or
   const ports = [...allOf(deployment, /containerPort: (\d+)/g), ...allOf(dockerfile, /(?:EXPOSE |PORT=)(\d+)/g)];
   expect(new Set([...ports.map(Number), settingOf('PORT')])).toEqual(new Set([3000]));
   const grace = Number(allOf(deployment, /terminationGracePeriodSeconds: (\d+)/g)[0]);
-  expect(grace).toBeGreaterThanOrEqual(settingOf('DRAIN_SECONDS') + requestTimeouts / 1000 + 5);
+  expect(grace).toBeGreaterThanOrEqual(settingOf('DRAIN_SECONDS') + shutdownTimeout / 1000 + 5);
 });
 
 test('every manifest is part of what is applied', () => {

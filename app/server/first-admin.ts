@@ -28,7 +28,7 @@ export async function ensureAdmin(
   return transaction(db, async (change) => {
     // The lock keeps concurrent registrations and other instances from taking this e-mail meanwhile.
     await change.execute(sql`lock table users in share row exclusive mode`);
-    const said: string[] = [];
+    const changes: string[] = [];
     const hasDemo = await usesDemoData(change);
     const [found] = await change
       .select()
@@ -37,18 +37,18 @@ export async function ensureAdmin(
     if (!found) {
       const created = await insertPerson(change, { name: 'Admin', email, role: 'admin', passwordHash });
       await insertAuditRecord(change, { action: 'admin-created', by: null, to: created });
-      said.push('The admin of ADMIN_EMAIL is created.');
+      changes.push('The admin of ADMIN_EMAIL is created.');
     } else if (found.role !== 'admin') {
       await change.update(users).set({ role: 'admin' }).where(eq(users.id, found.id));
       await replacePassword(change, found.id, passwordHash);
       await insertAuditRecord(change, { action: 'admin-promoted', by: null, to: found });
-      said.push(
+      changes.push(
         'ADMIN_EMAIL was registered already and is the admin now, with ADMIN_PASSWORD; its sessions are ended.',
       );
     } else if (!isApplied && (applied || (hasDemo && email === demoAdminEmail))) {
       await replacePassword(change, found.id, passwordHash);
       await insertAuditRecord(change, { action: 'admin-password-set', by: null, to: found });
-      said.push('The admin of ADMIN_EMAIL has ADMIN_PASSWORD as password now; the sessions are ended.');
+      changes.push('The admin of ADMIN_EMAIL has ADMIN_PASSWORD as password now; the sessions are ended.');
     }
     if (hasDemo) {
       const isDemoAdmin = and(eq(users.email, demoAdminEmail), eq(users.role, 'admin'), ne(users.email, email));
@@ -56,7 +56,7 @@ export async function ensureAdmin(
       if (demoAdmin) {
         await insertAuditRecord(change, { action: 'person-deleted', by: null, to: demoAdmin });
         await deletePerson(change, demoAdmin.id);
-        said.push("The demo's admin is deleted, because ADMIN_EMAIL names another.");
+        changes.push("The demo's admin is deleted, because ADMIN_EMAIL names another.");
       }
     }
     if (!isApplied)
@@ -64,7 +64,7 @@ export async function ensureAdmin(
         .insert(settings)
         .values({ name: marker, value })
         .onConflictDoUpdate({ target: settings.name, set: { value } });
-    return said;
+    return changes;
   });
 }
 

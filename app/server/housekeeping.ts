@@ -16,7 +16,7 @@ export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' |
   let underWay: Promise<void> = Promise.resolve();
   let round = 0;
   const work = async () => {
-    await tidyUp(db);
+    await deleteExpired(db);
     if (round % roundsBetweenSweeps === 0) {
       await sweepPictures(db, imageStore);
       await deleteUnusedWords(db);
@@ -36,7 +36,7 @@ export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' |
   };
 }
 
-export async function tidyUp(db: Database): Promise<void> {
+export async function deleteExpired(db: Database): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`);
   await db.execute(sql`delete from verifications where expires_at < now()`);
   await db.execute(sql`delete from rate_limits where ends_at < now()`);

@@ -16,9 +16,8 @@ import { StartFailure } from '#platform/start-failure.ts';
 import { buildApp } from './app.ts';
 import { ensureAdmin } from './first-admin.ts';
 import type { PageSource } from './pages.ts';
-import { say, step } from './start-output.ts';
 
-export const requestTimeouts = 20_000;
+export const shutdownTimeout = 20_000;
 
 /** The process: configuration, database, demo data, listening and graceful shutdown. */
 export async function main(pages: PageSource): Promise<void> {
@@ -30,7 +29,7 @@ export async function main(pages: PageSource): Promise<void> {
   const end = () => {
     ending ??= (async () => {
       // Cuts uploads that are still arriving; the client can repeat them on another instance.
-      const cut = setTimeout(() => app?.server.closeAllConnections(), requestTimeouts);
+      const cut = setTimeout(() => app?.server.closeAllConnections(), shutdownTimeout);
       await app?.close();
       clearTimeout(cut);
       await embedded?.stop();
@@ -123,4 +122,16 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
       throw new StartFailure(`HOST ${host} is not an address of this machine: correct HOST.`);
     throw error;
   }
+}
+
+/** Prints a start-up step with its duration. */
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  say(`  ${name.padEnd(26)} ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
 }

@@ -24,7 +24,7 @@ export type Pages = {
   renderFailure(assets: Assets): Promise<string>;
   assets(modules: string[]): Assets;
   /** Whether a rendered page may be cached for all visitors. */
-  mayKeep: boolean;
+  isCacheable: boolean;
 };
 
 /** Serves the site's pages; all are rendered for an anonymous visitor, so that they can be cached for everybody. */
@@ -73,7 +73,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
         if (rendered.redirect)
           return toCachedResponse(rendered.status, { ...headers, location: rendered.redirect }, '', false);
         const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
-        return toCachedResponse(rendered.status, headers, html, pages.mayKeep && !rendered.meta.hidden);
+        return toCachedResponse(rendered.status, headers, html, pages.isCacheable && !rendered.meta.hidden);
       });
       if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', refusalsCopy.nothingHere);
       const { location } = page.headers;

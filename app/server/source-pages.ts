@@ -33,7 +33,7 @@ export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
         beforeScript: `<script type="module">${reactRefresh}</script><script type="module" src="/@vite/client"></script>`,
       }),
       // Never cached: each edit changes them.
-      mayKeep: false,
+      isCacheable: false,
     };
   },
 });

@@ -1,5 +1,5 @@
 /** Outcomes of actions; the specification fixes most of them, including their spelling. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as outcomesCopy from './outcomes.ts';
 
 export const oops = 'Oops...';

@@ -143,7 +143,7 @@ const issuer = 'reshell';
 const lifetime = '15m';
 const maxVerified = 10_000;
 
-/** Signs and verifies the bearer token. The first secret signs and all verify, so that a key can be rotated while sessions last. */
+/** Signs and verifies the bearer token. The first secret signs and all verify, so that keys can be rotated. */
 export function accessTokens(secrets: readonly [string, ...string[]]) {
   const keys = new Map(secrets.map((secret) => [keyId(secret), keyFor(secret)]));
   const signingId = keyId(secrets[0]);

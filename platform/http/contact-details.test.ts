@@ -90,11 +90,11 @@ test('a buyer finds among the orders how to reach the seller, until the booking 
 
 test('a proxy may keep what anybody gets, and must not keep what somebody who is signed in gets', async () => {
   const [buyer, product] = [await shop.user('buyer'), await shop.product()];
-  const mayKeep = async (caller: Pick<TestApp['anyone'], 'get'>) => {
+  const cachingOf = async (caller: Pick<TestApp['anyone'], 'get'>) => {
     const { headers } = await caller.get(`/products/${product.id}`);
     return [headers['cache-control'], headers.vary];
   };
   const vary = 'Authorization, Accept-Encoding';
-  expect(await mayKeep(shop.anyone)).toEqual(['public, max-age=0, must-revalidate', vary]);
-  expect(await mayKeep(buyer)).toEqual(['private, max-age=0, must-revalidate', vary]);
+  expect(await cachingOf(shop.anyone)).toEqual(['public, max-age=0, must-revalidate', vary]);
+  expect(await cachingOf(buyer)).toEqual(['private, max-age=0, must-revalidate', vary]);
 });

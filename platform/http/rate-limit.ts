@@ -38,10 +38,10 @@ export async function consumeRateLimit(
   const standing = { by, limit, remaining: Math.max(0, limit.most - used), reset };
   const all = [...(standings.get(reply) ?? []), standing];
   standings.set(reply, all);
-  reply.headers(tell(all));
+  reply.headers(rateLimitHeaders(all));
   if (used > limit.most)
     throw new Refusal('too-many', `Too many attempts, please try again in ${inWords(reset)}`, {
-      headers: { ...tell([standing]), 'retry-after': String(reset) },
+      headers: { ...rateLimitHeaders([standing]), 'retry-after': String(reset) },
     });
 }
 
@@ -58,7 +58,7 @@ export async function countUse(db: Db, key: string, limit: Rate): Promise<{ used
 }
 
 /** Refunds uses that turned out not to count. */
-export async function giveBack(db: Db, keys: string[], reply: FastifyReply): Promise<void> {
+export async function refundUses(db: Db, keys: string[], reply: FastifyReply): Promise<void> {
   if (keys.length === 0) return;
   await db
     .update(rateLimits)
@@ -68,7 +68,7 @@ export async function giveBack(db: Db, keys: string[], reply: FastifyReply): Pro
 }
 
 /** All counted limits, and the state of the nearest one, as IETF RateLimit headers. */
-function tell(all: Standing[]): Record<string, string> {
+function rateLimitHeaders(all: Standing[]): Record<string, string> {
   const nearest = all.reduce((one, other) => (other.remaining < one.remaining ? other : one));
   return {
     'ratelimit-policy': all.map(({ by, limit }) => `"${by}";q=${limit.most};w=${limit.seconds}`).join(', '),

@@ -47,7 +47,7 @@ export function registerWrongMethods(app: FastifyInstance) {
 }
 
 /** Refuses all other paths below a prefix, which would otherwise be routed to the pages. */
-export function refuseTheRest(app: FastifyInstance) {
+export function refuseOtherPaths(app: FastifyInstance) {
   for (const url of ['/', '/*'])
     refuse(app, url, app.supportedMethods, () => {
       throw nothingHere();

@@ -77,7 +77,7 @@ test('a backup made while people write has everything from before it, nothing by
   const after = writing.written();
   await writing.stop();
 
-  expect(await restore(at('backup'), shopAt(at('elsewhere')))).toEqual({ people: 0, phones: 0 });
+  expect(await restore(at('backup'), shopAt(at('elsewhere')))).toEqual({ people: 0, products: 0 });
   const restored = await startEmbedded(at('elsewhere'), { settings: { fsync: 'off' } });
   const messages = await readMessages(restored.connection);
   await restored.stop();

@@ -9,7 +9,7 @@ import { checksumsFile, copy, dumpFile, flushToDisk, foldersFile, runPostgres, t
 
 const parts = ['postgres', 'pictures', 'secret'];
 
-export type Restored = { people: number; phones: number };
+export type Restored = { people: number; products: number };
 
 /** Restores a backup into a new data folder, starts its database once, and returns what it contains. */
 export async function restore(backup: string, { dataDir, databaseUrl }: Shop): Promise<Restored> {
@@ -72,7 +72,7 @@ async function count(connection: Connection): Promise<Restored> {
   await client.connect();
   try {
     const { rows } = await client.query<Restored>(
-      'select (select count(*)::int from users) as people, (select count(*)::int from products) as phones',
+      'select (select count(*)::int from users) as people, (select count(*)::int from products) as products',
     );
     return rows[0] as Restored;
   } finally {

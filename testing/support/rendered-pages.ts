@@ -8,6 +8,6 @@ export const renderedPages: PageSource = {
     render: openRenderer(transport),
     renderFailure: async (assets) => renderFailure(assets),
     assets: () => ({ script: '/entry.js', styles: [], preloads: [], fonts: [] }),
-    mayKeep: true,
+    isCacheable: true,
   }),
 };

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
-import networkIcons from '#platform/ui/assets/places.svg';
+import networks from '#platform/ui/assets/networks.svg';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useSite } from '#platform/ui/site.tsx';
@@ -94,7 +94,7 @@ function SocialIcon({ network }: { network: string }) {
       aria-hidden="true"
       className="size-5 fill-none stroke-2 stroke-current [stroke-linecap:round] [stroke-linejoin:round]"
     >
-      <use href={`${networkIcons}#${network.toLowerCase()}`} />
+      <use href={`${networks}#${network.toLowerCase()}`} />
     </svg>
   );
 }

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
-import { groupDigits } from '#common/digits.ts';
+import { groupDigits } from '#common/money.ts';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import type { Counts } from '../search.contract.ts';

@@ -40,7 +40,7 @@ export async function accountFor(postgresFolder: string): Promise<Account> {
 }
 
 /** A copied or restored data folder may belong to root or be open to others, which PostgreSQL refuses. */
-export async function handOver(folder: string, { uid, gid }: Account): Promise<void> {
+export async function changeOwner(folder: string, { uid, gid }: Account): Promise<void> {
   await chmod(folder, 0o700);
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);

@@ -21,8 +21,8 @@ import {
   type Account,
   accountFor,
   type Binaries,
+  changeOwner,
   cleanEnvironment,
-  handOver,
   isRoot,
   prepareBinaries,
 } from './binaries.ts';
@@ -77,7 +77,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   const account = await accountFor(folder);
   const binaries = await prepareBinaries(account);
   const isNew = await initialise(folder, binaries, account, settings.fsync !== 'off');
-  await handOver(folder, account);
+  await changeOwner(folder, account);
   const cluster = { folder, logPath: join(home, 'postgres.log'), account, binaries, settings };
 
   let owned = await ownPostmaster(cluster, log);
