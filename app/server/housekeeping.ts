@@ -9,7 +9,7 @@ const everyMilliseconds = 10 * 60 * 1000;
 /** Less often: sweeping every picture is expensive, and unused ones do no harm meanwhile. */
 const roundsBetweenSweeps = 6;
 /** Once a day: reads every listing. */
-const roundsBetweenLooks = 144;
+const roundsBetweenFullSweeps = 144;
 
 /** Deletes expired rows and files periodically; safe to run on several instances at once. */
 export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' | 'imageStore' | 'log'>) {
@@ -21,7 +21,7 @@ export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' |
       await sweepPictures(db, imageStore);
       await deleteUnusedWords(db);
     }
-    if (round % roundsBetweenLooks === 0) await sweepUnusedPictures(db, imageStore);
+    if (round % roundsBetweenFullSweeps === 0) await sweepUnusedPictures(db, imageStore);
     round++;
   };
   const timer = setInterval(() => {

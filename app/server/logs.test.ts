@@ -15,10 +15,10 @@ const admin = { email: 'head-of-shop@private.test', password: 'admin-passphrase-
 const seller = { name: 'Sam', email: 'seller-sam@private.test', password: 'seller-passphrase-72', role: 'seller' };
 const buyer = { name: 'Bo', email: 'buyer-bo@private.test', password: 'buyer-passphrase-73', role: 'buyer' };
 const visitor = { name: 'Vera', email: 'visitor-vera@private.test', message: 'Call me at +8801799887766' };
-const [sellersPhone, buyersPhone, wrongPassword] = ['+8801711223344', '+8801755667788', 'mistyped-passphrase-74'];
+const [sellersNumber, buyersNumber, wrongPassword] = ['+8801711223344', '+8801755667788', 'mistyped-passphrase-74'];
 const secrets = new Set<string>([
   ...[admin, seller, buyer].flatMap(({ email, password }) => [email, password]),
-  ...[visitor.email, '+8801799887766', sellersPhone, buyersPhone, wrongPassword],
+  ...[visitor.email, '+8801799887766', sellersNumber, buyersNumber, wrongPassword],
 ]);
 
 const patiently = { timeout: 30_000 };
@@ -109,13 +109,13 @@ test('what people told the shop in confidence stands in no log', async () => {
   await send('GET', `/auth/verify-email?token=${token}`, undefined, asBuyer);
   const product = {
     ...{ product_name: 'Nokia 8', product_price: 80, spacification: 'As new', categoryName: 'Nokia' },
-    ...{ condition_type: 'good', mobile_number: sellersPhone, location: 'Dhaka', year_of_purches: 2020 },
+    ...{ condition_type: 'good', mobile_number: sellersNumber, location: 'Dhaka', year_of_purches: 2020 },
     img: await uploadPicture(asSeller),
   };
   const posted = await send('POST', '/products', product, asSeller);
   expect(posted.status).toBe(201);
   const productId = (await posted.json()).data._id;
-  const booking = { productId, phone: buyersPhone, metingAddress: 'Station' };
+  const booking = { productId, phone: buyersNumber, metingAddress: 'Station' };
   expect((await send('POST', '/bookings', booking, asBuyer)).status).toBe(201);
   expect((await send('POST', '/contact', visitor)).status).toBe(201);
   await expect.poll(shop.output, patiently).toContain('could not be mailed');

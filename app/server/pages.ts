@@ -78,8 +78,8 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
       if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', refusalsCopy.nothingHere);
       const { location } = page.headers;
       if (location === undefined) return sendCached(request, reply, page);
-      const led = { ...page.headers, location: location + urlOf(request.url).search };
-      return sendCached(request, reply, { ...page, headers: led, variants: {} });
+      const redirected = { ...page.headers, location: location + urlOf(request.url).search };
+      return sendCached(request, reply, { ...page, headers: redirected, variants: {} });
     },
   });
 }

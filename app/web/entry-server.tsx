@@ -45,8 +45,8 @@ export function contextOf(url: URL): { path: string; parameters: readonly string
   const match = matchRoutes(staticHandler.dataRoutes, url)?.at(-1);
   const pattern = match?.route.path ?? '*';
   const { parameters = [], redirects } = pageAddresses[(match?.route.handle as RouteHandle)?.module ?? ''] ?? {};
-  const isAsGiven = redirects || pattern.endsWith('*');
-  return { path: isAsGiven ? url.pathname : generatePath(pattern, match?.params), parameters };
+  const keepsPath = redirects || pattern.endsWith('*');
+  return { path: keepsPath ? url.pathname : generatePath(pattern, match?.params), parameters };
 }
 
 async function renderPage(url: URL, site: Site): Promise<RenderedPage> {

@@ -9,11 +9,11 @@ export function addressOf({ route, params, query }: Pick<WireRequest, 'route' | 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-let carry: Transport | undefined;
+let activeTransport: Transport | undefined;
 
 /** Set once at start-up; on the server every page is rendered for an anonymous reader. */
 export function setTransport(transport: Transport) {
-  carry = transport;
+  activeTransport = transport;
 }
 
 /** The API refused or could not be reached; the message is shown to people. */
@@ -91,11 +91,11 @@ async function callWithHeaders<Contract, Name extends EndpointName<Contract>>(
   name: Name,
   input: CallInput<EndpointOf<Contract, Name>>,
 ) {
-  if (!carry) throw new Error('no transport has been set');
+  if (!activeTransport) throw new Error('no transport has been set');
   const [{ requestFor, replyOf }, endpoints] = await Promise.all([import('./translate.ts'), contract()]).catch(() => {
     throw unreachable();
   });
   const endpoint = endpoints[name] as EndpointOf<Contract, Name>;
-  const answer = await carry(requestFor(endpoint, input));
-  return { reply: replyOf(endpoint, answer), header: answer.header };
+  const response = await activeTransport(requestFor(endpoint, input));
+  return { reply: replyOf(endpoint, response), header: response.header };
 }

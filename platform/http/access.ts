@@ -66,10 +66,10 @@ export function registerAccess(
     const { access } = request.routeOptions.config;
     // Most requests are anonymous.
     if (!access || (access === 'anyone' && request.headers.authorization === undefined)) return done();
-    recognise(request, access).then(() => done(), done);
+    authenticate(request, access).then(() => done(), done);
   });
 
-  async function recognise(request: FastifyRequest, access: Access): Promise<void> {
+  async function authenticate(request: FastifyRequest, access: Access): Promise<void> {
     const byCookie = access === 'session' || request.headers.authorization === undefined;
     try {
       request.user = await (byCookie ? findSessionUser(request) : findTokenUser(request));

@@ -21,7 +21,7 @@ export const clientLimits = {
 };
 
 /** Above this share of all connections, a new one closes the longest idle one. */
-const crowded = 0.8;
+const crowdedShare = 0.8;
 
 type Connection = { address: string; requests: (() => void)[] };
 
@@ -47,16 +47,16 @@ export function registerConnections(
     const isProxy = proxies.check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
     const isOneTooMany = !isProxy && (perAddress.get(address) ?? 0) >= connectionsPerAddress;
     if (isOneTooMany && !closeLongestIdle((other) => other.address === address)) return void socket.destroy();
-    if (open.size >= server.maxConnections * crowded) closeLongestIdle(() => true);
+    if (open.size >= server.maxConnections * crowdedShare) closeLongestIdle(() => true);
     open.set(socket, { address, requests: [] });
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     idle.add(socket);
     socket.once('close', () => forget(socket));
   });
 
-  function closeLongestIdle(isMeant: (connection: Connection) => boolean): boolean {
+  function closeLongestIdle(matches: (connection: Connection) => boolean): boolean {
     for (const socket of idle) {
-      if (!isMeant(open.get(socket) as Connection)) continue;
+      if (!matches(open.get(socket) as Connection)) continue;
       close(socket);
       return true;
     }

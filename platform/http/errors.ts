@@ -94,10 +94,10 @@ function isFailedCall(error: unknown): boolean {
 /** An expected failure as the common error reply; undefined for a bug. */
 export function failureOf(error: unknown): { status: number; reply: unknown } | undefined {
   const refusal = asRefusal(error);
-  return refusal && { status: refusal.status, reply: shapeOf(refusal) };
+  return refusal && { status: refusal.status, reply: errorReply(refusal) };
 }
 
-const shapeOf = ({ message, errors, requestId }: { message: string; errors?: FieldError[]; requestId?: string }) =>
+const errorReply = ({ message, errors, requestId }: { message: string; errors?: FieldError[]; requestId?: string }) =>
   encode(mutationResult, { success: false, message, errors, requestId });
 
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -110,8 +110,8 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const { failurePage } = request.server;
   if (status >= 500 && failurePage && wantsPage(request))
     return reply.type('text/html; charset=utf-8').send(failurePage);
-  const unexplained = { message: 'Something went wrong on our side, please try again', requestId: request.id };
-  return reply.send(shapeOf(refusal ?? unexplained));
+  const bug = { message: 'Something went wrong on our side, please try again', requestId: request.id };
+  return reply.send(errorReply(refusal ?? bug));
 }
 
 const unreadable: Record<string, [status: number, message: string]> = {
@@ -123,7 +123,7 @@ const unreadable: Record<string, [status: number, message: string]> = {
 export const answerUnreadable = (always: Record<string, string>) => (error: { code: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = unreadable[error.code] ?? [400, 'This request could not be read'];
-  const body = JSON.stringify(shapeOf({ message }));
+  const body = JSON.stringify(errorReply({ message }));
   const headers = {
     ...always,
     'cache-control': 'no-store',

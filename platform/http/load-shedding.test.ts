@@ -119,13 +119,13 @@ test('who only looks at an account checks no password, and takes no room from th
   const person = { name: 'A visitor', email: 'dashboard@example.org', password: 'a good password' };
   const { cookies } = await shop.anyone.post('/auth/sign-up/email', person);
   const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-  const look = () => fetch(`http://127.0.0.1:${port}/api/account/deletion`, { headers: { cookie } });
+  const readDeletion = () => fetch(`http://127.0.0.1:${port}/api/account/deletion`, { headers: { cookie } });
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
   await blocker.query('begin; lock table bookings');
   const dashboards = Array.from({ length: 6 }, async () => {
     // Refused requests are retried.
-    while ((await look()).status !== 200) await pause(200);
+    while ((await readDeletion()).status !== 200) await pause(200);
   });
   await expect.poll(underWay, polling).toBe(6);
   await expect.poll(async () => (await signIn()).status, polling).toBe(401);
@@ -164,11 +164,11 @@ test('who leaves before the answer leaves no room taken', async () => {
   const leaving = new AbortController();
   const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: leaving.signal };
   // Refused requests are retried until they are queued.
-  const comeAgain = async (): Promise<string> => {
+  const retry = async (): Promise<string> => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/contact`, options).catch(() => undefined);
-    return answer ? comeAgain() : 'left';
+    return answer ? retry() : 'left';
   };
-  const left = comeAgain();
+  const left = retry();
   await expect.poll(underWay, polling).toBe(1);
   leaving.abort();
   expect(await left).toBe('left');

@@ -58,7 +58,7 @@ export function registerOpenApi(api: FastifyInstance) {
 
 const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
 
-const whoMay: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   anyone: 'Anyone.',
   session: 'Somebody with an identity session (cookie).',
   'signed-in': 'Anybody signed in.',
@@ -84,7 +84,7 @@ function describe(endpoint: Endpoint, access: Access): Operation {
   for (const [status, description] of Object.entries(failures)) responses[status] = { description, content: failure };
   return {
     summary: endpoint.summary,
-    description: whoMay[access],
+    description: accessDescriptions[access],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),

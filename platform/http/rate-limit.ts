@@ -18,11 +18,11 @@ type Standing = { by: LimitedBy; limit: Rate; remaining: number; reset: number }
 const standings = new WeakMap<FastifyReply, Standing[]>();
 
 /** Counts one use against the limit of an address and, for IPv6, of the wider network. */
-export async function consumeAddressLimit(db: Db, what: string, address: string, limit: Rate, reply: FastifyReply) {
+export async function consumeAddressLimit(db: Db, action: string, address: string, limit: Rate, reply: FastifyReply) {
   const [narrow, wide] = networksOf(address);
-  await consumeRateLimit(db, 'address', `${what} from ${narrow}`, limit, reply);
-  const together = { ...limit, most: limit.most * allowancesOfNetwork };
-  if (wide) await consumeRateLimit(db, 'network', `${what} from ${wide}`, together, reply);
+  await consumeRateLimit(db, 'address', `${action} from ${narrow}`, limit, reply);
+  const networkLimit = { ...limit, most: limit.most * allowancesOfNetwork };
+  if (wide) await consumeRateLimit(db, 'network', `${action} from ${wide}`, networkLimit, reply);
 }
 
 /** Counts one use against a limit that all instances share, and refuses once it is used up. */
@@ -104,9 +104,9 @@ export async function mayReadContacts(
         select $1, 0, $2::int[], now() + make_interval(secs => $3)
         where cardinality($2::int[]) <= $4 and not exists (select from known where items @> $2::int[])
         on conflict (key) do update set
-          items = case when limits.ends_at <= now() then excluded.items else ${together} end,
+          items = case when limits.ends_at <= now() then excluded.items else ${networkLimit} end,
           ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-        where limits.ends_at <= now() or cardinality(${together}) <= $4
+        where limits.ends_at <= now() or cardinality(${networkLimit}) <= $4
         returning key
       )
       select exists (select from counted) or exists (select from known where items @> $2::int[]) as allowed,
@@ -123,4 +123,4 @@ export async function mayReadContacts(
   return allowed;
 }
 
-const together = 'array(select distinct unnest(limits.items || excluded.items))';
+const networkLimit = 'array(select distinct unnest(limits.items || excluded.items))';

@@ -4,9 +4,9 @@ import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-cla
 import { classNames } from './class-names.ts';
 import { SpinnerIcon } from './loading.tsx';
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
+type Appearance = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 
-export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
+export type ButtonProps = ComponentProps<'button'> & Appearance & { busy?: boolean };
 
 /** While busy it keeps its width, name and focus, and ignores clicks. */
 export function Button({
@@ -44,7 +44,7 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+export type ButtonLinkProps = ComponentProps<typeof Link> & Appearance;
 
 export function ButtonLink({
   variant = 'filled',

@@ -6,16 +6,16 @@ export const markPath =
 
 /** Decorative beside the name; alone it needs a label. */
 export function Mark({ label, className }: { label?: string; className?: string }) {
-  const look = classNames('fill-none stroke-current', className);
+  const classes = classNames('fill-none stroke-current', className);
   const path = <path d={markPath} strokeWidth="3" strokeLinecap="round" />;
   if (!label)
     return (
-      <svg viewBox="0 0 32 32" aria-hidden="true" className={look}>
+      <svg viewBox="0 0 32 32" aria-hidden="true" className={classes}>
         {path}
       </svg>
     );
   return (
-    <svg viewBox="0 0 32 32" role="img" aria-label={label} className={look}>
+    <svg viewBox="0 0 32 32" role="img" aria-label={label} className={classes}>
       {path}
     </svg>
   );

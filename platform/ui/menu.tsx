@@ -116,14 +116,14 @@ export function Menu({ label, trigger, triggerClassName, heading, items, align =
 }
 
 function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const look = classNames(
+  const classes = classNames(
     'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium no-underline transition-colors',
     'hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0',
     item.danger ? 'text-danger' : 'text-ink',
   );
   if ('to' in item)
     return (
-      <Link role="menuitem" tabIndex={-1} to={item.to} className={look} onClick={onDone}>
+      <Link role="menuitem" tabIndex={-1} to={item.to} className={classes} onClick={onDone}>
         {item.icon}
         {item.label}
       </Link>
@@ -133,7 +133,7 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     if ('onSelect' in item) item.onSelect();
   }
   return (
-    <button role="menuitem" tabIndex={-1} type="button" className={look} onClick={handleClick}>
+    <button role="menuitem" tabIndex={-1} type="button" className={classes} onClick={handleClick}>
       {item.icon}
       {item.label}
     </button>

@@ -43,7 +43,7 @@ function Loading({
 }: Omit<PictureProps, 'className' | 'image'> & { image: string }) {
   const { outcome, ref, onLoad, onError } = useImageOutcome();
   if (outcome === 'failed') return <Missing alt={alt} />;
-  const look = classNames(fill, whole ? 'object-contain' : 'object-cover');
+  const classes = classNames(fill, whole ? 'object-contain' : 'object-cover');
   return (
     <>
       {placeholder && outcome === 'pending' && (
@@ -53,7 +53,7 @@ function Loading({
           aria-hidden="true"
           loading={priority ? 'eager' : 'lazy'}
           // Covered by the picture before any script runs: slightly smaller, with the blur clipped to the box.
-          className={classNames(look, whole ? 'scale-97' : 'scale-110 blur-lg')}
+          className={classNames(classes, whole ? 'scale-97' : 'scale-110 blur-lg')}
         />
       )}
       <picture>
@@ -67,7 +67,7 @@ function Loading({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : priority === undefined ? 'auto' : 'low'}
           decoding="async"
-          className={look}
+          className={classes}
           onLoad={onLoad}
           onError={onError}
         />
@@ -84,15 +84,15 @@ function Missing({ alt }: { alt: string }) {
       <path d="M54 78a6 6 0 0 1 12 0a12 12 0 0 1-24 0a18 18 0 0 1 36 0" />
     </>
   );
-  const look = classNames(fill, 'fill-none stroke-control p-[12%]');
+  const classes = classNames(fill, 'fill-none stroke-control p-[12%]');
   if (!alt)
     return (
-      <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true" className={look}>
+      <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true" className={classes}>
         {drawing}
       </svg>
     );
   return (
-    <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" role="img" aria-label={alt} className={look}>
+    <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" role="img" aria-label={alt} className={classes}>
       {drawing}
     </svg>
   );

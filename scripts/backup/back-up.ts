@@ -11,9 +11,9 @@ import {
   flushToDisk,
   foldersFile,
   list,
+  restrictToOwner,
   runPostgres,
   type Shop,
-  seal,
 } from './files.ts';
 
 /** Files that PostgreSQL recreates at start and its manual says to leave out; the folders themselves must exist. */
@@ -38,12 +38,12 @@ export async function backUp({ dataDir, databaseUrl, hasBucket }: Shop, target: 
   };
   const write = async (file: string, content: Buffer | string) => {
     await writeFile(join(unfinished, file), content);
-    checksums.set(file, await seal(join(unfinished, file)));
+    checksums.set(file, await restrictToOwner(join(unfinished, file)));
   };
   try {
     if (databaseUrl) {
       await runPostgres('pg_dump', databaseUrl, ['--format=custom', `--file=${join(unfinished, dumpFile)}`]);
-      checksums.set(dumpFile, await seal(join(unfinished, dumpFile)));
+      checksums.set(dumpFile, await restrictToOwner(join(unfinished, dumpFile)));
     } else await backUpEmbedded(dataDir, add, write);
     // After the database, so that every picture it references is included.
     const pictures = join(dataDir, 'pictures');

@@ -42,11 +42,11 @@ const ignoreMissing =
 export async function copy(from: string, to: string): Promise<string | undefined> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const isThere = await copyFile(from, to).then(() => true, ignoreMissing(false));
-  return isThere ? seal(to) : undefined;
+  return isThere ? restrictToOwner(to) : undefined;
 }
 
 /** Restricts a file to its owner and returns its checksum. */
-export async function seal(path: string): Promise<string> {
+export async function restrictToOwner(path: string): Promise<string> {
   await chmod(path, 0o600);
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

@@ -7,7 +7,7 @@ import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
 import { personalLinks, publicLinks } from './navigation-links.ts';
 
-const rowLook =
+const rowClasses =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink no-underline hover:bg-sunken aria-[current=page]:text-accent-ink';
 
 /** The links for narrow screens, in a native popover, which opens without script too. */
@@ -46,7 +46,7 @@ export function NavigationMenu() {
           <ul>
             {publicLinks.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end={to === paths.home} className={rowLook}>
+                <NavLink to={to} end={to === paths.home} className={rowClasses}>
                   {label}
                 </NavLink>
               </li>
@@ -55,7 +55,7 @@ export function NavigationMenu() {
           <ul className="mt-2 border-line border-t pt-2">
             {personalLinks.map(({ to, label, Icon }) => (
               <li key={to}>
-                <NavLink to={to} end className={rowLook}>
+                <NavLink to={to} end className={rowClasses}>
                   <Icon aria-hidden="true" className="size-5 text-muted" />
                   {label}
                 </NavLink>

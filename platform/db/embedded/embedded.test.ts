@@ -21,17 +21,17 @@ const platform = `${process.platform}-${process.arch}`;
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 
-let ground: string; // the root of everything these tests write
+let root: string; // the root of everything these tests write
 let clone: string;
 let used: string; // a data folder with a database, shared by tests since initdb takes a second
 const dataDirs: string[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  ground = await mkdtemp(join(tmpdir(), 'embedded-test-'));
-  await chmod(ground, 0o755);
-  clone = await makeClone(join(ground, 'clone'));
-  used = join(ground, 'used');
+  root = await mkdtemp(join(tmpdir(), 'embedded-test-'));
+  await chmod(root, 0o755);
+  clone = await makeClone(join(root, 'clone'));
+  used = join(root, 'used');
   await (await startEmbedded(used, quick)).stop();
 });
 
@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await rm(ground, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true });
 });
 
 /** A clone's installation: the code as one file, and the binaries as npm unpacks them without install scripts. */
@@ -76,7 +76,7 @@ async function makeClone(folder: string): Promise<string> {
 }
 
 async function newDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(ground, 'data-'));
+  const dataDir = await mkdtemp(join(root, 'data-'));
   dataDirs.push(dataDir);
   return dataDir;
 }
@@ -93,7 +93,7 @@ type ChildEvent = { ready?: EmbeddedPostgres['connection']; isNew?: boolean; fai
 function runChild(dataDir: string, options: SpawnOptions & { task?: string; flags?: string[] } = {}) {
   const { task = 'hold', flags = [], ...spawnOptions } = options;
   const child = spawn(process.execPath, [...flags, join(clone, 'child.mjs'), dataDir, task], {
-    cwd: ground,
+    cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
     ...spawnOptions,
   });
@@ -104,10 +104,10 @@ function runChild(dataDir: string, options: SpawnOptions & { task?: string; flag
   lines.on('line', (line) => events.push(JSON.parse(line)));
   const until = (isEnough: (events: ChildEvent[]) => boolean) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => isEnough(events) && resolve();
-      lines.on('line', look);
+      const check = () => isEnough(events) && resolve();
+      lines.on('line', check);
       lines.once('close', () => reject(new Error(`the child ended after ${JSON.stringify(events.slice(-3))}`)));
-      look();
+      check();
     });
   return {
     child,
@@ -220,7 +220,7 @@ test('root starts it in a clone that only root can enter, and the data stays in 
   onTestFinished,
 }) => {
   skip(!isRoot, 'needs root');
-  const cache = await mkdtemp(join(ground, 'cache-'));
+  const cache = await mkdtemp(join(root, 'cache-'));
   await chmod(cache, 0o755);
   await chmod(clone, 0o700);
   onTestFinished(() => chmod(clone, 0o755));

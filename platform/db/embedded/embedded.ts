@@ -178,8 +178,8 @@ async function initialise(folder: string, binaries: Binaries, account: Account, 
     return true;
   } catch (error) {
     if (await holdsDatabase(folder, binaries.major)) return false;
-    const said = (error as { stderr?: string }).stderr || String(error);
-    const reason = said.match(/.*(?:error|FATAL|could not).*/)?.[0] ?? said.split('\n')[0];
+    const output = (error as { stderr?: string }).stderr || String(error);
+    const reason = output.match(/.*(?:error|FATAL|could not).*/)?.[0] ?? output.split('\n')[0];
     throw new StartFailure(
       `PostgreSQL cannot make a database in ${folder} (${reason}): mend that, or set DATABASE_URL`,
     );
