@@ -56,7 +56,7 @@ export class DatabaseClient extends pg.Client {
     socket.on('timeout', () => this.#cutUnlessAnswered());
   }
 
-  /** Destroys the connection after so many milliseconds without traffic in either direction: the peer is gone. 0 disables it. */
+  /** Destroys the connection after `milliseconds` without traffic in either direction: the peer is gone. 0 disables it. */
   setSilenceTimeout(milliseconds: number): void {
     this.#socket.setTimeout(milliseconds);
   }

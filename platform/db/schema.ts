@@ -138,7 +138,7 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_newest').on(newest(table.createdAt), newest(table.id))],
 );
 
-/** Actions of admins. Without foreign keys, because records outlive the people involved; a trigger refuses updates and deletes. */
+/** Actions of admins. No foreign keys, because records outlive people; a trigger refuses updates and deletes. */
 export const auditRecords = pgTable(
   'audit_records',
   {

@@ -3,7 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { drafts } from './drafts.ts';
 
 /**
- * Restores a form's values after a reload, or after signing in again when the session has expired. `key` names the person and the
+ * Restores a form's values after a reload, or after signing in again. `key` names the person and the
  * form; without it nothing is stored. Never used for passwords; files cannot be stored.
  */
 export function useDraft<Values extends FieldValues>(

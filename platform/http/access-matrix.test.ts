@@ -134,7 +134,7 @@ afterAll(() => shop.close());
 const isCall = (route: string) =>
   shop.app.statedAccess.some(({ method, url }) => `${method} ${url}` === route.replace(' ', ' /api'));
 
-const wirePhone = {
+const wireProduct = {
   product_name: 'Galaxy',
   product_price: 1,
   spacification: 'x',
@@ -198,9 +198,9 @@ async function prepare(route: string): Promise<Prepared> {
     case 'DELETE /myproducts/:id':
       return { path: route.replace(/^\w+ /, '').replace(':id', (await insertProduct()).id) };
     case 'POST /products':
-      return { payload: wirePhone };
+      return { payload: wireProduct };
     case 'PATCH /myproducts/:id':
-      return { path: `/myproducts/${(await insertProduct()).id}`, payload: wirePhone };
+      return { path: `/myproducts/${(await insertProduct()).id}`, payload: wireProduct };
     case 'PATCH /myproducts/:id/sold': {
       const booked = await insertProduct();
       await insertBookingOf(shop.db, booked, buyer);

@@ -32,7 +32,7 @@ const second = 1_000;
 const [fewest, most, writes] = [3, 10, 24];
 const betweenReads = 20;
 
-const wirePhone = (name: string) => ({
+const wireProduct = (name: string) => ({
   product_name: name,
   product_price: 150,
   spacification: 'Works well.',
@@ -82,10 +82,10 @@ test('every list and page shows what was for sale within the last second, and on
     } else if (kind === 'edit') {
       next[products.indexOf(which)] = { ...which, name };
       announce(next.map((product) => product.name));
-      await call('PATCH', `/myproducts/${which.id}`, wirePhone(name));
+      await call('PATCH', `/myproducts/${which.id}`, wireProduct(name));
     } else {
       announce([name, ...products.map((product) => product.name)]);
-      const { data } = await call('POST', '/products', wirePhone(name));
+      const { data } = await call('POST', '/products', wireProduct(name));
       next.unshift({ id: data._id, name });
     }
     (states.at(-1) as State).acknowledged = performance.now();
@@ -123,7 +123,7 @@ test('every list and page shows what was for sale within the last second, and on
 
 test('while one change chases the other, whoever may have made one sees it at once, and everybody else within a second', async () => {
   const busy = await openTestApp({ beside: shop, config: { anonymousMaxStaleMs: 250 } });
-  const { data } = await call('POST', '/products', wirePhone('Phone 0'));
+  const { data } = await call('POST', '/products', wireProduct('Phone 0'));
   const path = `/api/products/${data._id}`;
   const cookie = 'reshell.session_token=somebody';
   const nameFor = async (headers: Record<string, string>) =>
@@ -133,7 +133,7 @@ test('while one change chases the other, whoever may have made one sees it at on
     await shop.db.$client.query(`select pg_notify('catalogue', 'all') from generate_series(1, 3)`);
     for (let change = 0; change < 40; change++) await shop.db.$client.query(`select pg_notify('catalogue', '')`);
     await busy.app.inject(path);
-    await seller.patch(`/myproducts/${data._id}`, wirePhone(`Phone ${round}`));
+    await seller.patch(`/myproducts/${data._id}`, wireProduct(`Phone ${round}`));
     expect(await nameFor({ authorization: `Bearer ${seller.token}` })).toBe(`Phone ${round}`);
     expect(await nameFor({ cookie })).toBe(`Phone ${round}`);
     await expect.poll(() => nameFor({}), { timeout: 5 * second, interval: 10 }).toBe(`Phone ${round}`);

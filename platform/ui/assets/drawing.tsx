@@ -40,7 +40,7 @@ export const NothingFoundDrawing = () => <Drawing name="nothing-found" />;
 export const NoWishesDrawing = () => <Drawing name="no-wishes" />;
 
 /** No orders or products. */
-export const NoPhonesDrawing = () => <Drawing name="no-phones" />;
+export const NoProductsDrawing = () => <Drawing name="no-phones" />;
 
 /** No messages or reports. */
 export const AllQuietDrawing = () => <Drawing name="all-quiet" />;
