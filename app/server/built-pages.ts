@@ -15,7 +15,7 @@ const entry = 'app/web/entry-browser.tsx';
 const latinFont = /figtree-latin-wght[^/]*\.woff2$/;
 
 /** Sent with documents only: assets do not need them, and they are longer than most of our scripts. */
-const aboutDocuments = [
+const documentHeaders = [
   'content-security-policy',
   'cross-origin-embedder-policy',
   'cross-origin-opener-policy',
@@ -36,7 +36,7 @@ export const builtPages: PageSource = {
     app.get<{ Params: { '*': string } }>('/assets/*', { config }, ({ params: { '*': file } }, reply) => {
       // The asset may belong to another release while both run, so the 404 must not be cached.
       if (!assets.has(file)) throw new Refusal('not-found', refusalsCopy.nothingHere);
-      if (!file.endsWith('.svg')) for (const name of aboutDocuments) reply.removeHeader(name);
+      if (!file.endsWith('.svg')) for (const name of documentHeaders) reply.removeHeader(name);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(`assets/${file}`);
     });

@@ -12,7 +12,7 @@ import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RouteFailure } from './shell/route-failure.tsx';
 
-/** Every URL with its page, guard and loader; the query key of a loader may depend on the signed-in person. */
+/** Every URL with its page, guard and loader; `clientFor` selects the query client that a loader fills. */
 export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClient): RouteObject[] {
   const load = loaderWith(clientFor);
   return [
