@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // Only what fails waits so long, or a machine that does much else.
+  // Only reached by failures and on busy machines.
   timeout: 90_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -20,7 +20,7 @@ export default defineConfig({
     launchOptions: chromiumOptions,
   },
   projects: [
-    // Animations are seen in the other project; here they would only be waited for.
+    // Animations are covered by the other project; here they would only slow the tests.
     { name: 'desk', use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, grep: /@phone/ },
   ],

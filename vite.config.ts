@@ -15,11 +15,11 @@ export default defineConfig({
         target: 'es2022',
         assetsInlineLimit: 0,
         cssCodeSplit: false,
-        // The server names what a page needs in its head.
+        // The server preloads what a page needs in its head.
         modulePreload: false,
         rollupOptions: {
           input: 'app/web/entry-browser.tsx',
-          // Inlines the sentences of common/copy, so that no page carries the whole catalogue.
+          // Inlines the texts of common/copy, so that no page carries the whole catalogue.
           optimization: { inlineConst: { mode: 'all' } },
           // One file for what every page needs compresses better than forty small ones.
           output: {

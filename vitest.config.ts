@@ -7,7 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,
-    // What is waited for comes as soon as it can; only a machine that is busy needs this long.
+    // Only reached on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     reporters: ['default'],
   },

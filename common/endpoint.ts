@@ -9,17 +9,17 @@ export type Endpoint = {
   query?: z.core.$ZodType<Record<string, unknown>>;
   body?: z.core.$ZodType;
   reply: z.core.$ZodType;
-  /** What a failure answers, where it is not the usual mutation result. */
+  /** The reply of a failure, where it is not the usual mutation result. */
   failure?: z.core.$ZodType;
-  /** The field of a multipart form that holds a file; such a call has no JSON body. */
+  /** The field of a multipart form that holds a file; such a request has no JSON body. */
   upload?: string;
-  /** What success answers. */
+  /** The status of success. */
   status?: 200 | 201;
-  /** A repeated request with the same Idempotency-Key header gets the first answer again. */
+  /** A repeated request with the same Idempotency-Key header gets the first reply again. */
   idempotent?: boolean;
 };
 
-/** One call of the API, described once for server, browser, forms and documentation. */
+/** One endpoint of the API, described once for server, browser, forms and documentation. */
 export function endpoint<const Definition extends Endpoint>(definition: Definition): Definition {
   return definition;
 }
@@ -33,7 +33,7 @@ export type ReplyOf<Call extends Endpoint> = z.output<Call['reply']>;
 
 export type WireRequest = {
   method: string;
-  /** The endpoint's path, parameters by name. */
+  /** The endpoint's path with its parameters filled in. */
   route: string;
   params: Record<string, string>;
   query: Record<string, string>;
@@ -42,5 +42,5 @@ export type WireRequest = {
   signal?: AbortSignal;
 };
 export type WireReply = { status: number; header: (name: string) => string | null; json: unknown };
-/** Carries a request to the API: `fetch` in the browser, a function call on the server. */
+/** Sends a request to the API: `fetch` in the browser, a function call on the server. */
 export type Transport = (request: WireRequest) => Promise<WireReply>;

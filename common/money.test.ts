@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { groupDigits } from './digits.ts';
-import { moneyOf, writeMoney } from './money.ts';
+import { groupDigits, moneyOf, writeMoney } from './money.ts';
 
 test("a price is written in the shop's currency", () => {
   expect(writeMoney(1250, moneyOf('USD'))).toBe('$1,250');

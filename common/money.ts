@@ -1,12 +1,7 @@
-import { groupDigits } from './digits.ts';
-
-/** How amounts of a currency are written. */
+/** The format of amounts in a currency. */
 export type Money = { before: string; decimals: number };
 
-/**
- * Asked of `Intl` where pages are rendered and handed on with them, since a browser's first use of `Intl` keeps a phone
- * busy for a tenth of a second.
- */
+/** Computed on the server and sent with the page, since a browser's first use of `Intl` blocks for a tenth of a second. */
 export function moneyOf(currency: string): Money {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const parts = format.formatToParts(0);
@@ -20,8 +15,13 @@ export function moneyOf(currency: string): Money {
   };
 }
 
-/** Whole amounts lose their zeros: a price is read at a glance. */
+/** Omits zero decimals, so that prices are read at a glance. */
 export function writeMoney(amount: number, { before, decimals }: Money): string {
   const [whole = '', fraction = ''] = amount.toFixed(decimals).split('.');
   return before + groupDigits(whole) + (/[1-9]/.test(fraction) ? `.${fraction}` : '');
+}
+
+/** "1,234,567", without the start-up cost of `Intl` in browsers. */
+export function groupDigits(whole: number | string): string {
+  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
 }

@@ -3,7 +3,7 @@ import { onWire } from './wire.ts';
 
 const fieldError = z.object({ field: z.string(), message: z.string() });
 
-/** What every change answers, and what every failure answers wherever it comes from. */
+/** The reply of every mutation and of every failure. */
 export const mutationResult = onWire(
   z.object({
     success: z.boolean(),

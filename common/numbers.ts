@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Decimal notation only: "0x10" and "1e3" are numbers to JavaScript, and nobody's price. */
+/** Decimal notation only: JavaScript also reads "0x10" and "1e3" as numbers. */
 export const readDecimal = (text: string) => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** A number that may arrive as numeric text, as form fields send it. */
@@ -13,7 +13,7 @@ export function numeric(message: string) {
 
 const phoneMessage = 'Enter a phone number';
 
-/** Arrives as text or number; leading zeros and + are kept, so it is text from here on. */
+/** Arrives as text or number and stays text, to preserve leading zeros and +. */
 export const phoneNumber = z.codec(z.union([z.number(), z.string()], phoneMessage), z.string(), {
   decode: (value, context) => {
     const number = String(value).trim();

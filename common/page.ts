@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { numeric } from './numbers.ts';
 
-/** How a list is asked for in pages; headers X-Total-Count and Link tell how much there is and where to go on. */
+/** Query parameters of a paged list; the headers X-Total-Count and Link hold the total and the next page. */
 export const pageQuery = {
   limit: z.optional(
     numeric('limit must be a number').check(

@@ -1,20 +1,20 @@
-/** A phone's name as part of its address: without capitals and accents, at most 60 characters, whole words if it can. */
+/** A product's name as part of its URL: lower case, no accents, at most 60 characters, whole words where possible. */
 const slugOf = (name: string) =>
   name
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize()
     .toLowerCase()
-    // Marks are kept, because Bangla writes its vowels with them.
+    // Combining marks stay, because Bangla writes its vowels with them.
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .match(/^.{1,60}(?![^-])|^.{60}/u)?.[0] ?? '';
 
-/** How addresses are spelled, the specification's spellings included. */
+/** The spelling of every URL, including the specification's. */
 export const paths = {
   home: '/',
   products: '/product',
-  /** Without the name it leads to the same place by a detour. */
+  /** Without the name it redirects to the full URL. */
   product: (id: string, name = '') => `/product/${id}/${encodeURIComponent(slugOf(name))}`.replace(/\/$/, ''),
   category: (name: string) => `/category/${encodeURIComponent(name)}`,
   compare: '/compare',
@@ -44,7 +44,7 @@ export const paths = {
   notices: '/dashboard/notices',
 } as const;
 
-/** Photos lie on other sites, where browsers must not go for them: our server fetches them for us. */
+/** Photos on other hosts are proxied by our server, since the policy forbids browsers to load them. */
 export function photoAddress({ id, photoUrl }: { id: string; photoUrl: string | null }): string | null {
   return photoUrl && `/api/photos/${id}?of=${encodeURIComponent(photoUrl)}`;
 }

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { requiredMessage } from './wire.ts';
 
-/** PostgreSQL takes neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
 
-/** NUL stays, to be refused. */
+/** NUL is left in, to be refused. */
 const isNul = (found: string) => found.includes('\0');
 
-/** Line breaks, tabs and control characters become spaces, of which there are never two. */
+/** Line breaks, tabs and control characters become single spaces. */
 export const oneLine = (value: string) =>
   value.replace(/[\s\p{Cc}]+/gu, (found) => (isNul(found) ? found : ' ')).trim();
 
-/** Every line break is a newline; other control characters but tabs go. */
+/** Normalises line breaks to newlines and removes control characters other than tabs. */
 const cleanLines = (value: string) =>
   value
     .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
@@ -27,18 +27,18 @@ function storable(most: number, required: string, clean = (value: string) => val
     );
 }
 
-/** A text as it is: PostgreSQL can store it, it is not blank, and it is no longer than it may be. */
+/** Unmodified text: storable by PostgreSQL, not blank, within the maximum length. */
 export function text(most: number, required = requiredMessage, clean?: (value: string) => string) {
   return storable(most, required, clean).check(z.refine((value) => value.trim() !== '', required));
 }
 
-/** What a person types into a field of one line. */
+/** Text of a single-line field. */
 export const line = (most: number, required?: string) => text(most, required, oneLine);
 
-/** What a person types into a field of several lines. */
+/** Text of a multi-line field. */
 export const lines = (most: number) => text(most, requiredMessage, cleanLines);
 
-/** As the ones above, but may be left out or empty. */
+/** Like the ones above, but optional or empty. */
 export const optionalText = (most: number) => z.optional(storable(most, requiredMessage));
 export const optionalLine = (most: number) => z.optional(storable(most, requiredMessage, oneLine));
 export const optionalLines = (most: number) => z.optional(storable(most, requiredMessage, cleanLines));
@@ -51,7 +51,7 @@ export function emailText(required = requiredMessage) {
   );
 }
 
-/** Only visible ASCII: everything else in an address is written with percent signs. */
+/** Visible ASCII only: all other characters in a URL are percent-encoded. */
 export function isHttpsAddress(value: string): boolean {
   return /^https:\/\/[\x21-\x7e]+$/i.test(value) && URL.canParse(value);
 }

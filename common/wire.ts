@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Clean name → the name the outside uses; where the outside has several, all are written and any is read. */
+/** Clean name → wire name; of several wire names all are written and any is read. */
 export type OutsideNames<Shape> = { readonly [Key in keyof Shape]?: string | readonly [string, string, ...string[]] };
 
 type SpellingOf<Names, Key> = Key extends keyof Names
@@ -18,7 +18,7 @@ export type OnWire<Of extends Shape, Names> = z.ZodMiniCodec<
   z.ZodMiniCustom<z.output<z.ZodMiniObject<Of>>, z.output<z.ZodMiniObject<Of>>>
 > & { cleanShape: Of; spellings: (key: string) => readonly string[] };
 
-/** Binds our clean object to the names it has outside: decoding reads them, encoding writes them and nothing else. */
+/** Binds a schema with clean names to its wire names: decoding reads them, encoding writes exactly them. */
 export function onWire<Of extends Shape, const Names extends OutsideNames<Of>>(
   clean: z.ZodMiniObject<Of>,
   names: Names,

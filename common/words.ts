@@ -1,6 +1,6 @@
 /**
- * The words of a text as a search compares them: without accents and capitals, Bengali digits as ours, a number and its
- * unit as one word. What sellers write and what buyers type both pass through here.
+ * Normalises text to search tokens: no accents or capitals, Bengali digits as ASCII, a number and its unit as one. Used for
+ * listings and queries alike.
  */
 export function wordsOf(text: string): string[] {
   const plain = text

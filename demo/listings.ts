@@ -4,7 +4,7 @@ import { mapOptionalFacts, type OptionalFactName } from '#features/products/fact
 import type { CategoryName, NewProduct } from '#features/products/products.contract.ts';
 import { projectRoot } from '#platform/project-root.ts';
 
-/** The finished pictures of each listing, in the layout of the image store, and `index.json` with what is known of them. */
+/** The pictures of each listing, in the layout of the image store, and `index.json` with their metadata. */
 export const pictureFolder = join(projectRoot, 'demo/pictures');
 
 type DemoPicture = { hash: string; width: number; height: number; placeholder: string };
@@ -43,7 +43,7 @@ function parseListing(row: Record<string, string>, pictures: Record<string, Demo
     wishedBy: words('wishedBy'),
     buyer: text('buyer'),
     bookedHoursAgo: number('bookedHoursAgo'),
-    /** The price at the time of the booking, where the seller has changed it since. */
+    /** The price at booking time, where the seller has changed it since. */
     bookedPrice: number('bookedPrice'),
     meetingAddress: text('meetingAddress'),
     pictures: required(pictures[row.pictures ?? ''], 'pictures'),

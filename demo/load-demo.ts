@@ -2,7 +2,7 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { insertBookingOf, insertPerson, insertPhone } from '#app/server/builders.ts';
+import { insertBookingOf, insertPerson, insertProductOf } from '#app/server/builders.ts';
 import { displayUrl, pictureFiles } from '#common/picture-urls.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import type { Config } from '#platform/config.ts';
@@ -29,7 +29,7 @@ export const demoReports = [
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** Fills an empty shop with people, products with pictures, and bookings; without an admin where one is configured. */
+/** Fills an empty database with people, products with pictures, and bookings; without an admin where one is configured. */
 export async function loadDemo(db: Db, config: Config): Promise<void> {
   const newcomers = demoPeople.filter(({ role }) => role !== 'admin' || !config.admin);
   const emails = newcomers.map(({ email }) => email);
@@ -50,9 +50,9 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
   for (const { key, name, email, role } of newcomers)
     people[key] = await insertPerson(db, { name, email, role, emailVerified: true, createdAt, passwordHash });
 
-  const products: Record<string, Awaited<ReturnType<typeof insertPhone>>> = {};
+  const products: Record<string, Awaited<ReturnType<typeof insertProductOf>>> = {};
   for (const listing of listings.toReversed()) {
-    const product = await insertPhone(db, { ...productOf(listing), sellerId: find(people, listing.seller).id });
+    const product = await insertProductOf(db, { ...productOf(listing), sellerId: find(people, listing.seller).id });
     products[listing.key] = product;
     if (listing.buyer)
       await insertBookingOf(db, product, find(people, listing.buyer), {
@@ -106,7 +106,7 @@ export async function hasPublishedPasswords(db: Db): Promise<boolean> {
     .selectDistinct({ hash: accounts.password })
     .from(accounts)
     .innerJoin(users, eq(users.id, accounts.userId))
-    // Such an address cannot be verified, so a stranger who registers one does not keep the shop from starting.
+    // Such an address cannot be verified, so a stranger who registers it cannot block the start.
     .where(and(inArray(users.email, emails), users.emailVerified, isNotNull(accounts.password)));
   for (const { hash } of hashes)
     if (await verifyPassword({ hash: hash as string, password: demoPassword })) return true;
@@ -131,7 +131,7 @@ function productOf({ facts, pictures, seller, status, postedHoursAgo, warrantyDa
   };
 }
 
-/** Copies the finished files; a local store has the layout of the folder. */
+/** Copies the prepared files; a local store has the layout of the folder. */
 async function storePictures(config: Config, pictures: DemoListing['pictures']) {
   if (!config.s3) {
     const filter = (path: string) => !path.endsWith('index.json');

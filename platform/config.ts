@@ -89,7 +89,7 @@ const environment = z.object({
 
 export const settingNames: readonly string[] = Object.keys(environment.shape);
 
-/** Settings that only make sense together: when the first is there, the second must be. */
+/** Settings that require each other: with the first, the second must be set. */
 const pairs: [keyof z.input<typeof environment>, keyof z.input<typeof environment>][] = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
@@ -104,49 +104,49 @@ const pairs: [keyof z.input<typeof environment>, keyof z.input<typeof environmen
 export type Config = {
   port: number;
   host: string;
-  /** Addresses and networks of proxies whose word on the client's address we take; all others may claim what they like. */
+  /** Addresses and networks of trusted proxies, whose client address header is believed. */
   trustedProxies: string[];
-  /** For each client; proxies are excepted. */
+  /** Per client; proxies are exempt. */
   connectionsPerAddress: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Where what is public may be read too. */
+  /** Read replicas for public data. */
   replicaUrl: string | undefined;
   demo: 'on' | 'off' | undefined;
   admin: { email: string; password: string } | undefined;
-  /** The first signs; all are accepted. */
+  /** The first secret signs; all verify. */
   secrets: [string, ...string[]];
   publicUrl: string;
-  /** What stands before the paths of our pictures in API replies: PUBLIC_URL, where it is set. */
+  /** The base of picture URLs in API replies: PUBLIC_URL, where it is set. */
   pictureBase: string;
-  /** Other origins whose pages may call the API on behalf of their visitors. */
+  /** Other origins allowed to call the API with credentials (CORS). */
   corsOrigins: string[];
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   imageHost: { url: string; key: string } | undefined;
-  /** Whose pictures our pages may show beside our own: the image host's, if there is one. */
+  /** Origins allowed in the img-src policy beside our own: the image host's, if there is one. */
   pictureOrigin: string | undefined;
   s3: { bucket: string; endpoint: string | undefined; region: string } | undefined;
   limits: Limits;
-  /** Whether requests are turned away that could not be answered soon; as the limits are, unless stated. */
+  /** Whether load shedding is on; follows the rate limits by default. */
   loadShedding: boolean;
-  /** Without cookie or token a reply may be this old. */
+  /** Maximum age of replies to anonymous requests. */
   anonymousMaxStaleMs: number;
-  /** What the public cache holds: all, responses of the API but no pages, or nothing; for measuring. */
+  /** What the public cache holds: everything, API responses only, or nothing; for benchmarks. */
   cache: 'on' | 'data' | 'off';
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Without it nobody is told our measurements. */
+  /** Without it the metrics are not served. */
   metricsToken: string | undefined;
-  /** How long we go on answering after saying that we are about to stop, until balancers have noticed. */
+  /** How long requests are still answered after readiness fails, until load balancers have noticed. */
   drainSeconds: number;
   logLevel: string;
   outside: Outside;
-  /** How many listings the search index has room for before it grows; tests start small. */
+  /** The initial capacity of the search index; tests start small. */
   indexCapacity: number;
 };
 
-/** Reads the environment, naming every fault at once. */
+/** Reads the environment and reports every invalid setting at once. */
 export function readConfig(source: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(source);
   const faults = [
@@ -202,7 +202,7 @@ function generatedSecret(dataDir: string): string {
   try {
     mkdirSync(dataDir, { recursive: true });
     if (!existsSync(file)) {
-      // Written aside, then linked into place: of two processes starting together, both read the one whole key that won.
+      // Written to a temporary file, then hard-linked: of two processes starting together both read the same complete key.
       const aside = `${file}.${process.pid}`;
       writeFileSync(aside, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
       try {

@@ -3,8 +3,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 type Failure = Error & { code?: string; constraint?: string; table?: string; statement?: string };
 
 /**
- * What a log gets to know of a failure: its kind and its place. Whatever else hangs on it, and much of what it says, may be
- * somebody's: databases and mail servers repeat the row or the address that they refuse.
+ * What is logged of an error: its kind and stack. Other properties and parts of the message may be personal data: databases and
+ * mail servers repeat the row or address that they refuse.
  */
 export function describeError(error: unknown) {
   const [failure, statement] =
@@ -23,7 +23,7 @@ export function describeError(error: unknown) {
   };
 }
 
-/** From the first quotation mark to the last, because a value may hold some itself; then addresses, numbers and keys. */
+/** From the first quotation mark to the last, because a value may contain some; then addresses, numbers and keys. */
 function withoutValues(message: string): string {
   return message
     .replace(/".*"/gs, '"…"')

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
 
-/* What the disk has said it holds outlives a failure of power, not only one of the program. */
+/* Files that survive a power failure, not only a crash of the process. */
 
-/** Writes a file that must not exist yet; its name is safe once its folder is synced. */
+/** Writes a new file and syncs it; its name is durable once its folder is synced. */
 export async function writeDurably(path: string, bytes: Buffer | string, mode?: number): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
@@ -13,9 +13,9 @@ export async function writeDurably(path: string, bytes: Buffer | string, mode?: 
   }
 }
 
-/** Makes what was created in, or renamed into, the folder last. */
+/** Makes files created in, or renamed into, the folder durable. */
 export async function syncFolder(folder: string): Promise<void> {
-  // Windows cannot open a folder, and needs no syncing of one.
+  // Windows cannot open a folder, and needs no sync.
   if (process.platform === 'win32') return;
   const handle = await open(folder);
   try {

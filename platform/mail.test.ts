@@ -15,7 +15,7 @@ const mail = {
   text: 'Hello,\n\nsee http://localhost:3000/reset-password?token=abc\n',
 };
 
-/** Undoes what mail does to lines that are long or not ASCII. */
+/** Decodes quoted-printable. */
 const readable = (raw: string) => raw.replace(/\r\n/g, '\n').replace(/=\n/g, '').replace(/=3D/g, '=');
 
 describe('with a mail server', () => {

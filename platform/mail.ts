@@ -5,21 +5,21 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Config } from './config.ts';
 
 export type Mail = { to: string; subject: string; text: string };
-/** Sending fails when the mail server cannot be reached or refuses; whoever sends decides what that means. */
+/** Rejects when the mail server cannot be reached or refuses; the caller decides what follows. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void };
 
 type Settings = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
-/** Sends mail by SMTP, or, where no server is configured, writes each one as a file that any mail program opens. */
+/** Sends mail by SMTP, or, without a configured server, writes each mail to an .eml file. */
 export function openMailer({ smtpUrl, mailFrom, dataDir }: Settings): Mailer {
   return smtpUrl ? smtpMailer(smtpUrl, mailFrom) : fileMailer(join(dataDir, 'mail'), mailFrom);
 }
 
-/** A server that does not answer is given up on rather than waited for. */
-const patience = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
+/** An unresponsive server fails the mail instead of blocking it. */
+const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 };
 
 function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({ url, ...patience }, { from });
+  const transport = createTransport({ url, ...timeouts }, { from });
   return {
     send: async (mail) => {
       await transport.sendMail(addressed(mail));
@@ -35,7 +35,7 @@ function fileMailer(folder: string, from: string): Mailer {
       const { message } = await composer.sendMail(addressed(mail));
       await mkdir(folder, { recursive: true });
       const file = join(folder, `${uuidv7()}.eml`);
-      // Written aside first, so that whoever watches the folder only ever sees whole mails.
+      // Written to a temporary name first, so that watchers of the folder only see complete mails.
       await writeFile(`${file}.part`, message, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
@@ -43,7 +43,7 @@ function fileMailer(folder: string, from: string): Mailer {
   };
 }
 
-/** One address, never a list, whatever characters it holds; and a subject on one line. */
+/** Exactly one address, never a list, whatever characters it holds; and a single-line subject. */
 const addressed = ({ to, subject, text }: Mail) => ({
   to: { name: '', address: to },
   subject: subject.replace(/\p{Cc}+/gu, ' '),

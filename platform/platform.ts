@@ -9,7 +9,7 @@ import type { ResponseCache } from './http/cache.ts';
 import type { PublicReads } from './http/route.ts';
 import type { Mailer } from './mail.ts';
 
-/** What every feature's routes stand on. */
+/** The dependencies of every feature's routes. */
 export type Platform = {
   config: Config;
   db: Database;
@@ -19,7 +19,7 @@ export type Platform = {
   /** Which product changed: its number, `all` when any may have, or empty for other changes of the catalogue. */
   notifications: Notifications;
   cache: ResponseCache;
-  /** What pages are rendered from. */
+  /** The reads that pages are rendered from. */
   publicReads: PublicReads;
   tokens: AccessTokens;
   mailer: Mailer;
@@ -30,25 +30,25 @@ export type Platform = {
 /** A file of a picture, to be read to its end or destroyed. */
 export type StoredFile = { size: number; stream: Readable };
 
-/** Where finished pictures lie; a picture is there with all its files or not at all, and never changes. */
+/** Stores processed pictures; a picture is stored with all its files or not at all, and is immutable. */
 export type ImageStore = {
   has(hash: string): Promise<boolean>;
-  /** Saving what is already there succeeds and changes nothing. */
+  /** Idempotent: saving an existing picture changes nothing. */
   save(picture: PreparedPicture): Promise<void>;
   /** The names must have passed `isPictureFile`. */
   read(hash: string, file: string): Promise<StoredFile | undefined>;
-  /** Removing what is not there succeeds. */
+  /** Idempotent: removing a missing picture succeeds. */
   remove(hashes: string[]): Promise<void>;
-  /** Takes away what is older than this and that nobody knows of; answers how many that were. */
+  /** Removes files older than this that the database does not reference; returns their number. */
   sweep(known: (hashes: string[]) => Promise<Set<string>>, abandonedAfter: number): Promise<number>;
 };
 
 export type PreparedPicture = {
   hash: string;
-  /** Of the largest file, which is never larger than what was uploaded. */
+  /** Of the largest file, which never exceeds the upload. */
   width: number;
   height: number;
-  /** A few blurred pixels as a data URL, shown until the picture has arrived. */
+  /** A blurred placeholder as a data URL, shown until the picture has loaded. */
   placeholder: string;
   files: { name: string; bytes: Buffer }[];
 };

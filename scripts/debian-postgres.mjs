@@ -1,4 +1,4 @@
-// Temporary servers of Debian's PostgreSQL, which is older than the embedded one, for the tests that depend on the server.
+// Temporary servers of Debian's PostgreSQL, older than the embedded one, for tests that depend on the server.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,7 @@ const localeSources = '/usr/share/i18n/locales/en_US';
 const localedef = '/usr/bin/localedef';
 const isRoot = process.getuid?.() === 0;
 
-/** Where the programs are, installed if need be; undefined where that is not possible. */
+/** The folder of the programs, installed if need be; undefined where that is not possible. */
 export function ensureDebianPostgres() {
   const missing = [!findPrograms() && 'postgresql', !existsSync(localeSources) && 'locales'].filter(Boolean);
   if (missing.length > 0 && isRoot && spawnSync('apt-get', ['--version']).status === 0) {
@@ -23,7 +23,7 @@ export function ensureDebianPostgres() {
   return existsSync(localeSources) ? findPrograms() : undefined;
 }
 
-/** The oldest that is here, since that is what we promise to run on. */
+/** The oldest version found, since that is the oldest we support. */
 function findPrograms() {
   const majors = existsSync(versions) ? readdirSync(versions) : [];
   const [oldest] = majors
@@ -34,13 +34,13 @@ function findPrograms() {
   return existsSync(join(folder, 'initdb')) && existsSync(localedef) ? folder : undefined;
 }
 
-/** A new server in this locale, which loses everything when it is stopped. */
+/** A new server in this locale, whose data is deleted when it is stopped. */
 export async function startDebianPostgres(programs, locale, port) {
   const folder = mkdtempSync(join(tmpdir(), 'reshell-postgres-'));
   // PostgreSQL refuses to run as root.
   const account = isRoot ? accountOf('postgres') : {};
   const own = (path) => account.uid !== undefined && chownSync(path, account.uid, account.gid);
-  // Compiled into the folder, so that the machine keeps the locales it has.
+  // Compiled into the folder, so that the machine's locales stay unchanged.
   const locales = join(folder, 'locales');
   const compile = ['-i', 'en_US', '-f', 'UTF-8', join(locales, 'en_US.UTF-8')];
   const data = join(folder, 'data');
@@ -66,8 +66,8 @@ export async function startDebianPostgres(programs, locale, port) {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = once(server, 'exit');
-  const asked = ['--quiet', '--username=reshell', '--host=127.0.0.1', `--port=${port}`];
-  while (spawnSync(join(programs, 'pg_isready'), asked).status !== 0) {
+  const probe = ['--quiet', '--username=reshell', '--host=127.0.0.1', `--port=${port}`];
+  while (spawnSync(join(programs, 'pg_isready'), probe).status !== 0) {
     if (server.exitCode !== null) throw new Error('PostgreSQL did not start; the reason is above');
     await wait(50);
   }

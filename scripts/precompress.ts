@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Writes every text asset compressed beside itself, once, at build time. */
+/** Compresses every text asset at build time. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -1,8 +1,8 @@
-/** `npm run restore -- <backup>`: makes a shop of a backup in DATA_DIR, which must be new; see docs/operations.md. */
+/** `npm run restore -- <backup>`: restores a backup into DATA_DIR, which must be new; see docs/operations.md. */
 import { runCommand } from './backup/command.ts';
 import { restore } from './backup/restore.ts';
 
 await runCommand('Name the backup: DATA_DIR=/path/to/new npm run restore -- /path/to/backup', async (backup, shop) => {
-  const { people, phones } = await restore(backup, shop);
-  return `Restored ${people} people and ${phones} phones to ${shop.dataDir}. Start the shop on it with DATA_DIR=${shop.dataDir}`;
+  const { people, products } = await restore(backup, shop);
+  return `Restored ${people} people and ${products} phones to ${shop.dataDir}. Start the shop on it with DATA_DIR=${shop.dataDir}`;
 });

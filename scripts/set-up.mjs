@@ -1,4 +1,4 @@
-// Needs no node_modules: it is what brings them.
+// Needs no node_modules: it installs them.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -15,12 +15,12 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** Installs the packages when the lockfile is not the one they were installed from. */
+/** Installs the packages when the lockfile has changed since the last installation. */
 export async function ensureInstalled() {
   const stamp = join(root, 'node_modules/.reshell-installed');
   const wanted = hashOf(['package.json', 'package-lock.json'], `${process.platform} ${process.arch}`);
   if (readIf(stamp) === wanted) return;
-  // With NODE_ENV=production npm would leave out what the build needs.
+  // With NODE_ENV=production npm would omit what the build needs.
   await step('installing packages', npm, [
     'ci',
     '--include=dev',
@@ -42,7 +42,7 @@ export async function ensureBuilt() {
   writeFileSync(stamp, wanted);
 }
 
-/** Runs a command quietly, showing that it is at work, how long it took, and what it said when it fails. */
+/** Runs a command quietly with a progress display, its duration, and its output when it fails. */
 async function step(name, command, args) {
   const began = performance.now();
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
@@ -67,8 +67,8 @@ async function step(name, command, args) {
 }
 
 /**
- * A browser for the tests: one that is here, else Debian's package, else Playwright's own. The headless shell comes first: without
- * a window to draw it takes about a quarter less of the processor.
+ * A browser for the tests: an installed one, else Debian's package, else Playwright's own. The headless shell comes first: it
+ * takes about a quarter less CPU.
  */
 export async function ensureChromium() {
   const found = findChromium();
@@ -108,21 +108,21 @@ function findChromium() {
   if (named) return existsSync(named) ? named : undefined;
   const folders = (process.env.PATH ?? '').split(process.platform === 'win32' ? ';' : ':');
   const names = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-  const places = [
+  const paths = [
     ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
   ];
-  return places.find((place) => existsSync(place)) ?? playwrightsOwn();
+  return paths.find((path) => existsSync(path)) ?? playwrightsOwn();
 }
 
 function playwrightsOwn() {
-  const asked = spawnSync(
+  const reply = spawnSync(
     process.execPath,
     ['-e', "process.stdout.write(require('@playwright/test').chromium.executablePath())"],
     { cwd: root, encoding: 'utf8' },
   );
-  return asked.stdout && existsSync(asked.stdout) ? asked.stdout : undefined;
+  return reply.stdout && existsSync(reply.stdout) ? reply.stdout : undefined;
 }
 
 function hashOf(names, salt = '') {

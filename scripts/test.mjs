@@ -18,7 +18,7 @@ const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: String(await fr
 let [passed, failed] = [0, 0];
 
 runUnits();
-// What depends on how a server splits, compares and sorts text is tested on the oldest one that we promise to run on too.
+// Tests that depend on how a server tokenises, compares and sorts text also run on the oldest supported one.
 if (debianPostgres)
   for (const locale of ['C.UTF-8', 'en_US.UTF-8']) {
     const server = await startDebianPostgres(debianPostgres, locale, await freePort());
@@ -43,7 +43,7 @@ rmSync(folder, { recursive: true, force: true });
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
-/** So that it disturbs neither a running shop nor another run of itself. */
+/** Isolated from a running shop and from other test runs. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().on('error', reject);
@@ -56,7 +56,7 @@ function freePort() {
 
 function run(script, args) {
   const { status } = spawnSync(process.execPath, [join(root, script), ...args], { cwd: root, env, stdio: 'inherit' });
-  // A runner that fails without a failed test (an unhandled rejection, say) has failed all the same.
+  // A runner that fails without a failed test (e.g. an unhandled rejection) counts as a failure.
   if (status !== 0) process.exitCode = 1;
 }
 

@@ -41,14 +41,14 @@ import { registerLoadShedding } from '#platform/http/load-shedding.ts';
 import { registerMetrics } from '#platform/http/metrics.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { registerCors, registerSameOrigin, registerSecurityHeaders, securityHeaders } from '#platform/http/security.ts';
-import { refuseTheRest, registerWrongMethods } from '#platform/http/wrong-methods.ts';
+import { refuseOtherPaths, registerWrongMethods } from '#platform/http/wrong-methods.ts';
 import { openMailer } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { type PageSource, pagesRoutes } from './pages.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
-/** The whole application on a migrated database: every plugin and every feature's routes, listed by hand. */
+/** Builds the application on a migrated database; plugins and the routes of every feature are listed by hand. */
 export async function buildApp(config: Config, connection: Connection, pages?: PageSource): Promise<FastifyInstance> {
   const instance = uuidv7();
   const always = securityHeaders(config);
@@ -67,12 +67,12 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       headersTimeout: clientLimits.headersTimeout,
       connectionsCheckingInterval: clientLimits.connectionsCheckingInterval,
     },
-    // However many phones there are to be read before the first request.
+    // No timeout: the search index reads all products before the first request.
     pluginTimeout: 0,
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(always)),
     clientErrorHandler: answerUnreadable(always),
   });
-  // Not Fastify's own, whose listeners on every response cost a cached one a sixth of its time.
+  // Replaces Fastify's request log, whose listeners on every response cost a cached one a sixth of its time.
   app.decorate('logger', logger);
   const db = openDatabase(connection);
   const warn = (message: string, reason?: unknown) =>
@@ -95,7 +95,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     log: logger,
   };
   const identity = openIdentity(platform);
-  // Before anything is read that is to be cached.
+  // Registered before anything that reads cacheable data.
   app.addHook('onReady', () => notifications.start());
 
   registerCacheHits(app, cache, always);
@@ -105,7 +105,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   registerJson(app);
   registerCors(app, config.corsOrigins);
   registerSameOrigin(app, config);
-  // Before access asks the database who calls.
+  // Registered before access, which reads the session from the database.
   const loadShedding = registerLoadShedding(app, platform);
   registerAccess(app, {
     db,
@@ -123,7 +123,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       registerOpenApi(api);
       identityRoutes(api, platform, identity);
       await api.register(async (uploads) => {
-        // Only here: everywhere else a form with files is the wrong type of content.
+        // Encapsulated here: on all other routes a multipart body is an unsupported content type.
         await uploads.register(multipart);
         imagesRoutes(uploads, platform);
       });
@@ -146,7 +146,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
       overviewRoutes(api, platform, listings);
-      refuseTheRest(api);
+      refuseOtherPaths(api);
     },
     { prefix: '/api' },
   );

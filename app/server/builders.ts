@@ -4,7 +4,7 @@ import { insertProduct } from '#features/products/server/products.queries.ts';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { accounts, bookings, type products, sessions, users } from '#platform/db/schema.ts';
 
-/* How a person, a session, a phone and a booking are made by hand: for demo data, the first admin, and tests. */
+/* Inserts people, sessions, products and bookings for demo data, the first admin and tests. */
 
 type NewPerson = Omit<typeof users.$inferInsert, 'id'> & { passwordHash?: string };
 
@@ -19,7 +19,7 @@ export async function insertPerson(db: Db, { passwordHash, ...person }: NewPerso
   return user as typeof users.$inferSelect;
 }
 
-/** Somebody signed in for a day, as a bearer token has to name it. */
+/** Inserts a session that lasts one day and returns the id that a bearer token names. */
 export async function insertSession(db: Db, userId: string): Promise<string> {
   const sessionId = uuidv7();
   const expiresAt = new Date(Date.now() + 24 * 60 * 60 * 1000);
@@ -27,9 +27,9 @@ export async function insertSession(db: Db, userId: string): Promise<string> {
   return sessionId;
 }
 
-type NewPhone = Partial<typeof products.$inferInsert> & { sellerId: string };
+type NewProduct = Partial<typeof products.$inferInsert> & { sellerId: string };
 
-export function insertPhone(db: Db, phone: NewPhone) {
+export function insertProductOf(db: Db, details: NewProduct) {
   const usual = {
     name: 'Galaxy S21',
     price: 240,
@@ -41,7 +41,7 @@ export function insertPhone(db: Db, phone: NewPhone) {
     purchaseYear: 2021,
     image: '/pictures/00000000000000000000000000000000/1280.webp',
   };
-  return transaction(db, (change) => insertProduct(change, { ...usual, ...phone }));
+  return transaction(db, (change) => insertProduct(change, { ...usual, ...details }));
 }
 
 export async function insertBookingOf(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { openRenderer, placeOf, renderFailure } from '#app/web/entry-server.tsx';
+import { contextOf, openRenderer, renderFailure } from '#app/web/entry-server.tsx';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { projectRoot } from '#platform/project-root.ts';
@@ -11,11 +11,11 @@ import type { PageSource } from './pages.ts';
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
 
 const entry = 'app/web/entry-browser.tsx';
-/** Every page needs it. */
+/** Needed by every page. */
 const latinFont = /figtree-latin-wght[^/]*\.woff2$/;
 
-/** They say nothing about scripts, styles and fonts, but are longer than most of our scripts. */
-const aboutDocuments = [
+/** Sent with documents only: assets do not need them, and they are longer than most of our scripts. */
+const documentHeaders = [
   'content-security-policy',
   'cross-origin-embedder-policy',
   'cross-origin-opener-policy',
@@ -24,7 +24,7 @@ const aboutDocuments = [
   'x-frame-options',
 ];
 
-/** Pages and assets from the build: files with a hash in their name may be kept for ever. */
+/** Serves pages and assets from the build; files with a hash in their name are cached as immutable. */
 export const builtPages: PageSource = {
   open: async (app, transport) => {
     const root = join(projectRoot, 'dist/web');
@@ -34,9 +34,9 @@ export const builtPages: PageSource = {
     const config = { access: 'anyone', light: true } as const;
     const assets = new Set(readdirSync(join(root, 'assets')));
     app.get<{ Params: { '*': string } }>('/assets/*', { config }, ({ params: { '*': file } }, reply) => {
-      // Of another version, while both run: nobody may keep that it is not here.
+      // The asset may belong to another release while both run, so the 404 must not be cached.
       if (!assets.has(file)) throw new Refusal('not-found', refusalsCopy.nothingHere);
-      if (!file.endsWith('.svg')) for (const name of aboutDocuments) reply.removeHeader(name);
+      if (!file.endsWith('.svg')) for (const name of documentHeaders) reply.removeHeader(name);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(`assets/${file}`);
     });
@@ -47,26 +47,26 @@ export const builtPages: PageSource = {
           return reply.sendFile(file.name);
         });
     const inlined = withoutComments(read('before-paint.js'));
-    const kept = new Map<string, Assets>();
+    const cached = new Map<string, Assets>();
     return {
-      placeOf,
+      contextOf,
       render: openRenderer(transport),
       renderFailure: async (assets) => renderFailure(assets),
       assets: (modules) => {
         const key = modules.join();
-        const found = kept.get(key) ?? { ...assetsOf(manifest, modules), inlined };
-        kept.set(key, found);
+        const found = cached.get(key) ?? { ...assetsOf(manifest, modules), inlined };
+        cached.set(key, found);
         return found;
       },
-      mayKeep: true,
+      isCacheable: true,
     };
   },
 };
 
-/** Comments and indents would go out with every page. */
+/** Comments and indents would be sent with every page. */
 const withoutComments = (text: string) => text.replace(/^\s*(\/\/.*\n\s*)*/gm, '');
 
-/** The scripts and styles a page needs, each asked for at once instead of one after the other. */
+/** The scripts and styles of a page, preloaded in parallel instead of discovered one after the other. */
 function assetsOf(manifest: Manifest, modules: string[]): Assets {
   const [scripts, styles, fonts] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const collect = (name: string) => {
@@ -78,7 +78,7 @@ function assetsOf(manifest: Manifest, modules: string[]): Assets {
     for (const imported of chunk.imports ?? []) collect(imported);
   };
   for (const name of [entry, ...modules]) collect(name);
-  // All styles are one file, which the build lists by itself.
+  // The build emits one style file and lists it by itself.
   const style = manifest['style.css'];
   if (style) styles.add(`/${style.file}`);
   const script = `/${manifest[entry]?.file}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settingNames } from '#platform/config.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { patienceWithRequests } from './main.ts';
+import { shutdownTimeout } from './main.ts';
 
 const read = (...path: string[]) => readFileSync(join(projectRoot, ...path), 'utf8');
 const manifests = 'deploy/kubernetes';
@@ -20,26 +20,26 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('containers are given settings that there are, and those that several of them need', () => {
-  const given = allOf(deployment, /- name: ([A-Z][A-Z0-9_]+)$/gm);
+  const named = allOf(deployment, /- name: ([A-Z][A-Z0-9_]+)$/gm);
   const inImage = allOf(dockerfile, /(?:^ENV|\s)\s*([A-Z_]+)=/gm).filter((name) => name !== 'NODE_ENV');
-  // Read by the client of the bucket itself, and by the allocator.
+  // Read by the S3 client itself and by the allocator.
   const known = [...settingNames, 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'MALLOC_TRIM_THRESHOLD_'];
-  expect([...given, ...inImage].filter((name) => !known.includes(name))).toEqual([]);
-  expect(given).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'S3_BUCKET', 'SMTP_URL']));
+  expect([...named, ...inImage].filter((name) => !known.includes(name))).toEqual([]);
+  expect(named).toEqual(expect.arrayContaining(['DATABASE_URL', 'SECRET', 'PUBLIC_URL', 'S3_BUCKET', 'SMTP_URL']));
   expect(settingNames.filter((name) => !read('.env.example').includes(`# ${name}=`))).toEqual([]);
 });
 
 test('whoever asks how a container is asks at an address that answers', () => {
-  const asked = [...allOf(deployment, /path: (\/\S+)/g), ...allOf(dockerfile, /PORT\}(\/[a-z]+)/g)];
-  expect(asked).toHaveLength(4);
-  expect(asked.filter((url) => !shop.app.hasRoute({ method: 'GET', url }))).toEqual([]);
+  const probed = [...allOf(deployment, /path: (\/\S+)/g), ...allOf(dockerfile, /PORT\}(\/[a-z]+)/g)];
+  expect(probed).toHaveLength(4);
+  expect(probed.filter((url) => !shop.app.hasRoute({ method: 'GET', url }))).toEqual([]);
 });
 
 test('a container listens where it is looked for, and has the time to stop in order', () => {
   const ports = [...allOf(deployment, /containerPort: (\d+)/g), ...allOf(dockerfile, /(?:EXPOSE |PORT=)(\d+)/g)];
   expect(new Set([...ports.map(Number), settingOf('PORT')])).toEqual(new Set([3000]));
   const grace = Number(allOf(deployment, /terminationGracePeriodSeconds: (\d+)/g)[0]);
-  expect(grace).toBeGreaterThanOrEqual(settingOf('DRAIN_SECONDS') + patienceWithRequests / 1000 + 5);
+  expect(grace).toBeGreaterThanOrEqual(settingOf('DRAIN_SECONDS') + shutdownTimeout / 1000 + 5);
 });
 
 test('every manifest is part of what is applied', () => {

@@ -9,14 +9,14 @@ export type Assets = {
   preloads: string[];
   fonts: string[];
   beforeScript?: string;
-  /** The script that runs before the first paint; without it the page links to the file. */
+  /** The inlined script that runs before the first paint; without it the page links to the file. */
   inlined?: string;
 };
 
 const defaultDescription =
   'Buy and sell second-hand phones face to face: real pictures, honest condition, and never booked twice.';
 
-/** The HTML around a rendered page. Data travels as JSON, which is no script, so the policy can forbid all scripts but ours. */
+/** The HTML around a rendered page. State travels as JSON, not script, so the policy can forbid all scripts but ours. */
 export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
   const title = meta.title === 'Reshell' ? meta.title : `${meta.title} · Reshell`;
   const description = meta.description ?? defaultDescription;
@@ -42,8 +42,8 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    // A page is some ten kilobytes: painted once it is whole, nothing that arrives late pushes away what is being read.
-    // What it waits for is the element behind it, since an element counts as arrived when its start has.
+    // Blocks rendering until the whole page has arrived (some ten kilobytes), which avoids layout shifts. The link names the
+    // element behind the content, since an element counts as arrived when its start tag has.
     `<link rel="expect" href="#${stateElementId}" blocking="render">`,
     inlined === undefined ? '<script src="/before-paint.js"></script>' : `<script>${inlined}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
@@ -52,7 +52,7 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
       ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
       : '',
     assets.beforeScript ?? '',
-    // Low priority: pictures and the typeface are seen first.
+    // Low priority: pictures and the font are visible first.
     ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
     ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
@@ -60,7 +60,7 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
   return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
 }
 
-/** A later page of a list is a page of its own; whatever else an address asks for tells only how one came here. */
+/** A later page of a list is canonical by itself; all other search parameters are dropped from the canonical URL. */
 function addressOf({ pathname, searchParams }: URL): string {
   const cursor = searchParams.get('cursor');
   return cursor ? `${pathname}?${new URLSearchParams({ cursor })}` : pathname;

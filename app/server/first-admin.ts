@@ -11,9 +11,8 @@ import { insertPerson } from './builders.ts';
 const marker = 'admin';
 
 /**
- * Makes sure that the configured admin exists, and that the demo brings no other; returns what was changed, in sentences for
- * the start output, which names no e-mail.
- * The password is applied when the setting is new or has changed, so one the admin chooses later survives every start.
+ * Ensures that the configured admin exists and no demo admin does; returns the changes as sentences without e-mails.
+ * The password is applied only when the setting is new or changed, so one the admin chooses later survives restarts.
  */
 export async function ensureAdmin(
   db: Database,
@@ -27,9 +26,9 @@ export async function ensureAdmin(
   const [passwordHash, value] = await Promise.all([hashPassword(admin.password), hashPassword(setting)]);
 
   return transaction(db, async (change) => {
-    // Nobody registers this e-mail between our looking for it and our taking it, and other instances wait.
+    // The lock keeps concurrent registrations and other instances from taking this e-mail meanwhile.
     await change.execute(sql`lock table users in share row exclusive mode`);
-    const said: string[] = [];
+    const changes: string[] = [];
     const hasDemo = await usesDemoData(change);
     const [found] = await change
       .select()
@@ -38,18 +37,18 @@ export async function ensureAdmin(
     if (!found) {
       const created = await insertPerson(change, { name: 'Admin', email, role: 'admin', passwordHash });
       await insertAuditRecord(change, { action: 'admin-created', by: null, to: created });
-      said.push('The admin of ADMIN_EMAIL is created.');
+      changes.push('The admin of ADMIN_EMAIL is created.');
     } else if (found.role !== 'admin') {
       await change.update(users).set({ role: 'admin' }).where(eq(users.id, found.id));
       await replacePassword(change, found.id, passwordHash);
       await insertAuditRecord(change, { action: 'admin-promoted', by: null, to: found });
-      said.push(
+      changes.push(
         'ADMIN_EMAIL was registered already and is the admin now, with ADMIN_PASSWORD; its sessions are ended.',
       );
     } else if (!isApplied && (applied || (hasDemo && email === demoAdminEmail))) {
       await replacePassword(change, found.id, passwordHash);
       await insertAuditRecord(change, { action: 'admin-password-set', by: null, to: found });
-      said.push('The admin of ADMIN_EMAIL has ADMIN_PASSWORD as password now; the sessions are ended.');
+      changes.push('The admin of ADMIN_EMAIL has ADMIN_PASSWORD as password now; the sessions are ended.');
     }
     if (hasDemo) {
       const isDemoAdmin = and(eq(users.email, demoAdminEmail), eq(users.role, 'admin'), ne(users.email, email));
@@ -57,7 +56,7 @@ export async function ensureAdmin(
       if (demoAdmin) {
         await insertAuditRecord(change, { action: 'person-deleted', by: null, to: demoAdmin });
         await deletePerson(change, demoAdmin.id);
-        said.push("The demo's admin is deleted, because ADMIN_EMAIL names another.");
+        changes.push("The demo's admin is deleted, because ADMIN_EMAIL names another.");
       }
     }
     if (!isApplied)
@@ -65,11 +64,11 @@ export async function ensureAdmin(
         .insert(settings)
         .values({ name: marker, value })
         .onConflictDoUpdate({ target: settings.name, set: { value } });
-    return said;
+    return changes;
   });
 }
 
-/** Whoever knew the old one is signed out. */
+/** Ends all sessions of the old password. */
 async function replacePassword(db: Db, userId: string, password: string): Promise<void> {
   await db
     .insert(accounts)

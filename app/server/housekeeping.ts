@@ -6,22 +6,22 @@ import type { Database } from '#platform/db/client.ts';
 import type { Platform } from '#platform/platform.ts';
 
 const everyMilliseconds = 10 * 60 * 1000;
-/** Looking through every picture is more work, and what it finds does no harm meanwhile. */
+/** Less often: sweeping every picture is expensive, and unused ones do no harm meanwhile. */
 const roundsBetweenSweeps = 6;
-/** Looking through every listing, once a day. */
-const roundsBetweenLooks = 144;
+/** Once a day: reads every listing. */
+const roundsBetweenFullSweeps = 144;
 
-/** Clears away, now and then, what has run out; several instances doing it at once do no harm. */
+/** Deletes expired rows and files periodically; safe to run on several instances at once. */
 export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' | 'imageStore' | 'log'>) {
   let underWay: Promise<void> = Promise.resolve();
   let round = 0;
   const work = async () => {
-    await tidyUp(db);
+    await deleteExpired(db);
     if (round % roundsBetweenSweeps === 0) {
       await sweepPictures(db, imageStore);
       await deleteUnusedWords(db);
     }
-    if (round % roundsBetweenLooks === 0) await sweepUnusedPictures(db, imageStore);
+    if (round % roundsBetweenFullSweeps === 0) await sweepUnusedPictures(db, imageStore);
     round++;
   };
   const timer = setInterval(() => {
@@ -36,7 +36,7 @@ export function startHousekeeping({ db, imageStore, log }: Pick<Platform, 'db' |
   };
 }
 
-export async function tidyUp(db: Database): Promise<void> {
+export async function deleteExpired(db: Database): Promise<void> {
   await db.execute(sql`delete from sessions where expires_at < now()`);
   await db.execute(sql`delete from verifications where expires_at < now()`);
   await db.execute(sql`delete from rate_limits where ends_at < now()`);

@@ -10,11 +10,11 @@ beforeAll(async () => {
   const folder = '/pictures/00112233445566778899aabbccddeeff';
   const nokia = { name: 'Nokia X20', category: 'Nokia', image: `${folder}/1280.webp` };
   for (let count = 0; count < 3; count++) await shop.product(nokia);
-  const phone = await shop.product(nokia);
-  // A mutation is answered once the notifications of all earlier changes have arrived.
+  const product = await shop.product(nokia);
+  // The reply to a mutation arrives after the notifications of all earlier changes.
   const buyer = await shop.user('buyer');
-  expect((await buyer.post('/wishlist', { productId: phone.id })).statusCode).toBe(201);
-  paths = ['/', '/product', '/category/Nokia', `/product/${phone.id}/nokia-x20`];
+  expect((await buyer.post('/wishlist', { productId: product.id })).statusCode).toBe(201);
+  paths = ['/', '/product', '/category/Nokia', `/product/${product.id}/nokia-x20`];
 });
 afterAll(() => shop.close());
 

@@ -10,18 +10,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailServer, startMailServer } from '#testing/support/mail-server.ts';
 import { freePort, runningPostgres, type Shop, startShop } from '#testing/support/shop-process.ts';
 
-/*
- * One shop process that logs all it can, through everything that could make it say too much; then nothing that anybody
- * told it in confidence may stand in what it wrote.
- */
+/* Runs one shop process at the most verbose log level through leak-prone requests, then checks that no secret was logged. */
 const admin = { email: 'head-of-shop@private.test', password: 'admin-passphrase-71' };
 const seller = { name: 'Sam', email: 'seller-sam@private.test', password: 'seller-passphrase-72', role: 'seller' };
 const buyer = { name: 'Bo', email: 'buyer-bo@private.test', password: 'buyer-passphrase-73', role: 'buyer' };
 const visitor = { name: 'Vera', email: 'visitor-vera@private.test', message: 'Call me at +8801799887766' };
-const [sellersPhone, buyersPhone, wrongPassword] = ['+8801711223344', '+8801755667788', 'mistyped-passphrase-74'];
+const [sellersNumber, buyersNumber, wrongPassword] = ['+8801711223344', '+8801755667788', 'mistyped-passphrase-74'];
 const secrets = new Set<string>([
   ...[admin, seller, buyer].flatMap(({ email, password }) => [email, password]),
-  ...[visitor.email, '+8801799887766', sellersPhone, buyersPhone, wrongPassword],
+  ...[visitor.email, '+8801799887766', sellersNumber, buyersNumber, wrongPassword],
 ]);
 
 const patiently = { timeout: 30_000 };
@@ -43,7 +40,7 @@ beforeAll(async () => {
   await shop.ready;
   const { socketFolder } = runningPostgres(dataDir) as { socketFolder: string };
   database = new pg.Client({ host: socketFolder, user: 'reshell', database: 'reshell' });
-  // A test that fails leaves it open when the shop ends, and is told in its own words.
+  // A failing test leaves the connection open when the shop ends, and reports its own error.
   database.on('error', () => {});
   await database.connect();
 }, 120_000);
@@ -54,7 +51,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Again when the shop is too busy, as decent clients do. */
+/** Retries after `Retry-After` when the shop sheds load. */
 async function send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
   for (;;) {
     const reply = await fetch(`${origin}/api${path}`, {
@@ -68,7 +65,7 @@ async function send(method: string, path: string, body?: unknown, headers: Recor
   }
 }
 
-/** The headers that prove who somebody is, themselves secret. */
+/** Authentication headers, secrets themselves. */
 async function signUp(person: typeof buyer) {
   const reply = await send('POST', '/auth/sign-up/email', person);
   expect(reply.status).toBe(200);
@@ -91,7 +88,7 @@ async function uploadPicture(as: Record<string, string>): Promise<string> {
   return (await reply.json()).data.display_url;
 }
 
-/** The requests that were answered as a fault of ours. */
+/** Requests answered with a 500. */
 const failures: string[] = [];
 async function sendInVain(method: string, path: string, body?: unknown, headers?: Record<string, string>) {
   const reply = await send(method, path, body, headers);
@@ -101,7 +98,7 @@ async function sendInVain(method: string, path: string, body?: unknown, headers?
 
 test('what people told the shop in confidence stands in no log', async () => {
   const [asSeller, asBuyer] = [await signUp(seller), await signUp(buyer)];
-  // People, doing what people do.
+  // Regular use.
   for (const password of [buyer.password, wrongPassword])
     await send('POST', '/auth/sign-in/email', { email: buyer.email, password });
   await send('POST', '/auth/request-password-reset', { email: buyer.email });
@@ -110,21 +107,21 @@ test('what people told the shop in confidence stands in no log', async () => {
   secrets.add(token);
   await fetch(`${origin}/reset-password?token=${token}`);
   await send('GET', `/auth/verify-email?token=${token}`, undefined, asBuyer);
-  const phone = {
+  const product = {
     ...{ product_name: 'Nokia 8', product_price: 80, spacification: 'As new', categoryName: 'Nokia' },
-    ...{ condition_type: 'good', mobile_number: sellersPhone, location: 'Dhaka', year_of_purches: 2020 },
+    ...{ condition_type: 'good', mobile_number: sellersNumber, location: 'Dhaka', year_of_purches: 2020 },
     img: await uploadPicture(asSeller),
   };
-  const posted = await send('POST', '/products', phone, asSeller);
+  const posted = await send('POST', '/products', product, asSeller);
   expect(posted.status).toBe(201);
   const productId = (await posted.json()).data._id;
-  const booking = { productId, phone: buyersPhone, metingAddress: 'Station' };
+  const booking = { productId, phone: buyersNumber, metingAddress: 'Station' };
   expect((await send('POST', '/bookings', booking, asBuyer)).status).toBe(201);
   expect((await send('POST', '/contact', visitor)).status).toBe(201);
   await expect.poll(shop.output, patiently).toContain('could not be mailed');
   expect((await send('POST', '/auth/reset-password', { token, newPassword: wrongPassword })).status).toBe(200);
 
-  // Requests that are broken, or meant to be.
+  // Malformed and hostile requests.
   await send('POST', '/auth/sign-in/email', `{"email":"${buyer.email}","password":"${buyer.password}`);
   await send('POST', '/auth/sign-in/email', { email: buyer.email, password: { $ne: buyer.password } });
   await send('POST', '/contact', `${visitor.email} ${'x'.repeat(1_100_000)}`, asBuyer);
@@ -135,7 +132,7 @@ test('what people told the shop in confidence stands in no log', async () => {
   await sendRaw(`GET /%zz${token} HTTP/1.1\r\nHost: x\r\nCookie: ${asBuyer.cookie}\r\n\r\n`);
   await sendRaw(`GET / HTTP/1.1\r\nAuthorization: ${asBuyer.authorization}\r\nbroken ${buyer.email}\r\n\r\n`);
 
-  // Faults of ours, whose messages and details repeat what they happened with.
+  // Internal errors whose messages and details repeat their input.
   await database.query('alter table contact_messages add check (false) not valid');
   await sendInVain('POST', '/contact', visitor);
   await database.query(`
@@ -160,13 +157,13 @@ test('what people told the shop in confidence stands in no log', async () => {
     .map((line) => JSON.parse(line));
   expect(failures).toHaveLength(3);
   for (const id of failures) expect(lines.filter(({ reqId, err }) => reqId === id && err)).toHaveLength(1);
-  const told = [...secrets].filter(
+  const leaked = [...secrets].filter(
     (secret) => written.includes(secret) || written.includes(encodeURIComponent(secret)),
   );
-  expect(told, written).toEqual([]);
+  expect(leaked, written).toEqual([]);
 }, 120_000);
 
-/** As no decent client would. */
+/** Bypasses the client's checks. */
 function sendRaw(request: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), 'localhost', () => socket.end(request));
   return readText(socket);

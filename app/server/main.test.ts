@@ -44,8 +44,8 @@ test('a newcomer gets a shop with demo accounts, a secret only they can read, an
   expect(shop.output()).toContain(`Reshell is ready at http://localhost:${port}`);
   await expect.poll(shop.output).toContain('admin@reshell.test');
   expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600);
-  const phones = await fetch(`http://localhost:${port}/api/products`);
-  expect(Number(phones.headers.get('x-total-count'))).toBeGreaterThanOrEqual(72);
+  const products = await fetch(`http://localhost:${port}/api/products`);
+  expect(Number(products.headers.get('x-total-count'))).toBeGreaterThanOrEqual(72);
 
   shop.kill('SIGTERM');
   expect(await shop.exit).toBe(0);
@@ -144,7 +144,7 @@ test('every fault of the configuration is named at once', async () => {
     expect(lines[0]).toContain(name);
 });
 
-/** A browser that signs in, and the cookie it then has. */
+/** Signs in and returns the session cookie. */
 async function signIn(port: number, email: string, password: string) {
   const reply = await fetch(`http://localhost:${port}/api/auth/sign-in/email`, {
     method: 'POST',

@@ -16,11 +16,10 @@ import { StartFailure } from '#platform/start-failure.ts';
 import { buildApp } from './app.ts';
 import { ensureAdmin } from './first-admin.ts';
 import type { PageSource } from './pages.ts';
-import { say, step } from './start-output.ts';
 
-export const patienceWithRequests = 20_000;
+export const shutdownTimeout = 20_000;
 
-/** The process: configuration, database, demo data, listening, and an orderly end. */
+/** The process: configuration, database, demo data, listening and graceful shutdown. */
 export async function main(pages: PageSource): Promise<void> {
   let embedded: EmbeddedPostgres | undefined;
   let app: FastifyInstance | undefined;
@@ -29,15 +28,15 @@ export async function main(pages: PageSource): Promise<void> {
 
   const end = () => {
     ending ??= (async () => {
-      // Who is still sending a picture by then can send it again, to whoever answers next.
-      const cut = setTimeout(() => app?.server.closeAllConnections(), patienceWithRequests);
+      // Cuts uploads that are still arriving; the client can repeat them on another instance.
+      const cut = setTimeout(() => app?.server.closeAllConnections(), shutdownTimeout);
       await app?.close();
       clearTimeout(cut);
       await embedded?.stop();
     })();
     return ending;
   };
-  /** For whoever supervises us: a fresh start may find the world in order again. */
+  /** Exits, so that the supervisor restarts the process. */
   const fail = async (error: unknown) => {
     if (!(error instanceof StartFailure)) console.error(describeError(error));
     else console.error(error.message);
@@ -58,7 +57,7 @@ export async function main(pages: PageSource): Promise<void> {
         );
     });
 
-  // What nobody waited for has failed alone; everybody else goes on.
+  // An unhandled rejection concerns one task only; the process goes on.
   process.on('unhandledRejection', (error) => {
     if (app) app.logger.error({ err: error }, 'failed unnoticed');
     else console.error(describeError(error));
@@ -123,4 +122,16 @@ async function listen(app: FastifyInstance, { port, host }: Config) {
       throw new StartFailure(`HOST ${host} is not an address of this machine: correct HOST.`);
     throw error;
   }
+}
+
+/** Prints a start-up step with its duration. */
+async function step<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const began = performance.now();
+  const result = await work();
+  say(`  ${name.padEnd(26)} ${((performance.now() - began) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+function say(line: string) {
+  process.stdout.write(`${line}\n`);
 }

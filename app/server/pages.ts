@@ -13,21 +13,21 @@ import type { Platform } from '#platform/platform.ts';
 import type { Site } from '#platform/ui/site.tsx';
 import { type Assets, writeDocument } from './document.ts';
 
-/** Where pages come from: the build, or the sources while developing. */
+/** The source of pages: the build, or the source files in development. */
 export type PageSource = {
   open(app: FastifyInstance, transport: Transport): Promise<Pages>;
 };
 export type Pages = {
   /** The path of the page at an address, and the search parameters that it depends on. */
-  placeOf(url: URL): { path: string; parameters: readonly string[] };
+  contextOf(url: URL): { path: string; parameters: readonly string[] };
   render(url: URL, site: Site): Promise<RenderedPage>;
   renderFailure(assets: Assets): Promise<string>;
   assets(modules: string[]): Assets;
-  /** Whether one that was rendered is good for everybody who asks for it later. */
-  mayKeep: boolean;
+  /** Whether a rendered page may be cached for all visitors. */
+  isCacheable: boolean;
 };
 
-/** The site itself: every page is rendered here for nobody in particular, so that it can be kept for everybody. */
+/** Serves the site's pages; all are rendered for an anonymous visitor, so that they can be cached for everybody. */
 export async function pagesRoutes(app: FastifyInstance, platform: Platform, source: PageSource) {
   const { config, cache, db } = platform;
   const pages = await source.open(app, callPublicReads(platform));
@@ -51,11 +51,11 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   app.failurePage = await pages.renderFailure(pages.assets([]));
 
   const { origin } = new URL(config.publicUrl);
-  /** Clients may also send the address with its origin. */
+  /** The request target may be absolute, with its origin. */
   const urlOf = (address: string) => new URL(`${origin}/${address.replace(/^(\w+:\/\/[^/]*)?\/?/, '')}`);
   function cacheKey(request: FastifyRequest): string {
     const url = urlOf(request.url);
-    const { path, parameters } = pages.placeOf(url);
+    const { path, parameters } = pages.contextOf(url);
     const values = Object.fromEntries(parameters.map((name) => [name, url.searchParams.getAll(name)]));
     return canonicalAddress(path, values, parameters);
   }
@@ -69,17 +69,17 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
       const page = await cache.get(address, isAnonymous(request), async () => {
         const url = urlOf(address);
         const rendered = await pages.render(url, site);
-        // Any number of paths lead to one page, and finding out where costs little.
+        // Any number of paths lead to one page, and resolving them is cheap.
         if (rendered.redirect)
           return toCachedResponse(rendered.status, { ...headers, location: rendered.redirect }, '', false);
         const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
-        return toCachedResponse(rendered.status, headers, html, pages.mayKeep && !rendered.meta.hidden);
+        return toCachedResponse(rendered.status, headers, html, pages.isCacheable && !rendered.meta.hidden);
       });
       if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', refusalsCopy.nothingHere);
       const { location } = page.headers;
       if (location === undefined) return sendCached(request, reply, page);
-      const led = { ...page.headers, location: location + urlOf(request.url).search };
-      return sendCached(request, reply, { ...page, headers: led, variants: {} });
+      const redirected = { ...page.headers, location: location + urlOf(request.url).search };
+      return sendCached(request, reply, { ...page, headers: redirected, variants: {} });
     },
   });
 }

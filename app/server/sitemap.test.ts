@@ -42,8 +42,8 @@ test('the sitemap leads to every public page, every brand and every listed phone
 
 test('a phone that is new is in the sitemap at once', async () => {
   await get('/sitemap.xml');
-  const phone = await shop.product();
-  const address = `http://localhost:3000/product/${phone.id}/galaxy-s21`;
+  const product = await shop.product();
+  const address = `http://localhost:3000/product/${product.id}/galaxy-s21`;
   await expect.poll(async () => read('/sitemap-products.xml')).toContain(address);
 });
 

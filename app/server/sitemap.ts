@@ -7,12 +7,12 @@ import { canonicalAddress } from '#platform/http/cache.ts';
 import { type CachedResponse, sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
 import type { Platform } from '#platform/platform.ts';
 
-/** Search engines take up to 50,000 addresses in a file; fewer keep each file quick to make and to read. */
+/** Search engines allow 50,000 addresses per file; fewer keep each file quick to generate and to read. */
 const perFile = 10_000;
 
 type Query = { after?: string };
 
-/** For search engines: where our pages are, and which of them are no search result. */
+/** robots.txt and sitemaps for search engines. */
 export function sitemapRoutes(app: FastifyInstance, { readDb, cache, config: { publicUrl } }: Platform) {
   const serve = (path: string, known: string[], make: (query: Query) => Promise<CachedResponse>) => {
     const cacheKey = ({ query }: FastifyRequest) => canonicalAddress(path, query as Query, known);
@@ -65,10 +65,7 @@ const xml = (text: string) =>
     `<?xml version="1.0" encoding="UTF-8"?>${text}`,
   );
 
-/**
- * The last product of each full file, oldest first, so that new ones only ever lengthen the last one. Each step walks the
- * index alone.
- */
+/** The last product of each full file, oldest first, so that new products only extend the last file; an index-only scan. */
 const fileStarts = `
   with recursive starts as (
     (select posted_at, id from products where status = 'listed' order by posted_at, id offset $1 - 1 limit 1)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import { sourcePages } from './source-pages.ts';
 
-/** Its own, so that nobody who develops meanwhile loses what theirs holds. */
+/** Its own cache folder, so that a development server running meanwhile keeps its own. */
 const cacheDir = mkdtempSync(join(tmpdir(), 'reshell-sources-'));
 let shop: TestApp;
 let origin: string;

@@ -2,7 +2,7 @@ import { createServer, type InlineConfig } from 'vite';
 import { projectRoot } from '#platform/project-root.ts';
 import type { PageSource } from './pages.ts';
 
-/** Pages straight from the sources, renewed in the browser as they are edited; only while developing. */
+/** Pages straight from the sources with hot reloading; development only. */
 export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
   open: async (app, transport) => {
     const vite = await createServer({
@@ -13,16 +13,16 @@ export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
     });
     app.addHook('onClose', () => vite.close());
     app.addHook('onRequest', (request, reply, done) => {
-      // Hot reloading needs inline scripts and styles, which the real site forbids.
+      // Hot reloading needs inline scripts and styles, which the production policy forbids.
       reply.removeHeader('content-security-policy');
       if (request.url.startsWith('/api')) return done();
       vite.middlewares(request.raw, reply.raw, () => done());
     });
     const load = async () =>
       (await vite.ssrLoadModule('/app/web/entry-server.tsx')) as typeof import('#app/web/entry-server.tsx');
-    const { placeOf } = await load();
+    const { contextOf } = await load();
     return {
-      placeOf,
+      contextOf,
       render: async (url, site) => (await load()).openRenderer(transport)(url, site),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
       assets: () => ({
@@ -32,8 +32,8 @@ export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
         fonts: [],
         beforeScript: `<script type="module">${reactRefresh}</script><script type="module" src="/@vite/client"></script>`,
       }),
-      // Each is another after the next edit.
-      mayKeep: false,
+      // Never cached: each edit changes them.
+      isCacheable: false,
     };
   },
 });

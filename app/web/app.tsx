@@ -3,7 +3,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { SessionProvider } from '#features/identity/web/session.tsx';
 import { type Site, SiteProvider } from '#platform/ui/site.tsx';
 
-/** What surrounds every page, on the server and in the browser alike. */
+/** The providers around every page, on the server and in the browser alike. */
 export function App({ site, queryClient, children }: { site: Site; queryClient: QueryClient; children: ReactNode }) {
   return (
     <StrictMode>

@@ -3,7 +3,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
 import { browserTransport } from '#platform/api/browser-transport.ts';
-import { CallFailed, setTransport } from '#platform/api/call.ts';
+import { ApiError, setTransport } from '#platform/api/call.ts';
 import { browserQueryClient } from '#platform/api/query-client.ts';
 import { App } from './app.tsx';
 import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
@@ -54,14 +54,14 @@ async function hydrate() {
 const firstPaint = () =>
   document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
-/** Null rather than empty, which the router would take for an error of an unknown route. */
+/** Null rather than empty, which the router treats as an error of an unknown route. */
 function errorsOf({ errors }: PageState) {
-  const failed = Object.entries(errors).map(([id, { status, message }]) => [id, new CallFailed(status, message)]);
+  const failed = Object.entries(errors).map(([id, { status, message }]) => [id, new ApiError(status, message)]);
   return failed.length > 0 ? Object.fromEntries(failed) : null;
 }
 
-// A release replaces the files that older pages name; a document of the new release names the present ones. A page that
-// one was on the way to is reloaded by `RouteFailure`.
+// A release replaces the files that older pages name, so the document is reloaded; `RouteFailure` reloads a page whose
+// navigation failed.
 addEventListener('vite:preloadError', () => {
   const isOptional = isPrefetching() || router?.state.navigation.location;
   if (navigator.onLine && !isOptional) reloadOnce();

@@ -22,12 +22,12 @@ import { FailurePage } from './shell/failure-page.tsx';
 
 export type RenderedPage = {
   status: number;
-  /** Without the search, which goes along. */
+  /** Without the search, which is passed separately. */
   redirect?: string;
   markup: string;
   meta: PageMeta;
   state: PageState;
-  /** Source modules of the pages shown. */
+  /** Source modules of the matched pages. */
   modules: string[];
 };
 
@@ -35,18 +35,18 @@ export const staticHandler = createStaticHandler(createRoutes(({ context }) => c
 
 export function openRenderer(transport: Transport) {
   setTransport(transport);
-  // Nobody listens here; a timer for each piece of news would only be work.
+  // Nothing subscribes on the server, so scheduling a timer per notification is wasted work.
   notifyManager.setScheduler(queueMicrotask);
   return renderPage;
 }
 
-/** Several spellings of an address lead to one page; nothing but this path and these search parameters changes what it shows. */
-export function placeOf(url: URL): { path: string; parameters: readonly string[] } {
+/** Several spellings of an address lead to one page; only this path and these search parameters change what it shows. */
+export function contextOf(url: URL): { path: string; parameters: readonly string[] } {
   const match = matchRoutes(staticHandler.dataRoutes, url)?.at(-1);
   const pattern = match?.route.path ?? '*';
   const { parameters = [], redirects } = pageAddresses[(match?.route.handle as RouteHandle)?.module ?? ''] ?? {};
-  const isAsGiven = redirects || pattern.endsWith('*');
-  return { path: isAsGiven ? url.pathname : generatePath(pattern, match?.params), parameters };
+  const keepsPath = redirects || pattern.endsWith('*');
+  return { path: keepsPath ? url.pathname : generatePath(pattern, match?.params), parameters };
 }
 
 async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
@@ -78,7 +78,7 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   };
 }
 
-/** React's own work, once everything is loaded. */
+/** React's render, once all data is loaded. */
 export const renderMarkup = (site: Site, queryClient: QueryClient, context: StaticHandlerContext) =>
   renderToString(
     <App site={site} queryClient={queryClient}>
@@ -90,7 +90,7 @@ export const renderMarkup = (site: Site, queryClient: QueryClient, context: Stat
     </App>,
   );
 
-/** The whole page that tells of trouble, made beforehand since nothing can be made then. */
+/** The failure page, rendered at start-up since rendering may be impossible during a failure. */
 export const renderFailure = (assets: { styles: string[]; fonts: string[] }): string =>
   `<!doctype html>${renderToStaticMarkup(<FailurePage styles={assets.styles} fonts={assets.fonts} />)}`;
 

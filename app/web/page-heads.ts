@@ -9,7 +9,7 @@ import {
 } from '#features/storefront/web/storefront.meta.ts';
 import type { PageContext, PageHead } from '#platform/ui/page-meta.ts';
 
-/** What pages tell search engines, by their source module; only the server needs it. A page not listed is nobody's search result. */
+/** Page heads for search engines by source module, server only. A page not listed is not indexed. */
 export const pageHeads: Record<string, (context: PageContext) => PageHead> = {
   'features/storefront/web/home-page.tsx': describeHome,
   'features/storefront/web/products-page.tsx': describeProducts,
@@ -17,7 +17,7 @@ export const pageHeads: Record<string, (context: PageContext) => PageHead> = {
   'features/storefront/web/category-page.tsx': describeCategory,
   'features/blogs/web/blogs-page.tsx': () => ({ description: descriptionsCopy.blogsDescription }),
   'features/contact/web/contact-page.tsx': () => ({ description: descriptionsCopy.contactDescription }),
-  // Whom Google has sent back is led on from there.
+  // The return from Google, which redirects at once, is not indexed.
   'features/identity/web/login-page.tsx': ({ url }) => ({ hidden: url.searchParams.has(googleReturn) }),
   'features/identity/web/register-page.tsx': () => ({}),
   'features/legal/web/terms-page.tsx': () => ({ description: descriptionsCopy.termsDescription }),
@@ -28,12 +28,12 @@ export const pageHeads: Record<string, (context: PageContext) => PageHead> = {
 type PageAddress = {
   /** The search parameters that the page depends on. */
   parameters?: readonly string[];
-  /** Whether the page redirects other spellings of its path itself. */
+  /** Whether the page itself redirects other spellings of its path. */
   redirects?: boolean;
 };
 const ofLists = { parameters: ['q', ...filterNames, 'sort', 'cursor'] };
 
-/** What changes what the server renders; without an entry it is the path alone. Whatever else an address holds is ignored. */
+/** The parts of an address that the server-rendered page depends on; without an entry it is the path alone. */
 export const pageAddresses: Record<string, PageAddress> = {
   'features/storefront/web/products-page.tsx': ofLists,
   'features/storefront/web/category-page.tsx': ofLists,

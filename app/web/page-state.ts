@@ -1,7 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Site } from '#platform/ui/site.tsx';
 
-/** What the server found out for a page, so that the browser starts from the same place without asking again. */
+/** The data the server rendered a page from, so that the browser hydrates without fetching it again. */
 export type PageState = {
   site: Site;
   queries: [QueryKey, unknown][];

@@ -1,12 +1,12 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/** Whoever rests on a link that long is likely to follow it. */
+/** A pointer that rests on a link this long is likely to follow it. */
 const restingMilliseconds = 60;
 
 let underWay = 0;
 export const isPrefetching = () => underWay > 0;
 
-/** Fetches what a page needs, script and data alike, while somebody still aims at a link to it. */
+/** Prefetches a page's script and data while the pointer rests on a link to it. */
 export function prefetchPages(routes: RouteObject[]) {
   let aimedAt: Element | null = null;
   let resting: ReturnType<typeof setTimeout>;
@@ -17,7 +17,7 @@ export function prefetchPages(routes: RouteObject[]) {
     clearTimeout(resting);
     if (link) resting = setTimeout(() => prefetch(routes, new URL(link.href)), restingMilliseconds);
   };
-  // Not `pointerover`, which also tells that the page has moved under a pointer at rest.
+  // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
   for (const sign of ['pointermove', 'focusin', 'touchstart'])
     addEventListener(sign, ({ target }) => aim(target), { passive: true });
   aim(document.querySelector('a:hover'));
@@ -33,7 +33,7 @@ function prefetch(routes: RouteObject[], url: URL) {
       typeof lazy === 'function' && lazy(),
       typeof loader === 'function' && loader({ request, url, params, pattern: '', context: {} }),
     ])
-      // What cannot be had now is told when somebody goes there.
+      // A failed prefetch is reported by the navigation itself.
       .catch(() => undefined)
       .finally(() => underWay--);
   }

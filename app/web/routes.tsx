@@ -12,7 +12,7 @@ import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { RouteFailure } from './shell/route-failure.tsx';
 
-/** Every URL with its page, guard and loader; where a loader puts what it found may depend on who asks. */
+/** Every URL with its page, guard and loader; `clientFor` selects the query client that a loader fills. */
 export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClient): RouteObject[] {
   const load = loaderWith(clientFor);
   return [
@@ -80,7 +80,7 @@ const dashboardHandle: RouteHandle = {
   title: 'Dashboard',
 };
 
-/** Rendered in the browser alone, since what they show is one person's. */
+/** Rendered in the browser only, since they show personal data. */
 function dashboardRoutes(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
@@ -121,18 +121,18 @@ function dashboardRoutes(): RouteObject[] {
   ];
 }
 
-/** How to ask for what only some pages show comes with the first of them. */
+/** Loaded on demand, since only some pages need these queries. */
 const loadResults = () => import('#features/search/web/results.api.ts');
 
 type Query = { queryKey: readonly unknown[] };
 
-/** Loads a page's data before it is shown; what the API refuses is shown by `RouteFailure`. */
+/** Loads a page's data before it is shown; `RouteFailure` shows what the API refuses. */
 function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
   return (queriesFor: (args: LoaderFunctionArgs) => Query[] | Promise<Query[]>) => async (args: LoaderFunctionArgs) => {
     const queryClient = clientFor(args);
     await Promise.all(
       (await queriesFor(args)).map((query) =>
-        // Offline it fails rather than waits, so that the page can say why it is not there.
+        // Fails offline instead of pausing, so that the page can say why.
         queryClient.query({ ...query, staleTime: 'static', networkMode: 'always' } as Parameters<
           QueryClient['query']
         >[0]),
@@ -145,14 +145,14 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
 const nameOfProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
   queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? takenCopy.noLongerForSale;
 
-/** As the shop spells it, however it was spelled in the address. */
+/** The canonical spelling of the category in the address. */
 function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageContext) {
   const queryKey = ['products', 'page', categoryName.toLowerCase()];
   const pages = queryClient.getQueriesData<{ products: Product[] }>({ queryKey });
   return pages.find(([, page]) => page?.products[0])?.[1]?.products[0]?.category ?? categoryName;
 }
 
-/** The page that `features/{feature}/web/{name}-page.tsx` exports as `NamePage`, loaded when it is first shown. */
+/** The page that `features/{feature}/web/{name}-page.tsx` exports as `NamePage`, loaded on demand. */
 function page(feature: string, name: string, title: RouteHandle['title']) {
   const module = `features/${feature}/web/${name}-page.tsx`;
   const component = `${name}-page`.replace(/(^|-)\w/g, (start) => start.slice(-1).toUpperCase());
@@ -161,6 +161,6 @@ function page(feature: string, name: string, title: RouteHandle['title']) {
     return { Component: exported[component] };
   };
   const handle: RouteHandle = { module, title };
-  // An id of our own, by which the browser tells the router which pages came with their data.
+  // A stable id, by which the page state names the routes whose data was loaded.
   return { id: module, lazy, handle };
 }

@@ -1,5 +1,5 @@
-/** Days in words; not by `Intl`, whose first use keeps a phone busy for a tenth of a second. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+/** Dates in words; not by `Intl`, whose first use blocks a mobile browser for a tenth of a second. */
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as daysCopy from './days.ts';
 
 const months = [
@@ -24,19 +24,19 @@ export function writeDayOfYear(at: string | Date): string {
   return `${date.getUTCDate()} ${monthOf(date).slice(0, 3)}`;
 }
 
-/** "3 Mar 2026", the same wherever it is read. */
+/** "3 Mar 2026" in UTC, the same for every reader. */
 export const writeDay = (at: string | Date): string => `${writeDayOfYear(at)} ${new Date(at).getUTCFullYear()}`;
 
-/** The same moment on the reader's own clock, as if that were the clock of everybody. */
+/** Shifts the date by the reader's time zone, so that the UTC getters return local values. */
 function onOwnClock(at: string): Date {
   const date = new Date(at);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
 }
 
-/** "3 Mar 2026", where the reader is. */
+/** "3 Mar 2026" in local time. */
 export const writeOwnDay = (at: string): string => writeDay(onOwnClock(at));
 
-/** "3 Mar 2026, 14:05", where the reader is. */
+/** "3 Mar 2026, 14:05" in local time. */
 export const writeOwnTime = (at: string): string => `${writeOwnDay(at)}, ${onOwnClock(at).toISOString().slice(11, 16)}`;
 
 /** "March 2026" */

@@ -1,5 +1,5 @@
-/** Values of a product's facts; apart from the other sentences, since lists of products need none of them. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+/** Values of a product's facts; a file of its own, since product lists need none of them. */
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as factsCopy from './facts.ts';
 
 export const networkWords = {

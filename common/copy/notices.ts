@@ -1,11 +1,11 @@
 import { isolated } from '../isolated.ts';
 import { counted } from './counted.ts';
 
-/** Saved searches, and notices of what happens to phones one waits for. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+/** Saved searches and notifications. */
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as noticesCopy from './notices.ts';
 
-// A search in plain words, as its owner finds it in lists and mails.
+// A saved search in plain words, for lists and mails.
 export const sized = (gigabytes: number) =>
   gigabytes >= 1024 && gigabytes % 1024 === 0 ? `${gigabytes / 1024} TB` : `${gigabytes} GB`;
 export const under = (price: string) => `under ${price}`;
@@ -57,7 +57,7 @@ export const becameCheaper = 'Cheaper than before';
 export const wasBooked = 'Somebody has booked it';
 export const isFreeAgain = 'Free again: the booking was cancelled';
 
-// The mail, whose lines are short enough for any program that shows it.
+// The mail; its lines are short enough for any mail client.
 export const mailSubject = (phones: number, search: string) =>
   phones === 1 ? `New for your search: ${search}` : `${phones} new phones for your searches`;
 export const mailGreeting = 'Hello,';

@@ -1,5 +1,5 @@
-/** What came of it; most of these the specification fixes, spelled as it spells them. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+/** Outcomes of actions; the specification fixes most of them, including their spelling. */
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as outcomesCopy from './outcomes.ts';
 
 export const oops = 'Oops...';

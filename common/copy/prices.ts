@@ -1,7 +1,7 @@
 import { counted } from './counted.ts';
 
 /** What phones like one cost. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as pricesCopy from './prices.ts';
 
 export const heading = 'Price in context';
@@ -16,7 +16,7 @@ export const askingSpread = (words: Words) =>
 export const soldSpread = (words: Words) =>
   `Phones like this sold for ${words.lowest} to ${words.highest} here; ${half(words)}.`;
 
-/** Which phones the figures rest on, and how many. */
+/** Which products the figures rest on, and how many. */
 export const restsOn = (phones: number, storage: number | undefined, condition: string | undefined) =>
   [
     `${counted(phones, 'phone')} of this model`,

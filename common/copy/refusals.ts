@@ -2,7 +2,7 @@ import { counted } from './counted.ts';
 import { takenCopy } from './taken.ts';
 
 /** Why the server says no. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as refusalsCopy from './refusals.ts';
 
 export const noSuchProduct = takenCopy.noLongerForSale;

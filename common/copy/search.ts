@@ -1,8 +1,8 @@
-import { groupDigits } from '../digits.ts';
 import { isolated } from '../isolated.ts';
+import { groupDigits } from '../money.ts';
 
 /** Searching and filtering. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as searchCopy from './search.ts';
 
 export const suggestions = 'Suggestions';

@@ -1,5 +1,5 @@
-/** Why a phone cannot be booked; apart from the rest, because every card of a phone carries these. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+/** Why a product cannot be booked; a file of its own, because every product card needs it. */
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as takenCopy from './taken.ts';
 
 export const removedMark = 'No longer offered';

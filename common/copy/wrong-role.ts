@@ -1,7 +1,7 @@
 import { isolated } from '../isolated.ts';
 
-/** Who was sent away from a page; apart from the rest, because hardly anybody who logs in needs these. */
-// biome-ignore lint/performance/noBarrelFile: its own sentences, each by itself, so that a page carries only those it says.
+/** Why a page was refused; a file of its own, because hardly any login needs it. */
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as wrongRoleCopy from './wrong-role.ts';
 
 export const pageNeedsRole = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { CallFailed } from './call.ts';
+import { ApiError } from './call.ts';
 
-/** The Idempotency-Key of an attempt: kept while the same is sent again and no answer has come, so it is done once. */
+/** The Idempotency-Key of an attempt: reused while the same body is retried without a reply, so that it takes effect once. */
 export function useAttemptKey() {
   const attempt = useRef<{ sent: string; key: string }>(undefined);
   return {
@@ -11,15 +11,15 @@ export function useAttemptKey() {
       if (attempt.current?.sent !== sent) attempt.current = { sent, key: uuid() };
       return attempt.current.key;
     },
-    /** A refusal is remembered with its key, so trying once more needs a new one. */
+    /** The server stores a refusal with its key, so the next attempt needs a new one. */
     end(error: Error) {
-      if (error instanceof CallFailed && error.status >= 400 && error.status < 500) attempt.current = undefined;
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) attempt.current = undefined;
     },
   };
 }
 
-/** For a form in a dialog: whoever closes it while something is under way has given that up, so it is aborted. */
-export function useGivenUp() {
+/** For a form in a dialog: closing the dialog aborts the request under way. */
+export function useAbortable() {
   const [attempt] = useState(() => {
     let underWay: AbortController | undefined;
     return {

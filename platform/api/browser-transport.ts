@@ -1,9 +1,9 @@
 import type { Transport, WireReply } from '#common/endpoint.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
-import { addressOf, CallFailed, isOffline, unreachable } from './call.ts';
+import { ApiError, addressOf, isOffline, unreachable } from './call.ts';
 import { renewal, storedToken } from './token.ts';
 
-/** Sends a call with the stored token; when the token has run out, renews it once from the session and tries again. */
+/** Sends a request with the stored token; renews an expired token once from the session and retries. */
 export const browserTransport =
   (publicUrl: string): Transport =>
   async (request) => {
@@ -12,13 +12,13 @@ export const browserTransport =
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewToken(token);
     if (renewed) return send(request, renewed, publicUrl);
-    if (storedToken.get() === null) throw new CallFailed(401, 'Your session has ended. Log in to continue.');
+    if (storedToken.get() === null) throw new ApiError(401, 'Your session has ended. Log in to continue.');
     return reply;
   };
 
 let renewing: Promise<string | undefined> | undefined;
 
-/** Several calls that fail together renew the token once; another tab may have done it already. */
+/** Concurrent failures renew the token once; another tab may have done it already. */
 export function renewToken(expired: string | null): Promise<string | undefined> {
   const current = storedToken.get();
   if (current && current !== expired) return Promise.resolve(current);
@@ -30,7 +30,7 @@ export function renewToken(expired: string | null): Promise<string | undefined> 
 
 async function fetchToken(): Promise<string | undefined> {
   const reply = await send(renewal.request, null);
-  // The session has ended, here or on the server: without its token this browser is signed out.
+  // The session has ended, here or on the server, so this browser is signed out.
   if (reply.status === 401) storedToken.set(null);
   if (reply.status !== 200) return undefined;
   const accessToken = renewal.tokenOf(reply.json);

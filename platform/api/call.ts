@@ -1,7 +1,7 @@
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Transport, WireRequest } from '#common/endpoint.ts';
 
-/** Sorted, which is the spelling under which the server caches replies. */
+/** Sorted, as in the server's cache keys. */
 export function addressOf({ route, params, query }: Pick<WireRequest, 'route' | 'params' | 'query'>): string {
   const path = route.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(query);
@@ -9,15 +9,15 @@ export function addressOf({ route, params, query }: Pick<WireRequest, 'route' | 
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-let carry: Transport | undefined;
+let activeTransport: Transport | undefined;
 
-/** Set once, when the program starts; on the server every page is rendered for the same anonymous reader. */
+/** Set once at start-up; on the server every page is rendered for an anonymous reader. */
 export function setTransport(transport: Transport) {
-  carry = transport;
+  activeTransport = transport;
 }
 
-/** The API refused or could not be reached; the message is for people. */
-export class CallFailed extends Error {
+/** The API refused or could not be reached; the message is shown to people. */
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -25,24 +25,24 @@ export class CallFailed extends Error {
     readonly requestId?: string,
   ) {
     super(message);
-    this.name = 'CallFailed';
+    this.name = 'ApiError';
   }
 }
 
-/** Whether the browser says that it has no connection; on a server there is nothing to ask. */
+/** Whether the browser reports that it is offline; always false on a server. */
 export const isOffline = () => globalThis.navigator?.onLine === false;
 
-/** No reply, or not even the script that would have asked for one; says that nothing was sent only where that is certain. */
+/** No reply, or the script failed to load; claims that nothing was sent only where that is certain. */
 export const unreachable = (nothingSent = isOffline()) =>
-  new CallFailed(0, nothingSent ? outcomesCopy.offline : outcomesCopy.unreachable);
+  new ApiError(0, nothingSent ? outcomesCopy.offline : outcomesCopy.unreachable);
 
-/** The API refused what a page asks for, so trying again does not help. */
-export const isRefused = (error: unknown): error is CallFailed =>
-  error instanceof CallFailed && error.status >= 400 && error.status < 500;
+/** The API refused the request, so a retry does not help. */
+export const isRefused = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** For what has a page even after it is gone: null then, and any other failure goes on. */
+/** Null for 410 Gone, whose page still renders; other failures are rethrown. */
 export function nullIfGone(error: unknown): null {
-  if (error instanceof CallFailed && error.status === 410) return null;
+  if (error instanceof ApiError && error.status === 410) return null;
   throw error;
 }
 
@@ -50,7 +50,7 @@ type Defined<Parts> = { [Key in keyof Parts as Parts[Key] extends undefined ? ne
 export type CallInput<Of extends Endpoint> = Defined<{ params: ParamsOf<Of>; query: QueryOf<Of>; body: BodyOf<Of> }> & {
   signal?: AbortSignal;
   idempotencyKey?: string;
-  /** Asks for sellers' contact details too, of which a person may read only so many an hour. */
+  /** Requests sellers' contact details too, which are rate-limited per person. */
   contacts?: true;
 };
 
@@ -60,8 +60,8 @@ type EndpointName<Contract> = {
 type EndpointOf<Contract, Name extends keyof Contract> = Extract<Contract[Name], Endpoint>;
 
 /**
- * Calls an endpoint by its name in the contract: clean names in, clean names out. The contract and its schemas are loaded
- * with the first call, which keeps them out of first visits: their data is in the page.
+ * Calls an endpoint by its name in the contract, with clean names in and out. The contract and its schemas are loaded with
+ * the first call, which keeps them out of first visits.
  */
 export async function call<Contract, Name extends EndpointName<Contract>>(
   contract: () => Promise<Contract>,
@@ -73,7 +73,7 @@ export async function call<Contract, Name extends EndpointName<Contract>>(
 
 export type Page<Row> = { rows: Row[]; total: number; next: string | undefined };
 
-/** A page of a list, with the total and the cursor of the next page from the reply's headers. */
+/** A page of a list, with the total and the next cursor from the reply's headers. */
 export async function callPage<Contract, Name extends EndpointName<Contract>>(
   contract: () => Promise<Contract>,
   name: Name,
@@ -91,11 +91,11 @@ async function callWithHeaders<Contract, Name extends EndpointName<Contract>>(
   name: Name,
   input: CallInput<EndpointOf<Contract, Name>>,
 ) {
-  if (!carry) throw new Error('no transport has been set');
+  if (!activeTransport) throw new Error('no transport has been set');
   const [{ requestFor, replyOf }, endpoints] = await Promise.all([import('./translate.ts'), contract()]).catch(() => {
     throw unreachable();
   });
   const endpoint = endpoints[name] as EndpointOf<Contract, Name>;
-  const answer = await carry(requestFor(endpoint, input));
-  return { reply: replyOf(endpoint, answer), header: answer.header };
+  const response = await activeTransport(requestFor(endpoint, input));
+  return { reply: replyOf(endpoint, response), header: response.header };
 }

@@ -1,10 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
-import { CallFailed, isOffline } from './call.ts';
+import { ApiError, isOffline } from './call.ts';
 
 /**
- * The specification's numbers: kept five minutes once unused, tried three times more, each time after twice as long (the
- * library's own delays). What the API has refused is not asked again, since the answer would be the same; nor is anything
- * while offline: the library refetches when the connection is back.
+ * The specification's numbers: gcTime five minutes, three retries with the library's exponential backoff. Refusals are not
+ * retried, nor anything while offline: the library refetches on reconnection.
  */
 export function browserQueryClient() {
   return new QueryClient({
@@ -13,15 +12,15 @@ export function browserQueryClient() {
         staleTime: 10_000,
         gcTime: 5 * 60_000,
         retry: (failures, error) =>
-          failures < 3 && !isOffline() && !(error instanceof CallFailed && error.status >= 400 && error.status < 500),
+          failures < 3 && !isOffline() && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
       },
-      // The default would keep a change until the connection is back, and then make it though the person has given it up.
+      // By default a mutation pauses offline and runs on reconnection, when the person may have given it up.
       mutations: { networkMode: 'always' },
     },
   });
 }
 
-/** For one page: it is asked for everything once, and nobody waits to hear of changes. */
+/** For rendering one page: each query is fetched once, without subscriptions. */
 export function serverQueryClient() {
   return new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY, structuralSharing: false } },

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that any module may set and components follow; the server renders the initial one. */
+/** A value that any module may set and components subscribe to; the server renders the initial one. */
 export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -21,7 +21,7 @@ export function createStore<Value>(initial: Value) {
   return store;
 }
 
-/** A text in local storage, followed in all tabs; where storage is forbidden it lasts for this page. */
+/** A text in local storage, synchronised across tabs; in memory where storage is forbidden. */
 export function createStoredText(key: string) {
   const memory = createStore<string | null>(null);
   const store = {
@@ -37,13 +37,13 @@ export function createStoredText(key: string) {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        // Kept in memory.
+        // Stays in memory only.
       }
       memory.set(text);
     },
     subscribe(listener: () => void) {
       const followOtherTab = (event: StorageEvent) => {
-        // No key means that everything was removed.
+        // A null key means that storage was cleared.
         if (event.key === key || event.key === null) listener();
       };
       const unsubscribe = memory.subscribe(listener);

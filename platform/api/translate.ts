@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Endpoint, ReplyOf, WireReply, WireRequest } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
-import { CallFailed, type CallInput } from './call.ts';
+import { ApiError, type CallInput } from './call.ts';
 
-/** What goes out for a call, in the names of the outside. */
+/** Encodes a request to its wire names. */
 export function requestFor<Of extends Endpoint>(endpoint: Of, input: CallInput<Of>): WireRequest {
   const { params, query, body, signal, idempotencyKey, contacts } = input as {
     params?: Record<string, unknown>;
@@ -33,10 +33,10 @@ const asText = (fields: Record<string, unknown> = {}) =>
     Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-/** On the server the same reply goes into many pages. */
+/** Cached by reference: on the server the same reply goes into many pages. */
 const decoded = new WeakMap<object, unknown>();
 
-/** What came back, in clean names, or the failure it tells of. */
+/** Decodes a reply to clean names, or throws its failure. */
 export function replyOf<Of extends Endpoint>(endpoint: Of, { status, json }: WireReply): ReplyOf<Of> {
   if (status < 400) {
     const reply = decoded.get(json as object) ?? z.decode(endpoint.reply, json as never);
@@ -44,6 +44,6 @@ export function replyOf<Of extends Endpoint>(endpoint: Of, { status, json }: Wir
     return reply as ReplyOf<Of>;
   }
   const failure = z.safeDecode(mutationResult, json as never);
-  if (!failure.success) throw new CallFailed(status, 'We could not reach Reshell, please try again');
-  throw new CallFailed(status, failure.data.message, failure.data.errors, failure.data.requestId);
+  if (!failure.success) throw new ApiError(status, 'We could not reach Reshell, please try again');
+  throw new ApiError(status, failure.data.message, failure.data.errors, failure.data.requestId);
 }

@@ -22,10 +22,10 @@ test('a crowd that asks at the same moment is answered by one statement, everybo
 });
 
 test('signed in or not, of phones that are there or not, in whatever letters: everybody gets their own answer', async () => {
-  const phones = await Promise.all(Array.from({ length: 20 }, (_, index) => shop.product({ name: `Phone ${index}` })));
+  const stock = await Promise.all(Array.from({ length: 20 }, (_, index) => shop.product({ name: `Phone ${index}` })));
   const people = await Promise.all(Array.from({ length: 20 }, () => shop.user('buyer')));
   const answers = await Promise.all(
-    phones.flatMap(({ id }, index) => [
+    stock.flatMap(({ id }, index) => [
       shop.anyone.get(`/products/${id.toUpperCase()}`),
       people[index]?.get(`/products/${id}`),
       people[index]?.get(`/users/buyers/${people[index]?.email}`),
@@ -34,7 +34,7 @@ test('signed in or not, of phones that are there or not, in whatever letters: ev
   );
   const replies = answers.map((answer) => answer?.json());
   expect(replies).toEqual(
-    phones.flatMap(({ id }, index) => [
+    stock.flatMap(({ id }, index) => [
       expect.objectContaining({ _id: id, product_name: `Phone ${index}` }),
       expect.objectContaining({ _id: id, product_name: `Phone ${index}`, mobile_number: expect.any(String) }),
       { isBuyer: true },

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type pg from 'pg';
 import type { Db } from './client.ts';
 
-/** A prepared statement that finds rows whose first column is one of the keys in the array `$1`. */
+/** A prepared statement that selects rows whose first column is one of the keys in the array `$1`. */
 type ByKeys = { name: string; text: string };
 type Key = string | number;
 type Row = unknown[] | undefined;
@@ -10,8 +10,8 @@ type Row = unknown[] | undefined;
 const loaders = new WeakMap<Db['$client'], Map<string, DataLoader<Key, Row>>>();
 
 /**
- * The rows of these keys, by key, read in one statement with those that other requests ask for in the same turn of the
- * event loop. Nothing is cached: the statement begins after everybody has asked, so it is as fresh as one's own.
+ * Loads rows by key, batched with the keys that other requests load in the same turn of the event loop (DataLoader). Nothing
+ * is cached: the statement starts after every load was requested, so it is as fresh as an individual one.
  */
 export async function loadByKeys<K extends Key>(
   db: Db,

@@ -11,13 +11,13 @@ import * as schema from './schema.ts';
 
 export type { Connection } from './pool.ts';
 
-/** The whole database, or a transaction in it: queries take either. */
+/** The database or a transaction in it: queries take either. */
 export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema, ExtractTablesWithRelations<typeof schema>> & {
   $client: Pick<pg.Pool, 'query'>;
 };
 export type Database = NodePgDatabase<typeof schema> & { $client: Pool };
 
-/** `postgres://user:password@one:5432,two:5432/name` names several servers, as PostgreSQL's own tools take it. */
+/** `postgres://user:password@one:5432,two:5432/name` names several servers, as in libpq. */
 export function addressesIn(databaseUrl: string): pg.ClientConfig[] {
   const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(databaseUrl) ?? [];
   return hosts.split(',').map((host) => ({ connectionString: `${start}${host}${rest}` }));
@@ -28,7 +28,7 @@ export function connectionTo(databaseUrl: string): Connection {
   return { ...addresses[0], servers: addresses.length > 1 ? openServers(addresses) : undefined };
 }
 
-/** Connects outside the pool and its limits, to whichever server takes writes. */
+/** Connects outside the pool and its limits, to the server that accepts writes. */
 export async function connect(connection: Connection): Promise<DatabaseClient> {
   for (let left = connection.servers?.count ?? 1; ; left--) {
     const client = new DatabaseClient({
@@ -45,7 +45,7 @@ export async function connect(connection: Connection): Promise<DatabaseClient> {
   }
 }
 
-/** With timeouts for requests, without them for background work. */
+/** With timeouts for requests, without them for background jobs. */
 export function openDatabase(connection: Connection, connections = 16, hasTimeouts = true): Database {
   return openOn(new Pool({ ...connection, max: connections }, hasTimeouts ? timeouts : undefined));
 }
@@ -55,8 +55,8 @@ export const openOn = (pool: Pool): Database => drizzle(pool, { schema });
 const perClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
 
 /**
- * Runs the work in a transaction, or in a savepoint of the one it is in. Drizzle's own `transaction` hides its connection
- * from prepared statements, and never returns to the pool one that was lost at `begin`.
+ * Runs the work in a transaction, or in a savepoint of the current one. Drizzle's own `transaction` hides its connection from
+ * prepared statements, and never returns a connection to the pool that was lost at `begin`.
  */
 export async function transaction<Result>(
   db: Db,
@@ -82,7 +82,7 @@ export async function transaction<Result>(
 const migrationLock = 7_323_817;
 const migrationsFolder = join(projectRoot, 'platform/db/migrations');
 
-/** Brings the tables up to date; of several instances starting together one migrates and the others wait. */
+/** Migrates the schema; of several instances starting together one migrates and the others wait. */
 export async function migrate(connection: Connection): Promise<void> {
   const client = await connect(connection);
   try {
@@ -114,13 +114,13 @@ export async function runPrepared<Row extends pg.QueryResultRow>(db: Db, stateme
   return (await db.$client.query<Row>(statement)).rows;
 }
 
-/** Runs a prepared statement whose one column is JSON text, which is sent as it is. */
+/** Runs a prepared statement whose one column is JSON text, sent unparsed. */
 export async function readJson(db: Db, statement: Statement): Promise<string> {
   const result = await db.$client.query({ ...statement, rowMode: 'array' });
   return result.rows[0]?.[0] ?? 'null';
 }
 
-/** The name of the unique index or foreign key a write violated, if that is why it failed. */
+/** The name of the unique index or foreign key that a write violated, if that is why it failed. */
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, constraint } = cause as { code?: string; constraint?: string };

@@ -17,7 +17,7 @@ afterAll(async () => {
   await runOn(postgres, `drop database ${database}`);
 });
 
-/** Everything in the schema but the order of columns and what belongs to an extension. */
+/** The whole schema except the order of columns and objects of extensions. */
 async function describeSchema(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     with tables as (

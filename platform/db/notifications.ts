@@ -7,7 +7,7 @@ const answerTimeout = 2_000;
 const connectTimeout = 3_000;
 const reconnectDelay = 500;
 
-/** A WAL position of the primary; a replica that has replayed as much, on the same timeline, knows what it knew then. */
+/** A WAL position of the primary; a replica that has replayed it on the same timeline is as fresh. */
 export type WalPosition = { lsn: string; timeline: string };
 
 const walPosition = {
@@ -27,7 +27,7 @@ export function openNotifications(connection: Connection, channel: string, log: 
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
   let nextFlush: Promise<void> | undefined;
-  /** How many notifications came, and the position that was read after the latest. */
+  /** The number of notifications received, and the position read after the latest. */
   let received = 0;
   let latest: { position: WalPosition; received: number } | undefined;
 
@@ -35,7 +35,7 @@ export function openNotifications(connection: Connection, channel: string, log: 
     received++;
     for (const listener of listeners) listener(payload);
   }
-  /** Notifications may have been lost: anything may have changed. */
+  /** Notifications may have been lost, so anything may have changed. */
   const reportGap = () => notify('all');
 
   async function start(): Promise<void> {
@@ -91,7 +91,7 @@ export function openNotifications(connection: Connection, channel: string, log: 
     return flushing;
   }
 
-  /** The position may be newer than the notifications received when it was asked for, never older. */
+  /** The position may be newer than the notifications received when it was requested, never older. */
   async function readWalPosition(client: DatabaseClient): Promise<void> {
     const before = received;
     const { rows } = await client.query<WalPosition>(walPosition);
@@ -102,8 +102,8 @@ export function openNotifications(connection: Connection, channel: string, log: 
     start,
     flush,
     /**
-     * A position after everything that was notified before the call. It stays the same until the next notification, so
-     * that a replica has to be asked only once for it; undefined while it is unknown.
+     * A position after every notification received before the call. It stays the same until the next one, so that a replica is
+     * checked once per position; undefined while unknown.
      */
     async flushAndGetPosition(): Promise<WalPosition | undefined> {
       await flush();

@@ -2,12 +2,12 @@ import { validate } from 'uuid';
 import type { Database } from './client.ts';
 import { isoText, WireText } from './wire-sql.ts';
 
-/** Somebody sent a cursor that we never gave. */
+/** The client sent a cursor that the server did not issue. */
 export class InvalidCursor extends Error {}
 
 export const mostPerPage = 100;
 
-/** Where a page ended, newest first: the next one begins with what comes after it. */
+/** The last entry of a page, newest first; the next page begins after it. */
 export type Cursor = { at: string; id: string };
 
 export function writeCursor({ at, id }: Cursor): string {
@@ -21,32 +21,32 @@ export function readCursor(text: string | undefined): Cursor | undefined {
   return { at, id };
 }
 
-/** JavaScript reads more dates than PostgreSQL does, so only the spelling that we write is accepted. */
+/** JavaScript parses more dates than PostgreSQL, so only the format that we write is accepted. */
 function isMoment(text: string): boolean {
   const moment = new Date(text);
   return /^(?!0000)\d{4}-/.test(text) && !Number.isNaN(moment.getTime()) && moment.toISOString() === text;
 }
 
-/** What the caller asked for; the address is the one that leads on to the next page. */
+/** The requested page; the address is the base of the link to the next one. */
 export type PageRequest = { limit?: number | undefined; cursor?: string | undefined; url: string };
 
 type PagedList = {
-  /** Of the prepared statement. */
+  /** The name of the prepared statement. */
   name: string;
-  /** SQL of everything in the list: `id`, and `at`, the moment it is ordered by. */
+  /** SQL of all entries: `id`, and `at`, the timestamp they are ordered by. */
   all: string;
-  /** For $2 and on in `all`. */
+  /** Parameters $2 and on of `all`. */
   values: unknown[];
   /** SQL of one entry's wire JSON, and of the tables it needs, joined to `page`. */
   entry: string;
   from: string;
-  /** SQL that puts the entries into the reply, where that is more than the entries. */
+  /** SQL that wraps the entries, where the reply is more than a list. */
   reply?: (entries: string) => string;
 };
 
 const newestFirst = 'at desc, id desc';
 
-/** One page, newest first; paging is by key, so the thousandth page costs what the first does. */
+/** One page, newest first; keyset pagination, so every page costs the same. */
 export async function readPage(db: Database, request: PageRequest, list: PagedList): Promise<WireText> {
   const { all, entry, from, reply = (entries) => entries } = list;
   const after = readCursor(request.cursor);
@@ -74,7 +74,7 @@ export async function readPage(db: Database, request: PageRequest, list: PagedLi
   });
 }
 
-/** The same address from the cursor on. */
+/** The same address with the cursor. */
 export function linkTo(cursor: string, url: string): string {
   const [path, search] = url.split('?', 2);
   const query = new URLSearchParams(search);

@@ -2,28 +2,28 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 import { isReadOnly, NoConnection } from './trouble.ts';
 
-/** How long anybody waits for the database, in milliseconds, before being asked to try again. */
+/** Timeouts of the database, in milliseconds, after which the client is told to retry. */
 export const timeouts = {
-  /** For a free connection, or a new one. */
+  /** For a pooled or new connection. */
   connection: 5_000,
   statement: 5_000,
   lock: 4_000,
   idleInTransaction: 10_000,
-  /** Without a byte in either direction; longer than any statement may take. */
+  /** Without traffic in either direction; longer than any statement timeout. */
   silence: 6_500,
 };
 
 export type Timeouts = typeof timeouts;
 
-/** Several servers of one database, of which one takes writes: we use one until it fails, then the next. */
+/** Several servers of one database, one of which accepts writes: one is used until it fails, then the next. */
 export type Servers = {
   readonly count: number;
   current(): pg.ClientConfig;
-  /** Moves on from a server that failed; does nothing if we have moved on already. */
+  /** Fails over from a server that failed; no-op if that has happened already. */
   leave(server: pg.ClientConfig): void;
 };
 
-/** One address of the database, or several. */
+/** One or several addresses of the database. */
 export type Connection = pg.ClientConfig & { servers?: Servers };
 
 export function openServers(addresses: pg.ClientConfig[]): Servers {
@@ -38,7 +38,7 @@ export function openServers(addresses: pg.ClientConfig[]): Servers {
   };
 }
 
-/** A client of whichever server takes writes. A lost connection fails its statement and ends no process. */
+/** A client of the server that accepts writes. A lost connection fails its statement, not the process. */
 export class DatabaseClient extends pg.Client {
   readonly #socket: Socket;
   readonly #servers: Servers | undefined;
@@ -56,12 +56,12 @@ export class DatabaseClient extends pg.Client {
     socket.on('timeout', () => this.#cutUnlessAnswered());
   }
 
-  /** Destroys the connection after so many milliseconds without a byte in either direction: the peer is gone. 0 never does. */
+  /** Destroys the connection after `milliseconds` without traffic in either direction: the peer is gone. 0 disables it. */
   setSilenceTimeout(milliseconds: number): void {
     this.#socket.setTimeout(milliseconds);
   }
 
-  /** When our own event loop was blocked, the answer may be there and only waits to be read. */
+  /** While our own event loop was blocked, the reply may have arrived unread. */
   #cutUnlessAnswered(): void {
     const { bytesRead } = this.#socket;
     setImmediate(() => {
@@ -102,13 +102,13 @@ const sessionSettings = ({ statement, lock, idleInTransaction }: Timeouts) =>
 
 type Callback = Parameters<pg.Pool['connect']>[0];
 
-/** Tries every server for a connection, cuts silent connections and discards unusable ones. */
+/** Tries every server for a connection, destroys silent connections and discards unusable ones. */
 export class Pool extends pg.Pool {
   readonly #attempts: number;
   readonly #connectionTimeout: number;
   readonly #waiting = new Set<{ since: number }>();
 
-  /** Without limits for background work. */
+  /** Without limits for background jobs. */
   constructor(config: Connection & pg.PoolConfig, limits: Timeouts | undefined) {
     super({
       ...config,
@@ -126,11 +126,11 @@ export class Pool extends pg.Pool {
       this.on('acquire', (client) => setSilenceTimeout(client, limits.silence));
       this.on('release', (_error, client) => setSilenceTimeout(client, 0));
     }
-    // An idle connection that the server cuts must not end the process; the next query opens another.
+    // An idle connection closed by the server must not end the process; the next query opens another.
     this.on('error', () => {});
   }
 
-  /** How many milliseconds the oldest pending request for a connection has been waiting. */
+  /** How many milliseconds the oldest pending connection request has waited. */
   get delay(): number {
     const [oldest] = this.#waiting;
     return oldest ? Date.now() - oldest.since : 0;
@@ -159,7 +159,7 @@ export class Pool extends pg.Pool {
             () => {},
           );
         const { release } = client;
-        // A failed statement leaves its connection usable, unless within a transaction or on a former primary.
+        // A failed statement leaves its connection usable, except within a transaction or on a former primary.
         client.release = (fault) => release(isReadOnly(fault) || client.getTransactionStatus() !== 'I');
         callback(undefined, client, client.release);
       });

@@ -4,14 +4,14 @@ import type { Log, WalPosition } from './notifications.ts';
 import { Pool, timeouts } from './pool.ts';
 
 const connections = 16;
-/** Shorter than for the primary, which is asked next. */
+/** Shorter than for the primary, which is the fallback. */
 const shortTimeouts = { ...timeouts, connection: 1_000, statement: 2_000, lock: 1_000, silence: 2_500 };
-/** How long a replica is left alone, in milliseconds, when it was behind, and when it failed. */
+/** How long a replica is skipped, in milliseconds, after it was behind or failed. */
 const retryAfter = { behind: 5, failed: 1_000 };
 
 /**
- * Asked before the read, never with it: a statement sees what was there when it began, and replay goes on meanwhile. A
- * server on a timeline that the primary has left may be as far and hold something else; a primary replays nothing.
+ * Checked before the read, never with it: a statement sees the snapshot of its start, and replay continues meanwhile. A server
+ * on a former timeline may have the same position and other data; a primary replays nothing.
  */
 const isInStepSql = `
   select pg_last_wal_replay_lsn() >= $1 and exists (
@@ -21,7 +21,7 @@ const isInStepSql = `
 
 type Statement = [pg.QueryConfig, values?: unknown[]];
 
-/** One replica, which answers only where it has replayed what the reader may expect. */
+/** One replica, which answers only when it has replayed the required position. */
 function openReplica(address: pg.ClientConfig, log: Log) {
   const pool = new Pool({ ...address, max: connections }, shortTimeouts);
   const inStepWith = new WeakMap<pg.PoolClient, WalPosition>();
@@ -29,7 +29,7 @@ function openReplica(address: pg.ClientConfig, log: Log) {
   let isTried = false;
   let hasFailed = false;
 
-  function settle(trouble?: keyof typeof retryAfter, reason?: unknown) {
+  function recordOutcome(trouble?: keyof typeof retryAfter, reason?: unknown) {
     isTried = false;
     pauseUntil = trouble ? Date.now() + retryAfter[trouble] : 0;
     if (hasFailed === (trouble === 'failed')) return;
@@ -38,7 +38,7 @@ function openReplica(address: pg.ClientConfig, log: Log) {
     else log('a standby can be read from again');
   }
 
-  /** Replay never goes back, so a connection has to be asked once for each position. */
+  /** Replay is monotonic, so each connection is checked once per position. */
   async function isInStep(client: pg.PoolClient, position: WalPosition): Promise<boolean> {
     if (inStepWith.get(client) === position) return true;
     const values = [position.lsn, position.timeline];
@@ -48,10 +48,10 @@ function openReplica(address: pg.ClientConfig, log: Log) {
   }
 
   return {
-    /** After a pause one reader tries, and the others do not wait for its outcome. */
+    /** After a pause one reader retries, and the others do not wait for it. */
     isPaused: () => isTried || Date.now() < pauseUntil,
 
-    /** Undefined where the replica is behind this position, or fails: the primary is asked next. */
+    /** Undefined when the replica is behind this position or fails; the primary answers then. */
     async query(position: WalPosition, statement: Statement): Promise<pg.QueryResult | undefined> {
       isTried = pauseUntil > 0;
       let client: pg.PoolClient | undefined;
@@ -59,11 +59,11 @@ function openReplica(address: pg.ClientConfig, log: Log) {
         client = await pool.connect();
         const result = (await isInStep(client, position)) ? await client.query(...statement) : undefined;
         client.release();
-        settle(result ? undefined : 'behind');
+        recordOutcome(result ? undefined : 'behind');
         return result;
       } catch (error) {
         client?.release(error as Error);
-        settle('failed', error);
+        recordOutcome('failed', error);
         return undefined;
       }
     },
@@ -73,17 +73,14 @@ function openReplica(address: pg.ClientConfig, log: Log) {
 
 type Dependencies = {
   db: Database;
-  /** One server or several that follow the primary; without it the primary answers everything. */
+  /** One or several replicas; without any the primary answers everything. */
   replicaUrl: string | undefined;
-  /** After everything committed before the call that a public reply can show. */
+  /** A position after every commit before the call that a public reply can show. */
   getPosition: () => Promise<WalPosition | undefined>;
   log: Log;
 };
 
-/**
- * A database for reading what is public, as fresh as the primary: each statement goes to a replica that is in step, else
- * to the primary. Nobody else has to know that there are replicas.
- */
+/** A database for public reads, as fresh as the primary: each statement goes to an up-to-date replica, else to the primary. */
 export function openReplicas({ db, replicaUrl, getPosition, log }: Dependencies) {
   const replicas = replicaUrl ? addressesIn(replicaUrl).map((address) => openReplica(address, log)) : [];
   const counts = { standby: 0, primary: 0 };

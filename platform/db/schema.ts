@@ -21,8 +21,8 @@ import {
 import { v7 as uuidv7 } from 'uuid';
 
 /*
- * Two kinds of tables. Those about a phone carry the phone's id in every unique index, so that they can be spread over
- * several machines by phone. Those about people are small and can be copied everywhere, so anything may refer to them.
+ * Tables about a product have its id in every unique index, so that they can be sharded by product. Tables about people are
+ * small and can be replicated to every shard, so anything may reference them.
  */
 
 const id = () =>
@@ -37,7 +37,7 @@ const updatedAt = () =>
     .defaultNow()
     .$onUpdateFn(() => new Date());
 
-/** As `order by … desc` reads it; drizzle's own `desc()` puts nulls last, and PostgreSQL would then sort the whole table. */
+/** As `order by … desc`; drizzle's own `desc()` puts nulls last, and PostgreSQL would then sort the whole table. */
 const newest = (column: ExtraConfigColumn) => column.desc().nullsFirst();
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -53,7 +53,7 @@ export const users = pgTable(
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
     photoUrl: text('photo_url'),
-    /** Null until the person has said what they came for; it is set once. */
+    /** Null until the person has chosen a role; set once. */
     role: text('role', { enum: ['admin', 'seller', 'buyer'] }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -83,7 +83,7 @@ export const sessions = pgTable(
   (table) => [uniqueIndex('sessions_token_unique').on(table.token), index('sessions_user').on(table.userId)],
 );
 
-/** A way to sign in: a password, or an identity elsewhere. */
+/** A way to sign in: a password, or an external identity. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -109,7 +109,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Short-lived proofs: password resets, e-mail verifications, sign-ins under way elsewhere. */
+/** Short-lived tokens: password resets, e-mail verifications, external sign-ins under way. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -138,10 +138,7 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_newest').on(newest(table.createdAt), newest(table.id))],
 );
 
-/**
- * What admins did. Refers to nobody, because it outlives the admin and whoever it was done to; a trigger refuses
- * updates and deletes.
- */
+/** Actions of admins. No foreign keys, because records outlive people; a trigger refuses updates and deletes. */
 export const auditRecords = pgTable(
   'audit_records',
   {
@@ -158,17 +155,17 @@ export const auditRecords = pgTable(
         'reports-dismissed',
       ],
     }).notNull(),
-    /** Null when the program itself did it. */
+    /** Null when the program itself acted. */
     actorId: uuid('actor_id'),
     actorName: text('actor_name'),
     actorEmail: text('actor_email'),
-    /** The person or the phone it was done to, as it was called then. */
+    /** The person or product acted on, by its name at that time. */
     subjectId: uuid('subject_id').notNull(),
     subjectName: text('subject_name').notNull(),
     subjectRole: text('subject_role', { enum: ['admin', 'seller', 'buyer'] }),
-    /** Whom it concerns: the person it was done to, or the seller of the phone. */
+    /** The person concerned: the one acted on, or the seller of the product. */
     personId: uuid('person_id'),
-    /** What the admin gave as the reason, where one is asked for. */
+    /** The admin's reason, where one is required. */
     reason: text('reason'),
     createdAt: createdAt(),
   },
@@ -183,7 +180,7 @@ export const auditRecords = pgTable(
   ],
 );
 
-// Phones
+// Products
 
 export const categories = pgTable(
   'categories',
@@ -199,9 +196,9 @@ export const products = pgTable(
   'products',
   {
     id: id().primaryKey(),
-    /** Counts up with each phone: short enough to be told between instances and kept in lists of a million. */
+    /** A serial number: short enough for notifications and for index arrays of a million. */
     number: integer('number').notNull().generatedAlwaysAsIdentity(),
-    /** Null only once the seller is gone, and then the phone is removed too. */
+    /** Null only after the seller was deleted, and then the product is removed too. */
     sellerId: uuid('seller_id').references(() => users.id, { onDelete: 'set null' }),
     name: text('name').notNull(),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
@@ -217,7 +214,7 @@ export const products = pgTable(
     storageGb: integer('storage_gb'),
     memoryGb: integer('memory_gb'),
     colour: text('colour'),
-    /** Percent of the capacity when new. */
+    /** Percent of the original capacity. */
     batteryHealth: integer('battery_health'),
     networkLock: text('network_lock', { enum: ['unlocked', 'locked'] }),
     sim: text('sim', { enum: ['one', 'two', 'esim'] }),
@@ -242,7 +239,7 @@ export const products = pgTable(
       .on(table.category, newest(table.postedAt), newest(table.id))
       .where(sql`${table.status} = 'listed'`),
     uniqueIndex('products_number_unique').on(table.number),
-    /** Phones like this one, on offer and sold, for what they cost. */
+    /** Similar products, on offer and sold, for price statistics. */
     index('products_alike')
       .on(table.model, table.status, newest(table.postedAt))
       .where(sql`${table.model} is not null`),
@@ -259,8 +256,8 @@ export const products = pgTable(
 );
 
 /**
- * What a search finds a phone on offer by, apart from the phone: an index tells where the phones with a word are, and looking them
- * all up is quick only where each takes little room.
+ * Search vectors of products on offer, in a table of their own: an index scan visits every matching row, which is fast only
+ * while rows are small.
  */
 export const productWords = pgTable(
   'product_words',
@@ -271,13 +268,13 @@ export const productWords = pgTable(
   (table) => [index('product_words_search').using('gin', table.search)],
 );
 
-/** The words that phones are found by, and for a while those of phones that are gone, for putting right what is misspelled. */
+/** Search tokens of products, including recently removed ones, for correcting misspelled queries. */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
   index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),
 ]);
 
-/** Keeps what the two agreed on, whatever becomes of the phone, the seller or the buyer. */
+/** Records the agreed terms, whatever becomes of the product, the seller or the buyer. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -293,7 +290,7 @@ export const bookings = pgTable(
     productName: text('product_name').notNull(),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
     image: text('image').notNull(),
-    /** Everything else that was said of the phone when it was booked, by the contract's clean names. */
+    /** All other terms of the product at booking time, by the contract's clean names. */
     agreed: jsonb('agreed'),
     status: text('status', { enum: ['Booked', 'Cancelled', 'Sold'] })
       .notNull()
@@ -329,7 +326,7 @@ export const wishlistEntries = pgTable(
   ],
 );
 
-/** A search somebody wants to hear of; a new phone is matched against these when it is posted. */
+/** A saved search; a new product is matched against these when it is posted. */
 export const savedSearches = pgTable(
   'saved_searches',
   {
@@ -338,9 +335,9 @@ export const savedSearches = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** As in the address of the results page, in one order, so that saving it twice is noticed. */
+    /** As in the URL of the results page, canonically ordered, so that duplicates are detected. */
     address: text('address').notNull(),
-    /** The same, understood, as a new phone is compared with it: each null means that anything goes. */
+    /** The parsed filters, compared with each new product; null matches anything. */
     brands: text('brands').array(),
     models: text('models').array(),
     conditions: text('conditions').array(),
@@ -357,7 +354,7 @@ export const savedSearches = pgTable(
   (table) => [
     uniqueIndex('saved_searches_once').on(table.userId, table.address),
     index('saved_searches_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
-    /** A new phone meets only the searches for its own brand, model and place, and those for any. */
+    /** A new product is matched only with searches for its own brand, model and town, and those for any. */
     index('saved_searches_met').using(
       'gin',
       sql`coalesce(${table.brands}, '{*}')`,
@@ -367,7 +364,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** Something that happened to a phone somebody waits for. */
+/** A notification about a product or search that a person follows. */
 export const notices = pgTable(
   'notices',
   {
@@ -380,23 +377,23 @@ export const notices = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     savedSearchId: uuid('saved_search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
-    /** Of a drop in price. */
+    /** Only for a price drop. */
     oldPrice: numeric('old_price', { precision: 12, scale: 2, mode: 'number' }),
     newPrice: numeric('new_price', { precision: 12, scale: 2, mode: 'number' }),
     readAt: moment('read_at'),
-    /** Null while a mail is still owed; those who want none have it set at once. */
+    /** Null while a mail is pending; set at once for people who want none. */
     mailedAt: moment('mailed_at'),
-    /** When to try it, or to try it again. */
+    /** When the mail is sent or retried. */
     mailAfter: moment('mail_after').notNull().defaultNow(),
     createdAt: createdAt(),
   },
   (table) => [
     index('notices_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
-    /** What happens again before anybody has read of it is one notice. */
+    /** Repeated events collapse into one notice until it is read. */
     uniqueIndex('notices_unread').on(table.userId, table.productId, table.kind).where(sql`${table.readAt} is null`),
-    /** For forgetting a search, which its notices then no longer name. */
+    /** For deleting a search, whose notices then drop the reference. */
     index('notices_saved_search').on(table.savedSearchId).where(sql`${table.savedSearchId} is not null`),
-    /** For clearing away what is old. */
+    /** For deleting old notices. */
     index('notices_read').on(table.readAt).where(sql`${table.readAt} is not null`),
     index('notices_created').on(table.createdAt),
     index('notices_to_mail').on(table.mailAfter).where(sql`${table.mailedAt} is null`),
@@ -414,7 +411,7 @@ export const reports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reason: text('reason').notNull().default(''),
-    /** Null while an admin has to look at it. */
+    /** Null until an admin has handled it. */
     dismissedAt: moment('dismissed_at'),
     createdAt: createdAt(),
   },
@@ -431,7 +428,7 @@ export const advertisements = pgTable(
     productId: uuid('product_id')
       .primaryKey()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** Set when the seller advertised a booking rather than the phone itself. */
+    /** Set when the seller advertised a booking rather than the product. */
     bookingId: uuid('booking_id'),
     createdAt: createdAt(),
   },
@@ -445,18 +442,18 @@ export const advertisements = pgTable(
   ],
 );
 
-/** Uploaded pictures, by the hash of their content; the files themselves are in the image store. */
+/** Uploaded pictures, by content hash; the files are in the image store. */
 export const images = pgTable('images', {
   hash: text('hash').primaryKey(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
   placeholder: text('placeholder').notNull(),
-  /** Null while a listing or a person's photo shows it; what nothing has shown for a week is swept. */
+  /** Null while a listing or profile shows it; unused pictures are swept after a week. */
   unusedSince: moment('unused_since'),
   createdAt: createdAt(),
 });
 
-/** Who uploaded a picture, and so may show it; the same bytes may come from several people. */
+/** Who uploaded a picture, and so may show it; several people may upload the same bytes. */
 export const imageUploads = pgTable(
   'image_uploads',
   {
@@ -474,7 +471,7 @@ export const imageUploads = pgTable(
   ],
 );
 
-// The machinery
+// Infrastructure
 
 /** Facts about this installation, such as whether the demo data was loaded. */
 export const settings = pgTable('settings', {
@@ -482,7 +479,7 @@ export const settings = pgTable('settings', {
   value: text('value').notNull(),
 });
 
-/** The first answer to a request that may be sent again. */
+/** The first reply to an idempotent request. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -491,7 +488,7 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
     status: integer('status'),
-    /** As it was sent, to the order of its fields. */
+    /** The exact body sent, including the order of its fields. */
     reply: json('reply'),
     createdAt: createdAt(),
   },
@@ -506,7 +503,7 @@ export const rateLimits = pgTable(
   {
     key: text('key').primaryKey(),
     used: integer('used').notNull(),
-    /** What was used, where each thing counts once. */
+    /** Distinct uses, each counted once per window. */
     items: integer('items').array(),
     endsAt: moment('ends_at').notNull(),
   },

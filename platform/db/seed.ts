@@ -5,7 +5,7 @@ import { settings, users } from './schema.ts';
 
 const marker = 'demo';
 
-/** Loads the demo data once, where it is wanted: of two instances starting together one does it and the other waits. */
+/** Loads the demo data once, if enabled: of two instances starting together one loads and the other waits. */
 export async function ensureDemo(
   db: Database,
   { wanted, isDefault }: { wanted: boolean; isDefault: boolean },
@@ -30,7 +30,7 @@ export async function usesDemoData(db: Db): Promise<boolean> {
   return decided?.value === 'on';
 }
 
-/** The roles of the demo accounts that can be offered at one click: those that are still there. */
+/** The roles of the demo accounts that still exist, for one-click login. */
 export async function findDemoRoles(db: Db): Promise<Role[]> {
   if (!(await usesDemoData(db))) return [];
   const offered = sql`${users.email} = ${users.role} || ${'@reshell.test'}`;

@@ -1,4 +1,4 @@
-/** SQLSTATEs of a PostgreSQL that is cut off, restarts, fails over, is full or too slow, or lets another go first. */
+/** SQLSTATEs of a PostgreSQL that is unreachable, restarting, failing over, full, too slow, or detected a conflict. */
 const troubledStates = /^(08|53|57|58|40001|40P01|55P03|25006|25P03)/;
 const troubledSockets = new Set([
   'ECONNREFUSED',
@@ -11,17 +11,17 @@ const troubledSockets = new Set([
   'EPIPE',
   'ETIMEDOUT',
 ]);
-/** Errors of the driver without a code. */
+/** Driver errors without a code. */
 const troubledSentences =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|timeout exceeded when trying to connect|timeout expired|Cannot use a pool after calling end)/;
 
-/** No server of the database could be reached, or all connections stayed busy. */
+/** No server could be reached, or all connections stayed busy. */
 export class NoConnection extends Error {
   override name = 'NoConnection';
   readonly code = '08001';
 }
 
-/** Whether a request failed because of the state the database is in, so that the same may well succeed a moment later. */
+/** Whether a request failed because of the database's state, so that a retry may succeed. */
 export function isDatabaseTrouble(error: unknown): boolean {
   return causesOf(error).some(
     ({ code, message }) =>
@@ -30,12 +30,12 @@ export function isDatabaseTrouble(error: unknown): boolean {
   );
 }
 
-/** A former primary, or a standby: its connections are of no use. */
+/** A former primary or a standby: its connections are discarded. */
 export const isReadOnly = (error: unknown) => causesOf(error).some(({ code }) => code === '25006');
 
 type Fault = { code?: unknown; message?: string; cause?: unknown };
 
-/** What wraps a failed statement keeps the reason as its cause. */
+/** Wrappers hold the original error as their cause. */
 function causesOf(error: unknown): Fault[] {
   const causes: Fault[] = [];
   for (let each = error; each instanceof Error && causes.length < 5; each = each.cause) causes.push(each as Fault);

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
-/** A reply that PostgreSQL has already written in the contract's names. */
+/** A reply that PostgreSQL has already serialised with wire names. */
 export class WireText {
   constructor(
     readonly text: string,
     readonly headers: Record<string, string> = {},
-    /** Numbers of the products whose contact details it holds. */
+    /** Numbers of the products whose contact details it contains. */
     readonly contacts: readonly number[] = [],
   ) {}
 }
@@ -15,7 +15,7 @@ type OnWire<Shape extends Record<string, z.core.$ZodType>> = {
   spellings: (key: string) => readonly string[];
 };
 
-/** SQL that builds the wire JSON of a contract's shape: clean name → SQL expression, in the contract's outside names. */
+/** SQL that builds the wire JSON of a contract's schema: clean name → SQL expression, keyed by wire names. */
 export function wireJson<Shape extends Record<string, z.core.$ZodType>>(
   contract: OnWire<Shape>,
   expressions: { [Key in keyof Shape]: string | null },
@@ -26,5 +26,5 @@ export function wireJson<Shape extends Record<string, z.core.$ZodType>>(
   return `json_build_object(${pairs.join(', ')})`;
 }
 
-/** A moment as ISO 8601 text, as JavaScript writes it. */
+/** A timestamp as ISO 8601 text, as JavaScript writes it. */
 export const isoText = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -11,24 +11,24 @@ import {
   useForm,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { CallFailed } from '../api/call.ts';
+import { ApiError } from '../api/call.ts';
 import { showFailure } from '../ui/alert-host.tsx';
 
-/** No field is wrong, and yet the form cannot be sent. */
+/** No field is invalid, and yet the form cannot be sent. */
 const unchecked = { values: {}, errors: { root: { type: 'unchecked' } } };
 
 type Schema<Values, Checked> = z.core.$ZodType<Checked, Values>;
 
-/** A form checked by a schema, which a public page loads when somebody begins to type: it brings the schema library along. */
+/** A form checked by a schema, loaded on the first input on public pages: it imports the schema library. */
 export function useCheckedForm<Values extends FieldValues, Checked extends FieldValues = Values>(
   loadSchema: () => Schema<Values, Checked> | Promise<Schema<Values, Checked>>,
   initial: Pick<UseFormProps<Values>, 'defaultValues' | 'values'>,
 ) {
   const load = () => Promise.all([import('@hookform/resolvers/zod'), loadSchema()]);
-  const resolver: Resolver<Values, unknown, Checked> = async (...asked) => {
+  const resolver: Resolver<Values, unknown, Checked> = async (...request) => {
     try {
       const [{ zodResolver }, schema] = await load();
-      return await zodResolver(schema)(...asked);
+      return await zodResolver(schema)(...request);
     } catch (error) {
       showFailure(error);
       return unchecked as ResolverResult<Values, Checked>;
@@ -41,10 +41,10 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
     ...form,
     formProps: (onValid: (values: Checked) => unknown) =>
       ({
-        // Before hydration the browser itself would send the form, and with GET a password would end up in the address.
+        // Before hydration the browser would submit natively, and a GET would put a password into the URL.
         method: 'post',
         noValidate: true,
-        // A failure is shown when the form is sent.
+        // A failure is shown on submit.
         onFocus: () => load().catch(() => undefined),
         onSubmit: (event: SyntheticEvent) =>
           isSubmitting ? event.preventDefault() : form.handleSubmit((values) => onValid(values))(event),
@@ -53,7 +53,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
       const { ref, ...registered } = form.register(name, options);
       return {
         ...registered,
-        /** Registering empties a field, also one that was filled before hydration. */
+        /** Registering clears a field, also one that was filled before hydration. */
         ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
           const typed = field?.value as PathValue<Values, Path<Values>>;
           ref(field);
@@ -65,13 +65,13 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
   };
 }
 
-/** Puts what the server says about a field beside it; `names` gives our name where the outside has another. */
+/** Shows the server's errors beside their fields; `names` maps wire names to ours. */
 export function showFieldErrors<Values extends FieldValues>(
   error: unknown,
   form: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>,
   names: Record<string, Path<Values>> = {},
 ) {
-  if (!(error instanceof CallFailed)) return;
+  if (!(error instanceof ApiError)) return;
   for (const { field, message } of error.errors) {
     const name = names[field] ?? (field as Path<Values>);
     if (name in form.getValues()) form.setError(name, { message });

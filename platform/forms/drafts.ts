@@ -1,6 +1,6 @@
 const prefix = 'draft ';
 
-/** Typed but unsent values, in this tab's session storage; where storage is forbidden or full there are no drafts. */
+/** Unsent form values, in this tab's session storage; without storage there are no drafts. */
 export const drafts = {
   read: (name: string): unknown => {
     try {

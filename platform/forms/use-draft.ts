@@ -3,8 +3,8 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { drafts } from './drafts.ts';
 
 /**
- * Restores a form's values after a reload, or after signing in again when the session has ended. `key` names the person
- * and the form; without it nothing is stored. Never for passwords; chosen files cannot be stored.
+ * Restores a form's values after a reload, or after signing in again. `key` names the person and the
+ * form; without it nothing is stored. Never used for passwords; files cannot be stored.
  */
 export function useDraft<Values extends FieldValues>(
   key: string | undefined,

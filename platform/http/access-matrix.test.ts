@@ -6,8 +6,8 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import { advertisements, notices, reports, savedSearches, users, wishlistEntries } from '../db/schema.ts';
 
 /*
- * Who may call what, as one table. Each cell is one call on the running application, made with things that belong to the
- * first buyer and the first seller, so that `buyer2` and `seller2` are the strangers.
+ * The access matrix. Each cell is one request to the running application about resources of the first buyer and the first
+ * seller, so that `buyer2` and `seller2` are strangers.
  */
 const table = `
 route                             nobody buyer buyer2 seller seller2 admin deleted badtoken
@@ -150,10 +150,10 @@ type Prepared = { path?: string; payload?: unknown };
 
 let searches = 0;
 
-/** What a call is about, made anew for each cell. */
+/** The resource of a call, inserted for each cell. */
 async function prepare(route: string): Promise<Prepared> {
   const { buyer, seller } = people as { buyer: typeof users.$inferSelect; seller: typeof users.$inferSelect };
-  const phone = () => shop.product({ sellerId: seller.id });
+  const insertProduct = () => shop.product({ sellerId: seller.id });
   const newcomer = (role: 'buyer' | 'seller') => shop.user(role);
   switch (route) {
     case 'POST /auth/sign-up/email':
@@ -196,13 +196,13 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /products/:id/similar':
     case 'GET /myproducts/:id':
     case 'DELETE /myproducts/:id':
-      return { path: route.replace(/^\w+ /, '').replace(':id', (await phone()).id) };
+      return { path: route.replace(/^\w+ /, '').replace(':id', (await insertProduct()).id) };
     case 'POST /products':
       return { payload: wireProduct };
     case 'PATCH /myproducts/:id':
-      return { path: `/myproducts/${(await phone()).id}`, payload: wireProduct };
+      return { path: `/myproducts/${(await insertProduct()).id}`, payload: wireProduct };
     case 'PATCH /myproducts/:id/sold': {
-      const booked = await phone();
+      const booked = await insertProduct();
       await insertBookingOf(shop.db, booked, buyer);
       return { path: `/myproducts/${booked.id}/sold` };
     }
@@ -213,18 +213,18 @@ async function prepare(route: string): Promise<Prepared> {
       return { payload: { not: 'a picture' } };
     case 'POST /bookings':
     case 'POST /wishlist':
-      return { payload: { productId: (await phone()).id } };
+      return { payload: { productId: (await insertProduct()).id } };
     case 'GET /bookings':
     case 'GET /wishlist':
       return { path: `${route.slice(4)}?email=${buyer.email}` };
     case 'PATCH /bookings/:id':
     case 'DELETE /bookings/:id':
       return {
-        path: `/bookings/${(await insertBookingOf(shop.db, await phone(), buyer)).id}`,
+        path: `/bookings/${(await insertBookingOf(shop.db, await insertProduct(), buyer)).id}`,
         payload: { metingAddress: 'Dhaka' },
       };
     case 'DELETE /wishlist/:id': {
-      const entry = { productId: (await phone()).id, userId: buyer.id };
+      const entry = { productId: (await insertProduct()).id, userId: buyer.id };
       const [inserted] = await shop.db.insert(wishlistEntries).values(entry).returning();
       return { path: `/wishlist/${inserted?.id}` };
     }
@@ -239,22 +239,22 @@ async function prepare(route: string): Promise<Prepared> {
     case 'PATCH /notices':
       return { payload: { read: true } };
     case 'PATCH /notices/:id': {
-      const notice = { userId: buyer.id, kind: 'booked', productId: (await phone()).id } as const;
+      const notice = { userId: buyer.id, kind: 'booked', productId: (await insertProduct()).id } as const;
       const [inserted] = await shop.db.insert(notices).values(notice).returning();
       return { path: `/notices/${inserted?.id}`, payload: { read: true } };
     }
     case 'PATCH /products/report/:id':
-      return { path: `/products/report/${(await phone()).id}`, payload: { reason: 'odd' } };
+      return { path: `/products/report/${(await insertProduct()).id}`, payload: { reason: 'odd' } };
     case 'PATCH /products/report/:id/dismissed':
     case 'DELETE /products/report/:id': {
-      const { id } = await phone();
+      const { id } = await insertProduct();
       await shop.db.insert(reports).values({ productId: id, userId: buyer.id });
       return { path: route.replace(/^\w+ /, '').replace(':id', id), payload: { reason: 'All is well' } };
     }
     case 'POST /advatise':
-      return { payload: { services: (await phone()).id } };
+      return { payload: { services: (await insertProduct()).id } };
     case 'DELETE /advatise/:id': {
-      const { id } = await phone();
+      const { id } = await insertProduct();
       await shop.db.insert(advertisements).values({ productId: id });
       return { path: `/advatise/${id}` };
     }

@@ -20,7 +20,7 @@ afterEach(() => {
 const statusWith = async (token: string, at: TestApp = shop) =>
   (await at.anyone.get('/myproducts', { authorization: `Bearer ${token}` })).statusCode;
 
-/** Signs what one likes with the shop's own key, as only the shop itself could. */
+/** Signs an arbitrary payload with the shop's own key. */
 function signed(claims: { issuer?: string; audience?: string; session?: string | null; expires?: string | null }) {
   const { issuer = 'reshell', audience = 'reshell', session = seller.sessionId, expires = '15m' } = claims;
   const hash = (text: string) => createHash('sha256').update(text);

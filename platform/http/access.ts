@@ -12,14 +12,14 @@ import { users } from '../db/schema.ts';
 import { Refusal } from './errors.ts';
 
 /**
- * `session` asks for the session cookie; `signed-in` and the roles for our bearer token or, where no `Authorization`
- * header is sent, for the cookie.
+ * `session` requires the session cookie; `signed-in` and the roles require our bearer token or, without an `Authorization`
+ * header, the cookie.
  */
 export type Access = 'anyone' | 'session' | 'signed-in' | Role;
 
 export type SignedInUser = {
   id: string;
-  /** The session the caller is signed in with. */
+  /** The caller's session. */
   sessionId: string;
   name: string;
   email: string;
@@ -35,7 +35,7 @@ declare module 'fastify' {
     user: SignedInUser | undefined;
   }
   interface FastifyInstance {
-    /** Every route with who may call it. */
+    /** Every route with its required access. */
     statedAccess: { method: string; url: string; access: Access; endpoint?: Endpoint }[];
   }
 }
@@ -47,7 +47,7 @@ type Dependencies = {
   isDatabaseUnreachable: () => boolean;
 };
 
-/** Refuses at start-up any route that does not say who may call it, and at each call anybody who may not. */
+/** Refuses routes without stated access at start-up, and unauthorised callers at each request. */
 export function registerAccess(
   app: FastifyInstance,
   { db, tokens, findSessionUser, isDatabaseUnreachable }: Dependencies,
@@ -66,15 +66,15 @@ export function registerAccess(
     const { access } = request.routeOptions.config;
     // Most requests are anonymous.
     if (!access || (access === 'anyone' && request.headers.authorization === undefined)) return done();
-    recognise(request, access).then(() => done(), done);
+    authenticate(request, access).then(() => done(), done);
   });
 
-  async function recognise(request: FastifyRequest, access: Access): Promise<void> {
+  async function authenticate(request: FastifyRequest, access: Access): Promise<void> {
     const byCookie = access === 'session' || request.headers.authorization === undefined;
     try {
       request.user = await (byCookie ? findSessionUser(request) : findTokenUser(request));
     } catch (error) {
-      // Without the database everybody is anonymous, and gets what is public.
+      // Without the database every caller is anonymous, and gets public data only.
       if (access !== 'anyone' || !isDatabaseUnreachable()) throw error;
     }
     if (access === 'anyone') return;
@@ -92,7 +92,7 @@ export function registerAccess(
 
 const nameOf: Record<Role, string> = { admin: 'an admin', seller: 'a seller', buyer: 'a buyer' };
 
-/** No token opens what only the session cookie does, so there none is asked for. */
+/** A bearer token does not open session-only routes, so they send no challenge. */
 const unauthenticated = (access: Access) =>
   new Refusal('unauthenticated', 'Please log in first', {
     headers: access === 'session' ? {} : { 'www-authenticate': 'Bearer' },
@@ -108,7 +108,7 @@ const usersBySession = {
     where sessions.id = any($1::uuid[]) and expires_at > now()`,
 };
 
-/** Read at every call, so that an ended session, a deleted person and a changed role count at once, on every instance. */
+/** Read per request, so that an ended session, a deleted person and a changed role take effect at once on every instance. */
 async function findUser(db: Database, sessionId: string): Promise<SignedInUser | undefined> {
   const found = (await loadByKeys(db, usersBySession, [sessionId])).get(sessionId);
   if (!found) return undefined;
@@ -117,8 +117,8 @@ async function findUser(db: Database, sessionId: string): Promise<SignedInUser |
 }
 
 /**
- * Who you are comes from the session; an e-mail in the query is only compared with it, and none means one's own. Of a
- * plus sign that was not encoded the query has made a space, which no e-mail address holds.
+ * The caller is identified by the session; an e-mail in the query is only compared with it, and none means the caller's own. An
+ * unencoded plus sign was decoded to a space, which no e-mail address contains.
  */
 export function refuseOthersEmail(user: { email: string }, email: string | undefined) {
   if (email !== undefined && email !== '' && email.replaceAll(' ', '+').toLowerCase() !== user.email.toLowerCase())
@@ -127,13 +127,13 @@ export function refuseOthersEmail(user: { email: string }, email: string | undef
 
 export const accountGone = () => new Refusal('unauthenticated', refusalsCopy.accountGone);
 
-/** Holds the caller's row until the transaction ends, so that what one person does at the same instant is counted in turn. */
+/** Locks the caller's row until the transaction ends, which serialises one person's concurrent requests. */
 export async function lockCaller(db: Db, id: string): Promise<void> {
   const locked = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
   if (locked.length === 0) throw accountGone();
 }
 
-/** Somebody deleted while their request was under way is refused like anybody who is not signed in. */
+/** Refuses as unauthenticated a caller whose account was deleted during the request. */
 export function refuseIfDeleted(error: unknown): never {
   if (violatedConstraint(error)?.endsWith('_users_id_fk')) throw accountGone();
   throw error;
@@ -143,11 +143,11 @@ const issuer = 'reshell';
 const lifetime = '15m';
 const maxVerified = 10_000;
 
-/** Signs and verifies the bearer token. The first secret signs and all verify, so that a key can be replaced while sessions last. */
+/** Signs and verifies the bearer token. The first secret signs and all verify, so that keys can be rotated. */
 export function accessTokens(secrets: readonly [string, ...string[]]) {
   const keys = new Map(secrets.map((secret) => [keyId(secret), keyFor(secret)]));
   const signingId = keyId(secrets[0]);
-  /** The session of each token, and until when: a browser sends the same one for a quarter of an hour. */
+  /** Caches the session of each verified token until it expires: a browser sends the same one for a quarter of an hour. */
   const verified = new LRUCache<string, { sessionId: string; expires: number }>({ max: maxVerified });
 
   async function verify(token: string): Promise<string | undefined> {
@@ -179,7 +179,7 @@ export function accessTokens(secrets: readonly [string, ...string[]]) {
         .setIssuedAt()
         .setExpirationTime(lifetime)
         .sign(keyFor(secrets[0])),
-    /** The id of the session the token was given in, or undefined for anything that is not a good token of ours. */
+    /** The id of the token's session, or undefined for an invalid token. */
     verify: (token: string): string | Promise<string | undefined> => {
       const known = verified.get(token);
       return known && Date.now() < known.expires ? known.sessionId : verify(token);

@@ -5,17 +5,17 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
-/* Over a real connection; a request with a token, even a wrong one, passes every hook. */
+/* Over a real connection; a request with a token, even an invalid one, runs every hook. */
 
 let shop: TestApp;
 let origin: string;
 let buyer: TestUser;
-let phone: string;
+let url: string;
 beforeAll(async () => {
   shop = await openTestApp();
   origin = await shop.app.listen({ host: '127.0.0.1', port: 0 });
   buyer = await shop.user('buyer');
-  phone = `/api/products/${(await shop.product({ mobileNumber: '+8801711111111', description: 'Clean. '.repeat(400) })).id}`;
+  url = `/api/products/${(await shop.product({ mobileNumber: '+8801711111111', description: 'Clean. '.repeat(400) })).id}`;
 });
 afterAll(() => shop.close());
 
@@ -30,14 +30,14 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
       .end();
   });
 
-/** Everything that is answered to these bytes until the connection ends. */
-async function converse(asked: string): Promise<string> {
+/** Everything the server sends in reply to these bytes until the connection ends. */
+async function converse(request: string): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  socket.write(asked);
+  socket.write(request);
   return (await buffer(socket)).toString();
 }
 
-/** The first request for a variant makes it, the second one finds it cached. */
+/** The first request fills the cache, the second one hits it. */
 async function askTwice(path: string, headers: Record<string, string> = {}): Promise<Reply> {
   await ask(path, headers);
   return ask(path, headers);
@@ -57,8 +57,8 @@ describe('a cached response', () => {
     ['in part, which we do not do', { range: 'bytes=0-9' }],
   ])('is the same as one that passed every hook: %s', async (_how, headers) => {
     const [cached, full] = [
-      await askTwice(phone, headers),
-      await ask(phone, { ...headers, authorization: 'Bearer nonsense' }),
+      await askTwice(url, headers),
+      await ask(url, { ...headers, authorization: 'Bearer nonsense' }),
     ];
     expect(cached.status).toBe(full.status);
     expect(said(cached.headers)).toEqual(said(full.headers));
@@ -66,10 +66,10 @@ describe('a cached response', () => {
   });
 
   test('is the same text however it is compressed', async () => {
-    const plain = await askTwice(phone);
+    const plain = await askTwice(url);
     const [br, gzip] = [
-      await askTwice(phone, { 'accept-encoding': 'br' }),
-      await askTwice(phone, { 'accept-encoding': 'gzip' }),
+      await askTwice(url, { 'accept-encoding': 'br' }),
+      await askTwice(url, { 'accept-encoding': 'gzip' }),
     ];
     expect([br.headers['content-encoding'], gzip.headers['content-encoding']]).toEqual(['br', 'gzip']);
     expect(brotliDecompressSync(br.body)).toEqual(plain.body);
@@ -78,17 +78,17 @@ describe('a cached response', () => {
   });
 
   test('comes without its body to whoever asks for the head, or has it already', async () => {
-    const plain = await askTwice(phone);
-    const head = await ask(phone, {}, 'HEAD');
+    const plain = await askTwice(url);
+    const head = await ask(url, {}, 'HEAD');
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) });
     expect(said(head.headers)).toEqual(said(plain.headers));
-    const again = await ask(phone, { 'if-none-match': String(plain.headers.etag) });
+    const again = await ask(url, { 'if-none-match': String(plain.headers.etag) });
     expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) });
     expect(again.headers.etag).toBe(plain.headers.etag);
   });
 
   test('says so to caches on the way, and keeps browsers safe', async () => {
-    const { headers } = await askTwice(phone);
+    const { headers } = await askTwice(url);
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=0, must-revalidate',
       vary: 'Authorization, Accept-Encoding',
@@ -98,15 +98,12 @@ describe('a cached response', () => {
   });
 
   test('is answered in the order it was asked for, over a connection that stays open or is closed as its owner wishes', async () => {
-    const { body, headers } = await askTwice(phone);
+    const { body, headers } = await askTwice(url);
     const missing = '/api/products/nothing';
     const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: here\r\n${more}\r\n`;
     const begin = Math.floor(Date.now() / 1000) * 1000;
     const text = await converse(
-      get(phone) +
-        get(missing) +
-        get(phone, `if-none-match: ${headers.etag}\r\n`) +
-        get(phone, 'connection: close\r\n'),
+      get(url) + get(missing) + get(url, `if-none-match: ${headers.etag}\r\n`) + get(url, 'connection: close\r\n'),
     );
     const answers = text.split(/(?=HTTP\/1\.1 \d{3} )/);
     expect(answers.map((answer) => answer.slice(0, 12))).toEqual(
@@ -126,11 +123,11 @@ describe('a cached response', () => {
   });
 
   test('never holds what only members see, whoever asked before', async () => {
-    const members = await ask(phone, { authorization: `Bearer ${buyer.token}` });
+    const members = await ask(url, { authorization: `Bearer ${buyer.token}` });
     expect(members.body.toString()).toContain('+8801711111111');
-    expect((await askTwice(phone)).body.toString()).not.toContain('+8801711111111');
-    expect((await ask(phone, { authorization: `Bearer ${buyer.token}` })).body).toEqual(members.body);
-    expect((await ask(phone, { authorization: 'Bearer nonsense' })).body.toString()).not.toContain('+8801711111111');
+    expect((await askTwice(url)).body.toString()).not.toContain('+8801711111111');
+    expect((await ask(url, { authorization: `Bearer ${buyer.token}` })).body).toEqual(members.body);
+    expect((await ask(url, { authorization: 'Bearer nonsense' })).body.toString()).not.toContain('+8801711111111');
   });
 
   test('is gone with the next answer after a change', async () => {

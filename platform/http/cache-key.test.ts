@@ -4,11 +4,11 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
-let phone: string;
+let id: string;
 beforeAll(async () => {
   shop = await openTestApp({ pages: renderedPages, config: { metricsToken: 'a token for whoever measures' } });
-  phone = (await shop.product({ name: 'Galaxy S21' })).id;
-  // By a call, so that all changes have reached the cache when it is answered.
+  id = (await shop.product({ name: 'Galaxy S21' })).id;
+  // Through the API, so that all invalidations have arrived when the reply does.
   await (await shop.user('seller')).post('/products', wireProduct({ product_name: 'Galaxy S20' }));
 });
 afterAll(() => shop.close());
@@ -71,7 +71,7 @@ test('very long addresses are answered, and never cached', async () => {
 test('pages show what their address asks for, and those with a token in it are not cached', async () => {
   expect((await get('/product?utm=1&q=s20')).body).toContain('Galaxy S20');
   expect((await get('/product?utm=1&q=s20')).body).not.toContain('Galaxy S21');
-  expect((await get(`/compare?x=1&ids=${phone}`)).body).toContain('Galaxy S21');
+  expect((await get(`/compare?x=1&ids=${id}`)).body).toContain('Galaxy S21');
   expect((await get('/login?error=log_in_to_verify')).body).not.toBe((await get('/login')).body);
   const before = await cached();
   for (let time = 0; time < 3; time++)
@@ -80,10 +80,10 @@ test('pages show what their address asks for, and those with a token in it are n
 });
 
 test('other spellings of the address of a phone lead to the one that it has', async () => {
-  const address = `/product/${phone}/galaxy-s21`;
+  const address = `/product/${id}/galaxy-s21`;
   expect((await get(address)).statusCode).toBe(200);
   const before = await cached();
-  for (const other of [`/product/${phone}`, `/PRODUCT/${phone}/galaxy-s21`, `${address}/`, `/product/${phone}/other`])
+  for (const other of [`/product/${id}`, `/PRODUCT/${id}/galaxy-s21`, `${address}/`, `/product/${id}/other`])
     expect(await get(other)).toMatchObject({ statusCode: 301, headers: { location: address } });
   expect(await cached()).toBe(before);
 });

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
-/* Two instances on one database, with readers in both while somebody writes in either. */
+/* Two instances on one database, with concurrent readers and writers in both. */
 
 let shop: TestApp;
 let beside: TestApp;
 let seller: TestUser;
 beforeAll(async () => {
   shop = await openTestApp();
-  // Pages only here: a process renders them for one instance.
+  // Pages in one instance only: a process can render them for one.
   beside = await openTestApp({ beside: shop, pages: renderedPages });
   seller = await shop.user('seller');
 });
@@ -19,14 +19,14 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The same choices in every run, so that a failure can be repeated. */
+/** Deterministic choices, so that a failure can be reproduced. */
 let seed = 11;
 const choose = <Value>(values: readonly Value[]): Value => {
   seed = (seed * 1664525 + 1013904223) % 4294967296;
   return values[Math.floor((seed / 4294967296) * values.length)] as Value;
 };
 
-/** What is for sale, by name and newest first, and when the write that led there was acknowledged. */
+/** The products on sale, newest first, and when the write that led there was acknowledged. */
 type State = { names: string[]; acknowledged: number };
 const second = 1_000;
 const [fewest, most, writes] = [3, 10, 24];
@@ -58,46 +58,46 @@ const read = async (instance: TestApp, path: string) => {
   expect(reply.statusCode, `${path}: ${reply.body}`).toBe(200);
   return namesIn(reply.body);
 };
-/** Each instance by itself, and pages where they are. */
-const looks = () => [
+/** Each instance by itself, and pages where they are rendered. */
+const reads = () => [
   ...['/api/products', '/api/category/redmi'].flatMap((path) => [shop, beside].map((instance) => ({ instance, path }))),
   { instance: beside, path: '/product' },
 ];
 
 test('every list and page shows what was for sale within the last second, and once it is quiet all agree with the database', async () => {
-  const phones: { id: string; name: string }[] = [];
+  const products: { id: string; name: string }[] = [];
   const states: State[] = [{ names: [], acknowledged: 0 }];
 
   async function write(number: number) {
     const name = `Phone ${number}`;
-    // Whoever reads meanwhile may already see it.
+    // Concurrent readers may already see it.
     const announce = (names: string[]) => states.push({ names, acknowledged: Number.POSITIVE_INFINITY });
-    const kind = phones.length <= fewest ? 'post' : choose(['post', 'edit', 'edit', 'delete']);
-    const which = choose(phones);
-    const next = [...phones];
-    if (kind === 'delete' || (kind === 'post' && phones.length >= most)) {
-      next.splice(phones.indexOf(which), 1);
-      announce(next.map((phone) => phone.name));
+    const kind = products.length <= fewest ? 'post' : choose(['post', 'edit', 'edit', 'delete']);
+    const which = choose(products);
+    const next = [...products];
+    if (kind === 'delete' || (kind === 'post' && products.length >= most)) {
+      next.splice(products.indexOf(which), 1);
+      announce(next.map((product) => product.name));
       await call('DELETE', `/myproducts/${which.id}`);
     } else if (kind === 'edit') {
-      next[phones.indexOf(which)] = { ...which, name };
-      announce(next.map((phone) => phone.name));
+      next[products.indexOf(which)] = { ...which, name };
+      announce(next.map((product) => product.name));
       await call('PATCH', `/myproducts/${which.id}`, wireProduct(name));
     } else {
-      announce([name, ...phones.map((phone) => phone.name)]);
+      announce([name, ...products.map((product) => product.name)]);
       const { data } = await call('POST', '/products', wireProduct(name));
       next.unshift({ id: data._id, name });
     }
     (states.at(-1) as State).acknowledged = performance.now();
-    phones.splice(0, phones.length, ...next);
+    products.splice(0, products.length, ...next);
   }
 
   let isQuiet = false;
-  async function keepReading({ instance, path }: ReturnType<typeof looks>[0]) {
+  async function keepReading({ instance, path }: ReturnType<typeof reads>[0]) {
     while (!isQuiet) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const seen = await read(instance, path);
-      const overtaken = states.findLastIndex(({ acknowledged }) => acknowledged < asked - second);
+      const overtaken = states.findLastIndex(({ acknowledged }) => acknowledged < startedAt - second);
       const possible = states.slice(Math.max(0, overtaken)).map(({ names }) => names.join());
       expect(possible, `${path} as it never was`).toContain(seen.join());
       await pause(betweenReads);
@@ -105,19 +105,19 @@ test('every list and page shows what was for sale within the last second, and on
   }
 
   async function keepWriting() {
-    // On a machine that has much else to do, fewer will do.
+    // Fewer suffice on a busy machine.
     const end = performance.now() + 8 * second;
     for (let number = 1; number <= writes && performance.now() < end; number++) await write(number);
     isQuiet = true;
   }
-  await Promise.all([keepWriting(), ...looks().map(keepReading)]);
+  await Promise.all([keepWriting(), ...reads().map(keepReading)]);
 
   const { rows } = await shop.db.$client.query<{ name: string }>(
     `select name from products where status = 'listed' order by posted_at desc, id desc`,
   );
   const names = rows.map(({ name }) => name);
-  expect(names).toEqual(phones.map(({ name }) => name));
-  for (const { instance, path } of looks())
+  expect(names).toEqual(products.map(({ name }) => name));
+  for (const { instance, path } of reads())
     await expect.poll(() => read(instance, path), { timeout: 5 * second, interval: 10 }).toEqual(names);
 });
 
@@ -129,7 +129,7 @@ test('while one change chases the other, whoever may have made one sees it at on
   const nameFor = async (headers: Record<string, string>) =>
     (await busy.app.inject({ url: path, headers })).json().product_name;
   for (let round = 1; round <= 5; round++) {
-    // As many changes as a shop in which much happens has within a second.
+    // As many changes per second as in a busy shop.
     await shop.db.$client.query(`select pg_notify('catalogue', 'all') from generate_series(1, 3)`);
     for (let change = 0; change < 40; change++) await shop.db.$client.query(`select pg_notify('catalogue', '')`);
     await busy.app.inject(path);

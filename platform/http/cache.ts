@@ -7,22 +7,22 @@ import { type CachedResponse, negotiate, type Variant } from './cached-response.
 import { isUnavailable } from './errors.ts';
 
 const maxBytes = 64 * 1024 * 1024;
-/** Headers of each variant, and the objects around them. */
+/** Headers of each variant, and object overhead. */
 const bytesPerEntry = 8 * 1024;
 /** Longer addresses are answered, but never cached. */
 const maxKeyLength = 2_000;
-/** For the keys of addresses with parameters that were asked for once. */
+/** For the keys of addresses with parameters that were requested once. */
 const maxSeenBytes = 1024 * 1024;
 const bytesPerKey = 100;
 
-/** The state of the catalogue when a response began to be made. */
+/** The catalogue's version when rendering of a response began. */
 type Version = { generation: number; hour: number; at: number };
 type Entry = Version & { response: CachedResponse };
 
 /**
- * Caches public responses until the database notifies us of a change; a response that was being made meanwhile is sent,
- * and not cached. Without cookie or token a response may be `anonymousMaxStaleMs` old, else frequent writes would
- * invalidate every entry before it is used. While the database is unreachable the last good response is sent, marked stale.
+ * Caches public responses until the database notifies us of a change; a response rendered meanwhile is sent but not cached.
+ * Anonymous requests accept responses `anonymousMaxStaleMs` old, else frequent writes would invalidate every entry before it
+ * is used. While the database is unreachable the last good response is sent, marked stale.
  */
 export function openResponseCache(
   notifications: Notifications,
@@ -33,7 +33,7 @@ export function openResponseCache(
     // The compressed variants take about as much again.
     sizeCalculation: ({ response }, key) => key.length + response.body.length * 2 + bytesPerEntry,
   });
-  /** Whether an address was asked for more than once. */
+  /** Whether an address was requested more than once. */
   const seen = new LRUCache<string, boolean>({
     maxSize: maxSeenBytes,
     sizeCalculation: (_isRepeated, key) => key.length + bytesPerKey,
@@ -41,7 +41,7 @@ export function openResponseCache(
   const pending = new Map<string, Version & { response: Promise<CachedResponse> }>();
   const counts = { hits: 0, misses: 0, stale: 0 };
   let generation = 0;
-  /** Older entries were overtaken by a write of our own that no notification told of: not even good as stale ones. */
+  /** Older entries predate a write of our own that was not notified, so they are not served even as stale. */
   let oldestUsable = 0;
   notifications.subscribe(() => generation++);
 
@@ -109,7 +109,7 @@ export function openResponseCache(
       const isOvertaken = (entries.peek(address)?.generation ?? 0) > version.generation;
       if (notifications.isListening() && response.isCacheable && !isOvertaken && isAdmitted(address))
         entries.set(address, { response, ...version });
-      // A page may be made of stale replies.
+      // A page may have been rendered from stale replies.
       return notifications.isUnreachable() ? asStale({ response, ...version }) : response;
     } catch (error) {
       if (lastGood && !notifications.isListening() && isUnavailable(error)) return asStale(lastGood);
@@ -132,7 +132,7 @@ export function openResponseCache(
   return {
     find,
     get,
-    /** Whether it can be answered at once. */
+    /** Whether it is a cache hit. */
     has: (address: string) => isFresh(entries.peek(address)),
     flushInvalidations,
     counts: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
@@ -141,11 +141,11 @@ export function openResponseCache(
 
 export type ResponseCache = ReturnType<typeof openResponseCache>;
 
-/** Neither token nor cookie: the caller cannot have changed anything, so a slightly stale response is fine. */
+/** Neither token nor cookie: the caller cannot have written anything, so a slightly stale response is fine. */
 export const isAnonymous = ({ headers }: Pick<FastifyRequest, 'headers'>) =>
   headers.authorization === undefined && headers.cookie === undefined;
 
-/** One spelling for all addresses that get the same reply: only the parameters that the route knows, sorted by name. */
+/** The canonical form of equivalent addresses: only the parameters that the route knows, sorted by name. */
 export function canonicalAddress(path: string, query: Record<string, unknown>, known: readonly string[]): string {
   const search = new URLSearchParams(
     known.flatMap((name) => [query[name] ?? []].flat().map((value) => [name, String(value)])),
@@ -155,8 +155,8 @@ export function canonicalAddress(path: string, query: Record<string, unknown>, k
 }
 
 /**
- * Sends what is cached before any other hook looks at the request: nobody has to be recognised or limited for it. Serves
- * the bar that a cached response takes at most a quarter more time than one of node:http.
+ * Sends cache hits before any other hook: they need neither authentication nor limits. Serves the bar that a cached response
+ * takes at most a quarter more time than one of node:http.
  */
 export function registerCacheHits(app: FastifyInstance, cache: ResponseCache, always: Record<string, string>) {
   let isStopping = false;
@@ -164,14 +164,14 @@ export function registerCacheHits(app: FastifyInstance, cache: ResponseCache, al
     isStopping = true;
   });
 
-  /** Under the bare address lies only what everybody may have; replies to other origins need further headers. */
+  /** Keys without a prefix hold only public replies; replies to other origins need further headers. */
   function findVariant({ method, raw, headers }: FastifyRequest, reply: FastifyReply): Variant | undefined {
     if (method !== 'GET' || isStopping || headers.authorization !== undefined) return undefined;
-    // Pipelined behind another response, or after one that is not yet sent: the limits per connection come first.
+    // Pipelined behind another response or an unsent one: the limits per connection come first.
     if (reply.raw.socket?.writableLength !== 0) return undefined;
     if (headers.origin !== undefined && always.vary) return undefined;
     const response = cache.find(raw.url ?? '', headers.cookie === undefined);
-    // For a page that is missing, programs get JSON.
+    // Programs get a missing page as JSON.
     if (response?.status !== 200) return undefined;
     const variant = negotiate(response, headers);
     return variant instanceof Promise ? undefined : variant;

@@ -3,13 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A public response, the same for everybody, with the variants that were asked for so far. */
+/** A public response, the same for everybody, with the variants requested so far. */
 export type CachedResponse = {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
   etag: string;
-  /** False for what only one person will ever ask for, such as an address with a token in it. */
+  /** False for what only one person will ever request, such as an address with a token in it. */
   isCacheable: boolean;
   /** Numbers of the products whose contact details it holds; they count against the reader's rate limit. */
   contacts?: readonly number[];
@@ -17,7 +17,7 @@ export type CachedResponse = {
   variants: Partial<Record<Form, Variant>>;
 };
 
-/** The content codings that replies come in, the one we prefer first. */
+/** The supported content codings, the preferred one first. */
 const codings = ['br', 'gzip'] as const;
 type Coding = (typeof codings)[number];
 type Form = 'unchanged' | 'plain' | Coding;
@@ -25,7 +25,7 @@ export type Variant = {
   status: number;
   headers: Record<string, string>;
   body: Buffer | undefined;
-  /** Names and values for `writeHead`, those of every response included. */
+  /** Names and values for `writeHead`, including the headers of every response. */
   head?: string[];
 };
 
@@ -44,7 +44,7 @@ export function toCachedResponse(
 /** The headers that a variant depends on. */
 type Conditions = { 'if-none-match'?: string; 'accept-encoding'?: string | string[] };
 
-/** The variant that this caller can read, or a 304 when they have it already; a promise while it is being compressed. */
+/** The variant the client accepts, or a 304 if it has it already; a promise while it is being compressed. */
 export function negotiate(response: CachedResponse, conditions: Conditions): Variant | Promise<Variant> {
   const form = formFor(response, conditions);
   return response.variants[form] ?? makeVariant(response, form);
@@ -81,7 +81,7 @@ const compress = {
   gzip: (body: Buffer) => toGzip(body),
 };
 
-/** What a client prefers of what we can send (RFC 9110, 12.5.3); undefined means as it is, which is always possible. */
+/** The client's preferred coding of those we support (RFC 9110, 12.5.3); undefined means identity, which is always possible. */
 export function acceptedCoding(acceptEncoding: string): Coding | undefined {
   const weights = new Map<string, number>();
   for (const entry of acceptEncoding.toLowerCase().split(',')) {
@@ -91,7 +91,7 @@ export function acceptedCoding(acceptEncoding: string): Coding | undefined {
   }
   const weightOf = (coding: string) => weights.get(coding) ?? weights.get('*') ?? 0;
   const best = codings.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one));
-  // What is not named is still accepted as it is, but less than what is.
+  // Unnamed, identity is still accepted, but with the lowest preference.
   return weightOf(best) > 0 && weightOf(best) >= (weights.get('identity') ?? 0) ? best : undefined;
 }
 

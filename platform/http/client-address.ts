@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
 /**
- * What uses by an address are counted for: an IPv4 address, or the /64 that one IPv6 customer has to choose from and the
- * /48 that some have. An IPv4 address may be written as an IPv6 one.
+ * The networks that rate limits count an address under: an IPv4 address, or the /64 of an IPv6 customer and the /48 that some
+ * have. IPv4-mapped IPv6 addresses count as IPv4.
  */
 export function networksOf(address: string): [narrow: string, wide?: string] {
   const plain = address.replace(/%.*/, '').toLowerCase();
   if (isIP(plain) !== 6) return [isIP(plain) === 4 ? plain : 'unknown'];
-  // A URL spells an address in hexadecimal groups, the longest run of zeros left out.
+  // A URL writes an address in hexadecimal groups, with the longest run of zeros omitted.
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
   const [start, end] = [groupsOf(head), groupsOf(tail ?? '')];
   const zeros = Array<string>(tail === undefined ? 0 : 8 - start.length - end.length).fill('0');

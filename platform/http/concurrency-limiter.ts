@@ -1,27 +1,27 @@
-type Waiting = { since: number; settle: (isAdmitted: boolean) => void };
+type Waiting = { since: number; resolve: (isAdmitted: boolean) => void };
 
-/** How many run at once, how many more may wait for their turn, and for how many milliseconds at most. */
+/** How many run at once, how many more may wait, and for how many milliseconds at most. */
 type Limits = { running: number; waiting: number; timeout?: number };
 
-/** A semaphore with a bounded queue: whoever would have to wait too long is refused at once, or by `expireWaiting`. */
+/** A semaphore with a bounded queue: requests that would wait too long are refused at once, or by `expireWaiting`. */
 export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeout }: Limits) {
   const queue: Waiting[] = [];
   let running = 0;
 
-  /** True once it is one's turn, false when that would take too long. */
+  /** True once a slot is acquired, false when that would take too long. */
   function enter(): boolean | Promise<boolean> {
     if (running < maxRunning) {
       running++;
       return true;
     }
     if (queue.length >= maxWaiting) return false;
-    return new Promise((settle) => queue.push({ since: Date.now(), settle }));
+    return new Promise((resolve) => queue.push({ since: Date.now(), resolve }));
   }
 
   function leave(): void {
-    // The slot is handed over rather than freed, so that no newcomer takes it first.
+    // The slot is handed to the next in the queue rather than freed, so that no newcomer overtakes it.
     const next = queue.shift();
-    if (next) next.settle(true);
+    if (next) next.resolve(true);
     else running--;
   }
 
@@ -29,10 +29,10 @@ export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeou
     running: () => running,
     enter,
     leave,
-    /** To be called now and then where there is a timeout. */
+    /** To be called periodically where there is a timeout. */
     expireWaiting: () => {
       const oldest = Date.now() - (timeout ?? Number.POSITIVE_INFINITY);
-      while (queue[0] && queue[0].since < oldest) queue.shift()?.settle(false);
+      while (queue[0] && queue[0].since < oldest) queue.shift()?.resolve(false);
     },
     async run<Result>(job: () => Promise<Result>, refuse: () => Error): Promise<Result> {
       if (!(await enter())) throw refuse();

@@ -21,7 +21,7 @@ async function openShop(config: Partial<Config> = {}) {
   ({ port } = shop.app.server.address() as AddressInfo);
 }
 
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
 async function join(): Promise<Socket> {
@@ -30,7 +30,7 @@ async function join(): Promise<Socket> {
   await once(client, 'connect');
   return client;
 }
-/** Whether the shop answers on this connection; it says no by closing it. */
+/** Whether the server answers on this connection; it refuses by closing it. */
 async function isServed(client: Socket): Promise<boolean> {
   client.write(request('/healthz'));
   return Promise.race([
@@ -38,7 +38,7 @@ async function isServed(client: Socket): Promise<boolean> {
     once(client, 'close').then(() => false),
   ]);
 }
-const expectClosed = (client: Socket) => expect.poll(() => client.resume().destroyed, patience).toBe(true);
+const expectClosed = (client: Socket) => expect.poll(() => client.resume().destroyed, polling).toBe(true);
 const healthz = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
 
 async function countAnswers(route: string): Promise<number> {
@@ -51,7 +51,7 @@ async function countAnswers(route: string): Promise<number> {
 test('sixteen requests sent at once over one connection are all answered, in their order', async () => {
   await openShop();
   const client = await join();
-  const paths = Array.from({ length: 16 }, (_, place) => (place % 3 ? '/healthz' : `/api/products/none-${place}`));
+  const paths = Array.from({ length: 16 }, (_, index) => (index % 3 ? '/healthz' : `/api/products/none-${index}`));
   client.end(paths.map(request).join(''));
   const statuses = [...(await buffer(client)).toString().matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
   expect(statuses).toEqual(paths.map((path) => (path === '/healthz' ? '200' : '404')));
@@ -94,7 +94,7 @@ test('one client whose connections are all busy gets no further one', async () =
   const busy = [await join(), await join()];
   const answers = busy.map((client) => once(client, 'data'));
   for (const client of busy) client.write(head + body);
-  await expect.poll(async () => (await shop.db.$client.query(waitingForLocks)).rowCount, patience).toBe(2);
+  await expect.poll(async () => (await shop.db.$client.query(waitingForLocks)).rowCount, polling).toBe(2);
   expect(await isServed(await join())).toBe(false);
   await blocker.query('commit');
   await blocker.end();

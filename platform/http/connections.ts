@@ -11,17 +11,17 @@ export const clientLimits = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
   requestTimeout: 300_000,
-  /** Longer than proxies keep a connection to us, so that they never use one we are just closing. */
+  /** Longer than proxies reuse a connection, so that they never send on one that is being closed. */
   keepAliveTimeout: 72_000,
-  /** Without a byte in either direction. */
+  /** Without traffic in either direction. */
   connectionTimeout: 120_000,
   connections: 4_000,
-  /** Being answered or waiting for it. */
+  /** Requests in flight or queued. */
   requestsPerConnection: 16,
 };
 
-/** From this share of all connections on, a new one closes the one that has been idle longest. */
-const crowded = 0.8;
+/** Above this share of all connections, a new one closes the longest idle one. */
+const crowdedShare = 0.8;
 
 type Connection = { address: string; requests: (() => void)[] };
 
@@ -47,16 +47,16 @@ export function registerConnections(
     const isProxy = proxies.check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
     const isOneTooMany = !isProxy && (perAddress.get(address) ?? 0) >= connectionsPerAddress;
     if (isOneTooMany && !closeLongestIdle((other) => other.address === address)) return void socket.destroy();
-    if (open.size >= server.maxConnections * crowded) closeLongestIdle(() => true);
+    if (open.size >= server.maxConnections * crowdedShare) closeLongestIdle(() => true);
     open.set(socket, { address, requests: [] });
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
     idle.add(socket);
     socket.once('close', () => forget(socket));
   });
 
-  function closeLongestIdle(isMeant: (connection: Connection) => boolean): boolean {
+  function closeLongestIdle(matches: (connection: Connection) => boolean): boolean {
     for (const socket of idle) {
-      if (!isMeant(open.get(socket) as Connection)) continue;
+      if (!matches(open.get(socket) as Connection)) continue;
       close(socket);
       return true;
     }
@@ -78,7 +78,7 @@ export function registerConnections(
     else perAddress.delete(connection.address);
   }
 
-  /** A request is answered once those before it on the same connection are; too many close the connection. */
+  /** A request is handled after those before it on the same connection; too many close the connection. */
   app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
     const requests = open.get(socket)?.requests;
     // Injected requests have no connection; Node.js also parses what had arrived before it was closed.
@@ -103,7 +103,7 @@ export function registerConnections(
     // A connection without any request yet does not count as idle, and Node.js no longer checks its headers' timeout.
     for (const socket of idle) socket.setTimeout(clientLimits.headersTimeout);
   });
-  // A connection that stays open would delay the end until its next request.
+  // A connection kept alive would delay the shutdown until its next request.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close');
     done();

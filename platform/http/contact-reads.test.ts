@@ -3,18 +3,18 @@ import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-
 import { rateLimits } from '../db/schema.ts';
 import { noLimits } from './limits.ts';
 
-/* Ten phones an hour instead of three hundred. */
+/* Ten products an hour instead of three hundred. */
 
 let [shop, beside] = [] as unknown as [TestApp, TestApp];
 let [buyer, other] = [] as unknown as [TestUser, TestUser];
-const phones: string[] = [];
+const products: string[] = [];
 beforeAll(async () => {
   const config = { limits: { ...noLimits, readContacts: { most: 10, seconds: 3600 } } };
   shop = await openTestApp({ config });
   beside = await openTestApp({ beside: shop, config });
   [buyer, other] = [await shop.user('buyer'), await shop.user(null)];
   const seller = await shop.user('seller', { email: 'reach-me@example.org' });
-  for (let n = 0; n < 24; n++) phones.push((await shop.product({ sellerId: seller.id, mobileNumber: '01711' })).id);
+  for (let n = 0; n < 24; n++) products.push((await shop.product({ sellerId: seller.id, mobileNumber: '01711' })).id);
 });
 afterAll(async () => {
   await beside.close();
@@ -22,51 +22,51 @@ afterAll(async () => {
 });
 beforeEach(() => shop.db.delete(rateLimits));
 
-type Phone = { _id: string; mobile_number?: string; seller_email?: string };
+type Product = { _id: string; mobile_number?: string; seller_email?: string };
 const read = async (path: string, { token }: TestUser = buyer, instance = shop, more = {}) => {
   const headers = { authorization: `Bearer ${token}`, ...more };
   const reply = await instance.app.inject({ url: `/api${path}`, headers });
   expect(reply.statusCode).toBe(200);
-  const list: Phone[] = [reply.json()].flat();
-  const told = list.filter((phone) => 'mobile_number' in phone || 'seller_email' in phone).length;
-  return { phones: list.length, told, headers: reply.headers, body: reply.body };
+  const list: Product[] = [reply.json()].flat();
+  const shown = list.filter((product) => 'mobile_number' in product || 'seller_email' in product).length;
+  return { products: list.length, shown, headers: reply.headers, body: reply.body };
 };
 
 test('who has read the contact details of many phones goes on browsing without, and others with', async () => {
-  expect(await read('/products?limit=6')).toMatchObject({ phones: 6, told: 6 });
-  // Reading the same again is no further phone, however it is asked for.
-  expect(await read('/products?limit=6')).toMatchObject({ told: 6 });
-  expect(await read('/category/samsung?limit=6')).toMatchObject({ told: 6 });
-  expect(await read(`/products/${phones[0]}`)).toMatchObject({ told: 1 });
+  expect(await read('/products?limit=6')).toMatchObject({ products: 6, shown: 6 });
+  // Reading the same product again does not count, by whatever route.
+  expect(await read('/products?limit=6')).toMatchObject({ shown: 6 });
+  expect(await read('/category/samsung?limit=6')).toMatchObject({ shown: 6 });
+  expect(await read(`/products/${products[0]}`)).toMatchObject({ shown: 1 });
 
   const beyond = await read('/products?limit=11');
-  expect(beyond).toMatchObject({ phones: 11, told: 0 });
+  expect(beyond).toMatchObject({ products: 11, shown: 0 });
   expect(beyond.body).not.toMatch(/01711|reach-me/);
   expect(beyond.headers.ratelimit).toMatch(/^"account";r=3;t=\d+$/);
-  // What is left is left for single phones.
-  for (const phone of phones.slice(1, 4)) expect(await read(`/products/${phone}`)).toMatchObject({ told: 1 });
-  expect(await read(`/products/${phones[4]}`)).toMatchObject({ phones: 1, told: 0 });
-  expect(await read(`/products/${phones[4]}`, buyer, beside)).toMatchObject({ told: 0 });
-  expect(await read(`/products/${phones[1]}`)).toMatchObject({ told: 1 });
-  expect(await read(`/products/${phones[4]}`, other)).toMatchObject({ told: 1 });
+  // The rest of the limit still serves single products.
+  for (const product of products.slice(1, 4)) expect(await read(`/products/${product}`)).toMatchObject({ shown: 1 });
+  expect(await read(`/products/${products[4]}`)).toMatchObject({ products: 1, shown: 0 });
+  expect(await read(`/products/${products[4]}`, buyer, beside)).toMatchObject({ shown: 0 });
+  expect(await read(`/products/${products[1]}`)).toMatchObject({ shown: 1 });
+  expect(await read(`/products/${products[4]}`, other)).toMatchObject({ shown: 1 });
 });
 
 test('many at the same instant, on two instances, are counted like one after the other', async () => {
-  const reads = phones.map((id, n) => read(`/products/${id}`, buyer, n % 2 ? shop : beside));
-  const told = (await Promise.all(reads)).map((one) => one.told);
-  expect(told.filter((count) => count === 1)).toHaveLength(10);
+  const reads = products.map((id, n) => read(`/products/${id}`, buyer, n % 2 ? shop : beside));
+  const shown = (await Promise.all(reads)).map((one) => one.shown);
+  expect(shown.filter((count) => count === 1)).toHaveLength(10);
 });
 
 test('the hour over, one reads on', async () => {
   await read('/products?limit=10');
-  expect(await read('/products?limit=24')).toMatchObject({ told: 0 });
+  expect(await read('/products?limit=24')).toMatchObject({ shown: 0 });
   await shop.db.update(rateLimits).set({ endsAt: new Date() });
-  expect(await read(`/products/${phones[0]}`)).toMatchObject({ told: 1 });
+  expect(await read(`/products/${products[0]}`)).toMatchObject({ shown: 1 });
 });
 
 test('who asks for no contact details is told none, and spends nothing', async () => {
   const brief = { prefer: 'return=minimal' };
-  expect(await read('/products?limit=24', buyer, shop, brief)).toMatchObject({ phones: 24, told: 0 });
+  expect(await read('/products?limit=24', buyer, shop, brief)).toMatchObject({ products: 24, shown: 0 });
   expect(await shop.db.select().from(rateLimits)).toEqual([]);
-  expect(await read('/products?limit=10')).toMatchObject({ told: 10 });
+  expect(await read('/products?limit=10')).toMatchObject({ shown: 10 });
 });

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 let shop: TestApp;
 let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
 let beyond: TestApp;
-/** A way to the same database for somebody else. */
+/** A second path to the same database. */
 let other: typeof proxy;
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 const message = { name: 'A visitor', email: 'visitor@example.org', message: 'Hello' };
 const write = (key: string) => beyond.anyone.post('/contact', message, { 'idempotency-key': key.replaceAll(' ', '-') });
 const open = (url: string) => beyond.app.inject({ url, headers: { accept: 'text/html' } });
@@ -39,7 +39,7 @@ describe('when connections are cut', () => {
     await expect
       .poll(
         async () => (await blocker.query("select from pg_stat_activity where wait_event_type = 'Lock'")).rowCount,
-        patience,
+        polling,
       )
       .toBe(1);
     await blocker.query(
@@ -63,7 +63,7 @@ describe('when connections are cut', () => {
     const unknown = await write('cut at the end');
     expect(unknown.statusCode).toBe(503);
     expect(unknown.json()).toEqual(busy);
-    await expect.poll(countMessages, patience).toBe(before + 1);
+    await expect.poll(countMessages, polling).toBe(before + 1);
     expect((await write('cut at the end')).statusCode).toBe(201);
     expect(await countMessages()).toBe(before + 1);
   });
@@ -80,11 +80,11 @@ describe('when connections are cut', () => {
 describe('while the database is away', () => {
   beforeAll(async () => {
     await shop.product({ name: 'Galaxy Before' });
-    await vi.waitFor(async () => expect((await open('/product')).body).toContain('Galaxy Before'), patience);
+    await vi.waitFor(async () => expect((await open('/product')).body).toContain('Galaxy Before'), polling);
     // Cached from the second request on.
     for (let time = 0; time < 2; time++) await beyond.anyone.get('/products?limit=5');
     await proxy.close();
-    await vi.waitFor(async () => expect(await readiness()).toBe('degraded'), patience);
+    await vi.waitFor(async () => expect(await readiness()).toBe('degraded'), polling);
   });
 
   test.each(['/product', '/api/products?limit=5'])('%s is shown as it was, and says so', async (address) => {
@@ -143,7 +143,7 @@ describe('while the database is away', () => {
     const idle = await openTestApp({ beside: { ...shop, connection: other.connection } });
     await other.close();
     const ready = () => idle.app.inject({ url: '/readyz' });
-    await expect.poll(async () => (await ready()).statusCode, patience).toBe(503);
+    await expect.poll(async () => (await ready()).statusCode, polling).toBe(503);
     expect((await ready()).json()).toEqual({ sucess: false, message: 'This instance cannot reach the database' });
     await idle.close();
   });
@@ -151,7 +151,7 @@ describe('while the database is away', () => {
   test('once it is back, everything is as it is now', async () => {
     await shop.product({ name: 'Galaxy After' });
     await proxy.open();
-    await expect.poll(readiness, patience).toBe('ready');
+    await expect.poll(readiness, polling).toBe('ready');
     const shown = await open('/product');
     expect(shown.body).toContain('Galaxy After');
     expect(shown.headers.warning).toBeUndefined();

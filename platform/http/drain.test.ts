@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { endShop, freePort, type Shop, startShop } from '#testing/support/shop-process.ts';
 import { runOn, templateName } from '#testing/support/test-database.ts';
 
-/* A shop in a process of its own, as whoever deploys the next version meets it. */
+/* A shop in a process of its own, as a rolling deployment sees it. */
 const postgres = inject('postgres');
 const name = `drain_${process.pid}`;
 const dataDir = mkdtempSync(join(tmpdir(), 'reshell-drain-'));
@@ -53,12 +53,12 @@ test('told to stop, it asks for no more requests, answers those that come, and e
   const seen: (number | undefined)[][] = [];
   let refused: Response | undefined;
   do {
-    const [readiness, phones, alive] = [
+    const [readiness, products, alive] = [
       await ask('/readyz'),
       await ask('/api/products?limit=1'),
       await ask('/healthz'),
     ];
-    seen.push([readiness?.status, phones?.status, alive?.status]);
+    seen.push([readiness?.status, products?.status, alive?.status]);
     if (readiness?.status === 503) refused = readiness;
     await pause(50);
   } while (seen.at(-1)?.[2] !== undefined);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 
-/* What people type into fields of one line, of several, for numbers and for prices. */
+/* Input of single-line, multi-line, number and price fields. */
 
 let shop: TestApp;
 let [seller, buyer, admin] = [] as unknown as [TestUser, TestUser, TestUser];
@@ -46,8 +46,8 @@ describe('a phone number', () => {
     [' (0)170.12.34 ', '(0)170.12.34'],
     ['999', '999'],
     [1700000000, '1700000000'],
-  ])('is %j', async (number, kept) => {
-    expect(await post({ mobile_number: number })).toMatchObject({ mobile_number: kept });
+  ])('is %j', async (number, stored) => {
+    expect(await post({ mobile_number: number })).toMatchObject({ mobile_number: stored });
   });
 });
 
@@ -72,8 +72,8 @@ describe('a price', () => {
     [1.005e3, 1005],
     [9999999999, 9999999999],
     [0, 0],
-  ])('is %j', async (price, kept) => {
-    expect(await post({ product_price: price })).toMatchObject({ product_price: kept });
+  ])('is %j', async (price, stored) => {
+    expect(await post({ product_price: price })).toMatchObject({ product_price: stored });
   });
 
   test('is refused below nothing', async () => {
@@ -96,11 +96,11 @@ describe('a line break or a control character', () => {
   const line = 'Two lines and tabs [31m';
 
   test('becomes a space in what is one line of a phone, and a description keeps its lines', async () => {
-    const phone = await post({
+    const product = await post({
       ...{ product_name: broken, condition_type: broken, location: broken, model: broken, colour: broken },
       spacification: 'First\r\nsecond\n\n\tthird\u0007\u001b',
     });
-    expect(phone).toMatchObject({
+    expect(product).toMatchObject({
       ...{ product_name: line, condition_type: line, location: line, model: line, colour: line },
       spacification: 'First\nsecond\n\n\tthird',
     });

@@ -9,7 +9,7 @@ import { isDatabaseTrouble } from '../db/trouble.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** What people see where a page cannot be made; there is none without pages. */
+    /** The rendered failure page; undefined without pages. */
     failurePage?: string;
     logger: FastifyBaseLogger;
   }
@@ -33,12 +33,12 @@ const statusOf = {
 type Reason = keyof typeof statusOf;
 export type FieldError = { field: string; message: string };
 
-/** Something we expected could go wrong and can explain to the caller; anything else thrown is a bug of ours. */
+/** An expected failure that can be explained to the caller; anything else thrown is a bug. */
 export class Refusal extends Error {
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
-  /** The same request may well succeed later, so it is not answered by what was said before. */
+  /** Temporary: a retry may succeed, so idempotency must not replay this refusal. */
   readonly passing: boolean;
 
   constructor(
@@ -79,25 +79,25 @@ function asRefusal(error: unknown): Refusal | undefined {
   return undefined;
 }
 
-/** For what may well succeed a moment later. */
+/** A temporary refusal with `Retry-After`. */
 export const busy = (seconds = 2) =>
   new Refusal('unavailable', refusalsCopy.busy, { headers: { 'retry-after': String(seconds) } });
 
 export const isUnavailable = (error: unknown) => asRefusal(error)?.status === statusOf.unavailable;
 
-/** A page is made of calls to ourselves, and shares their fate. */
+/** A page fails as the internal calls it is rendered from. */
 function isFailedCall(error: unknown): boolean {
   const { name, status } = error as { name?: string; status?: number };
-  return name === 'CallFailed' && status === statusOf.unavailable;
+  return name === 'ApiError' && status === statusOf.unavailable;
 }
 
-/** What we can explain, in the one error shape; nothing for a bug of ours. */
+/** An expected failure as the common error reply; undefined for a bug. */
 export function failureOf(error: unknown): { status: number; reply: unknown } | undefined {
   const refusal = asRefusal(error);
-  return refusal && { status: refusal.status, reply: shapeOf(refusal) };
+  return refusal && { status: refusal.status, reply: errorReply(refusal) };
 }
 
-const shapeOf = ({ message, errors, requestId }: { message: string; errors?: FieldError[]; requestId?: string }) =>
+const errorReply = ({ message, errors, requestId }: { message: string; errors?: FieldError[]; requestId?: string }) =>
   encode(mutationResult, { success: false, message, errors, requestId });
 
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -110,8 +110,8 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const { failurePage } = request.server;
   if (status >= 500 && failurePage && wantsPage(request))
     return reply.type('text/html; charset=utf-8').send(failurePage);
-  const unexplained = { message: 'Something went wrong on our side, please try again', requestId: request.id };
-  return reply.send(shapeOf(refusal ?? unexplained));
+  const bug = { message: 'Something went wrong on our side, please try again', requestId: request.id };
+  return reply.send(errorReply(refusal ?? bug));
 }
 
 const unreadable: Record<string, [status: number, message: string]> = {
@@ -119,11 +119,11 @@ const unreadable: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large'],
 };
 
-/** What the HTTP parser refuses never becomes a request, so it is answered on the bare connection. */
+/** Input that the HTTP parser refuses never becomes a request, so it is answered on the raw socket. */
 export const answerUnreadable = (always: Record<string, string>) => (error: { code: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, message] = unreadable[error.code] ?? [400, 'This request could not be read'];
-  const body = JSON.stringify(shapeOf({ message }));
+  const body = JSON.stringify(errorReply({ message }));
   const headers = {
     ...always,
     'cache-control': 'no-store',
@@ -136,7 +136,7 @@ export const answerUnreadable = (always: Record<string, string>) => (error: { co
   socket.destroy();
 };
 
-/** Programs get the one error shape, people at an address of the site a page. */
+/** Browsers at a site address get a page, all other clients the common error reply. */
 export const wantsPage = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions?.url === '/*' && (headers.accept ?? '').includes('text/html');
 

@@ -8,8 +8,8 @@ import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-
 import type { OpenApi, Operation } from './openapi.ts';
 
 /*
- * Requests made from the contracts, valid and broken, as everybody: nothing may answer with a 5xx, and every answer must
- * be one that the OpenAPI document describes.
+ * Valid and broken requests generated from the contracts, for every role: none may get a 5xx, and every reply must match the
+ * OpenAPI document.
  */
 const batches = 1_000;
 const requestsPerBatch = 20;
@@ -26,10 +26,10 @@ beforeAll(async () => {
     (['buyer', 'buyer', 'seller', 'seller', 'admin'] as const).map((role) => shop.user(role)),
   );
   const [buyer, , seller] = people as [TestUser, TestUser, TestUser];
-  const phones = await Promise.all(Array.from({ length: 30 }, () => shop.product({ sellerId: seller.id })));
-  const bookings = await Promise.all(phones.slice(0, 10).map((phone) => insertBookingOf(shop.db, phone, buyer)));
+  const products = await Promise.all(Array.from({ length: 30 }, () => shop.product({ sellerId: seller.id })));
+  const bookings = await Promise.all(products.slice(0, 10).map((product) => insertBookingOf(shop.db, product, buyer)));
   const passersBy = await Promise.all(Array.from({ length: 20 }, (_, n) => shop.user(n % 2 ? 'buyer' : 'seller')));
-  knownIds = [...phones, ...bookings, ...passersBy].map(({ id }) => id);
+  knownIds = [...products, ...bookings, ...passersBy].map(({ id }) => id);
   callers = [
     {},
     { authorization: 'Bearer a.b.c' },
@@ -84,7 +84,7 @@ const nasty = fc.constantFrom<unknown>(
   JSON.parse('{"constructor": {"prototype": 1}}'),
 );
 
-/** Mostly what the schema asks for, sometimes anything. */
+/** Mostly values of the schema, sometimes anything. */
 function valueFor(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
     { weight: 8, arbitrary: fittingValue(schema) },
@@ -108,7 +108,7 @@ function fittingValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   return text();
 }
 
-/** What a well-meaning caller would send, where the schema alone does not tell. */
+/** Plausible values, where the schema alone is too general. */
 const sensible: Record<string, () => fc.Arbitrary<unknown>> = {
   email: () => fc.emailAddress(),
   product_price: () => fc.oneof(fc.nat(5000), fc.nat(5000).map(String)),
@@ -164,7 +164,7 @@ const contentTypes = fc.constantFrom(
   'nonsense',
 );
 
-/** Half of the time somebody who may, else anybody. */
+/** Half of the time an authorised caller, else any. */
 function callerOf({ description }: Operation): fc.Arbitrary<number> {
   const rightful = { 'A buyer.': [2, 3], 'A seller.': [4, 5], 'An admin.': [6] }[description];
   const anybody = fc.nat(callers.length - 1);
@@ -194,8 +194,8 @@ function requestFor(path: string, method: string, operation: Operation): fc.Arbi
       slash: fc.boolean(),
     })
     .map(({ params, query, body: [payload, contentType], caller, key, slash }) => {
-      let place = 0;
-      const filled = path.replace(/\{\w+\}/g, () => segment(String(params[place++])));
+      let index = 0;
+      const filled = path.replace(/\{\w+\}/g, () => segment(String(params[index++])));
       const search = new URLSearchParams(
         Object.entries(query).map(([name, value]) => [name, wellFormed(String(value))]),
       );
@@ -215,11 +215,11 @@ function requestFor(path: string, method: string, operation: Operation): fc.Arbi
     });
 }
 
-/** These would be another address. */
+/** These would change the path. */
 const segment = (value: string) =>
   /^(\.{0,2}|buyer|seller|report)$/.test(value) ? '-' : encodeURIComponent(wellFormed(value));
 
-/** An address cannot hold half a surrogate pair, so no client can send one there. */
+/** A URL cannot contain a lone surrogate, so no client can send one. */
 const wellFormed = (value: string) => value.toWellFormed();
 
 test(`${batches * requestsPerBatch} generated requests get answers that the API describes, and never a failure of ours`, async () => {
@@ -231,7 +231,7 @@ test(`${batches * requestsPerBatch} generated requests get answers that the API 
     validators.set(schema, found);
     return found;
   };
-  // Hashing a password takes a hundred times as long as anything else here, so these are asked less often.
+  // Hashing a password takes a hundred times as long as anything else here, so these are sent less often.
   const slow = /sign-up|sign-in|password/;
   const requests = Object.entries(api.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
@@ -245,21 +245,21 @@ test(`${batches * requestsPerBatch} generated requests get answers that the API 
       fc.array(fc.oneof(...requests), { minLength: requestsPerBatch, maxLength: requestsPerBatch }),
       async (planned) => {
         const answers = await Promise.all(planned.map(({ options }) => shop.app.inject(options)));
-        for (const [place, reply] of answers.entries()) {
-          const { operation, options } = planned[place] as Planned;
-          const told = `${options.method} ${options.url} ${JSON.stringify(options.headers)} ${String(options.payload).slice(0, 300)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`;
+        for (const [index, reply] of answers.entries()) {
+          const { operation, options } = planned[index] as Planned;
+          const exchange = `${options.method} ${options.url} ${JSON.stringify(options.headers)} ${String(options.payload).slice(0, 300)} → ${reply.statusCode} ${reply.body.slice(0, 300)}`;
           statuses[reply.statusCode] = (statuses[reply.statusCode] ?? 0) + 1;
-          expect(reply.statusCode, told).toBeLessThan(500);
+          expect(reply.statusCode, exchange).toBeLessThan(500);
           const described = operation.responses[reply.statusCode]?.content['application/json'].schema;
-          expect(described, told).toBeDefined();
+          expect(described, exchange).toBeDefined();
           const validate = validatorFor(described as object);
-          expect(validate(reply.json()) || validate.errors, told).toBe(true);
+          expect(validate(reply.json()) || validate.errors, exchange).toBe(true);
         }
       },
     ),
     { numRuns: batches, endOnFailure: true },
   );
   console.info('answers by status', statuses);
-  // Refusals alone would prove little: a good part of the requests must have been carried out.
+  // Refusals alone would prove little: a good part of the requests must have succeeded.
   expect((statuses[200] ?? 0) + (statuses[201] ?? 0)).toBeGreaterThan(batches * requestsPerBatch * 0.1);
 }, 600_000);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const measure = async (authorization = `Bearer ${token}`) => fetch(`${origin}/metrics`, { headers: { authorization } });
-/** The value of a sample, named as it is written. */
+/** The value of a sample in the exposition format. */
 const figure = (text: string, sample: string) =>
   Number(
     text

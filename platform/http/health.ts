@@ -9,12 +9,12 @@ import { Refusal } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on `/readyz` fails, and every request is still answered. */
+    /** Makes `/readyz` fail while every request is still answered. */
     announceEnd(): void;
   }
 }
 
-/** Liveness and readiness for whoever starts, stops and balances instances. */
+/** Liveness and readiness probes for supervisors and load balancers. */
 export function healthRoutes(app: FastifyInstance, { db, cache, notifications }: Platform) {
   let ending = false;
   let migrated = false;
@@ -30,9 +30,9 @@ export function healthRoutes(app: FastifyInstance, { db, cache, notifications }:
   app.get('/readyz', { config }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (ending) throw notReady(refusalsCopy.ending);
-    // Pings the database on a connection of its own, so that a crowd does not make us look unready.
+    // Pings the database on a connection of its own, so that a full pool does not make the instance unready.
     if (!notifications.isListening()) {
-      // The other instances mostly do not reach it either, and cached pages are better than none.
+      // The other instances mostly cannot reach it either, and cached pages are better than none.
       if (cache.counts().entries > 0) return { status: 'degraded', message: refusalsCopy.databaseAway };
       throw notReady(refusalsCopy.databaseAway);
     }
@@ -46,7 +46,7 @@ const notReady = (message: string) => new Refusal('unavailable', message, { head
 
 type Journal = { entries: { when: number }[] };
 
-/** A newer version may have added its own. */
+/** A newer version may have added migrations. */
 async function hasOurMigrations(db: Database): Promise<boolean> {
   const file = join(projectRoot, 'platform/db/migrations/meta/_journal.json');
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as Journal;

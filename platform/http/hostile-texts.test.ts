@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-
 import { users } from '../db/schema.ts';
 import { openMailer } from '../mail.ts';
 
-/** Turns the reading direction, has no width, hides: none of it is anybody's name. */
+/** Bidirectional controls, zero-width and invisible characters, none of them legitimate in a name. */
 const tricks = '\u202e\u2066\u2069\u200b\u2060\ufeff\u00ad\u{e0041}';
 const markup = `</title></script><script>alert(1)</script><img src=x onerror=alert(1)>"'&{{7*7}}`;
 const hostile = (field: string) => `${field}${tricks} ${markup}`;
@@ -16,7 +16,7 @@ const plain = (field: string) => `${field} ${markup}`;
 
 let shop: TestApp;
 let [buyer, admin] = [] as unknown as [TestUser, TestUser];
-let phone: string;
+let productId: string;
 beforeAll(async () => {
   shop = await openTestApp({ pages: renderedPages });
   [buyer, admin] = [await shop.user('buyer'), await shop.user('admin')];
@@ -49,10 +49,10 @@ beforeAll(async () => {
     { authorization: `Bearer ${accesToken}` },
   );
   expect(listed.statusCode, listed.body).toBe(201);
-  phone = listed.json().data._id;
-  const booked = { productId: phone, phone: '0170', metingAddress: hostile('Gate 3') };
+  productId = listed.json().data._id;
+  const booked = { productId, phone: '0170', metingAddress: hostile('Gate 3') };
   expect((await buyer.post('/bookings', booked)).statusCode).toBe(201);
-  expect((await buyer.patch(`/products/report/${phone}`, { reason: hostile('Stolen') })).statusCode).toBe(200);
+  expect((await buyer.patch(`/products/report/${productId}`, { reason: hostile('Stolen') })).statusCode).toBe(200);
   const message = { name: hostile('Vera\r\nBcc: all@example.org'), email: 'v@example.org', message: hostile('Hello') };
   expect((await shop.anyone.post('/contact', message)).statusCode).toBe(201);
 }, 60_000);
@@ -60,7 +60,7 @@ afterAll(() => shop.close());
 
 describe('a text that hides markup, script and tricks', () => {
   test('comes back as it was typed, without the tricks, in every list', async () => {
-    const product = (await shop.anyone.get(`/products/${phone}`)).json();
+    const product = (await shop.anyone.get(`/products/${productId}`)).json();
     expect(product).toMatchObject({
       product_name: plain('Galaxy'),
       spacification: `${plain('As new')}\n${plain('second line')}`,
@@ -80,7 +80,7 @@ describe('a text that hides markup, script and tricks', () => {
       const reply = await shop.app.inject({ url });
       return reply.statusCode === 301 ? open(String(reply.headers.location)) : reply.body;
     };
-    for (const url of ['/', '/product', '/category/Samsung', `/product/${phone}`, `/compare?ids=${phone}`]) {
+    for (const url of ['/', '/product', '/category/Samsung', `/product/${productId}`, `/compare?ids=${productId}`]) {
       const html = await open(url);
       expect(html, url).toContain('Galaxy');
       expect(html, url).not.toMatch(/<img src=x|<script>alert|<b>|<i>/);

@@ -6,8 +6,8 @@ import { type Database, type Db, transaction } from '../db/client.ts';
 import { idempotencyKeys } from '../db/schema.ts';
 import { Refusal } from './errors.ts';
 
-type Answer = { status: number; reply: unknown };
-type Given = Answer & { isRepeated: boolean };
+type StoredReply = { status: number; reply: unknown };
+type IdempotentReply = StoredReply & { isRepeated: boolean };
 type Attempt = { caller: string; call: string; key: string; request: unknown };
 
 /** Whether the first request with this key was answered. */
@@ -28,15 +28,15 @@ export const replayedHeader = 'idempotent-replayed';
 export async function withIdempotency(
   db: Database,
   attempt: Attempt,
-  carryOut: (db: Db) => Promise<Answer>,
-): Promise<Given> {
+  execute: (db: Db) => Promise<StoredReply>,
+): Promise<IdempotentReply> {
   const { caller, call, key } = attempt;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify(attempt.request ?? null))
     .digest('hex');
   const same = sameKey(attempt);
   let refused: Refusal | undefined;
-  const answer = await transaction(db, async (change): Promise<Given> => {
+  const outcome = await transaction(db, async (change): Promise<IdempotentReply> => {
     const first = await change
       .insert(idempotencyKeys)
       .values({ caller, call, key, fingerprint })
@@ -48,7 +48,7 @@ export async function withIdempotency(
         throw new Refusal('conflict', 'This Idempotency-Key was used for another request');
       return { status: earlier.status ?? 200, reply: earlier.reply, isRepeated: true };
     }
-    const made = await transaction(change, carryOut).catch((error: unknown): Answer => {
+    const made = await transaction(change, execute).catch((error: unknown): StoredReply => {
       if (!(error instanceof Refusal) || error.passing) throw error;
       refused = error;
       return { status: error.status, reply: encode(mutationResult, { success: false, message: error.message }) };
@@ -57,5 +57,5 @@ export async function withIdempotency(
     return { ...made, isRepeated: false };
   });
   if (refused) throw refused;
-  return answer;
+  return outcome;
 }

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { Refusal } from './errors.ts';
 
-/** Enough for the longest text that any field takes, several times over. */
+/** Several times the longest text that any field accepts. */
 export const maxBodyBytes = 64 * 1024;
-/** Deeper than any contract, and far from what could exhaust the stack. */
+/** Deeper than any contract, and far from exhausting the stack. */
 const maxDepth = 20;
 
-/** Refuses what is not plain UTF-8 instead of storing question marks. */
+/** Refuses invalid UTF-8 instead of storing replacement characters. */
 export function registerJson(app: FastifyInstance) {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   app.addHook('preParsing', (request, _reply, payload, done) => {
@@ -30,7 +30,7 @@ export function registerJson(app: FastifyInstance) {
 const code = (character: string) => character.charCodeAt(0);
 const [quote, backslash, openers, closers] = [code('"'), code('\\'), [...'[{'].map(code), [...']}'].map(code)];
 
-/** Looks at the bytes alone, since parsing is what takes long. */
+/** Scans the bytes, since parsing is the expensive part. */
 function isDeeplyNested(body: Buffer): boolean {
   let depth = 0;
   let isText = false;
@@ -44,7 +44,7 @@ function isDeeplyNested(body: Buffer): boolean {
   return false;
 }
 
-/** What came from outside, in clean names, or a refusal that names every fault. */
+/** Decodes input to clean names, or refuses it naming every fault. */
 export function decode(schema: z.core.$ZodType | undefined, value: unknown): unknown {
   if (!schema) return undefined;
   const decoded = z.safeDecode(schema, (value ?? {}) as never);
@@ -59,17 +59,17 @@ const summary = (errors: { field: string; message: string }[]) =>
     .join('; ')
     .slice(0, 500);
 
-/** Signs that are seen although they count as invisible: they enclose the numbers after them. */
+/** Visible although format characters: they enclose the numbers after them. */
 const seen = '\u0600-\u0605\u06dd\u070f\u08e2';
-/** Bangla, Persian and emoji are not spelled without the two joiners. */
+/** Bangla, Persian and emoji need the two joiners. */
 const joiners = '\u200c\u200d';
 const tricks = new RegExp(`(?![${joiners}${seen}])\\p{Cf}`, 'gu');
-/** Letters that are drawn as nothing. */
+/** Letters that render as nothing. */
 const blanks = new RegExp(`^[\\s${joiners}\u115f\u1160\u2800\u3164\uffa0]*$`);
 
 /**
- * A text without what turns the reading direction, hides, or has no width: such signs can make one name look like another,
- * or a sentence of ours say something else. What then shows nothing is empty.
+ * Removes bidirectional controls, hidden and zero-width characters: they can make one name look like another, or alter a
+ * sentence of ours. Text without visible characters becomes empty.
  */
 export function plainText(text: string): string {
   const plain = text.replace(tricks, '');
@@ -79,7 +79,7 @@ export function plainText(text: string): string {
 /** No contract is nested deeper. */
 const maxContractDepth = 4;
 
-/** The same for every text of a request. A password is nobody's to change: whatever was chosen is what must be typed. */
+/** Applied to every text of a request, except passwords, which must match what was typed. */
 export function withPlainTexts(body: unknown, depth = 0): unknown {
   if (typeof body === 'string') return plainText(body);
   if (typeof body !== 'object' || body === null || depth === maxContractDepth) return body;

@@ -8,9 +8,9 @@ const perMinutes = (most: number, minutes: number): Rate => ({ most, seconds: mi
 const perHour = (most: number): Rate => ({ most, seconds: hour });
 const perDay = (most: number): Rate => ({ most, seconds: day });
 
-/** How often one account, or everybody at one address, may do something. */
+/** Rate limits per account or per address. */
 const rates = {
-  // Of signing in only failures count.
+  // Only failed sign-ins count.
   signInPerAddress: perMinutes(60, 10),
   signInPerNetwork: perMinutes(960, 10),
   signInToAccountFromAddress: perMinutes(10, 10),
@@ -21,7 +21,7 @@ const rates = {
   resetPerAddress: perHour(20),
   resetPerNetwork: perHour(320),
   resetOfAccountFromAddress: perHour(5),
-  // Beyond it no more mail is sent, and nobody is refused.
+  // Beyond it no mail is sent, and the request still succeeds.
   resetOfAccount: perHour(20),
   resetFromKnownBrowser: perHour(5),
   resetWithTokenPerAddress: perMinutes(30, 10),
@@ -57,11 +57,11 @@ const quotas = {
 };
 
 export type RateName = keyof typeof rates;
-/** For each change of what is one's own. */
+/** For each change of one's own data. */
 export const editing = { perAddress: 'editPerAddress', perPerson: 'edit' } as const;
 export type Limits = Record<RateName, Rate> & Record<keyof typeof quotas, number>;
 
-/** Every limit there is. `LIMITS` replaces some of them, `RATE_LIMITS=off` lifts them all. */
+/** All limits. `LIMITS` overrides some of them, `RATE_LIMITS=off` disables all. */
 export const defaultLimits: Limits = { ...rates, ...quotas };
 
 export const noLimits = Object.fromEntries([

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const patience = { timeout: 15_000 };
+const polling = { timeout: 15_000 };
 const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
 const body = JSON.stringify({ name: 'A visitor', email: 'visitor@example.org', message: 'Hello' });
 const write = () =>
@@ -53,31 +53,31 @@ test('what could not be answered soon is turned away at once, and what is kept g
   let isBlocked = true;
   let many = 6;
   const statuses = new Set<number>();
-  // More than there are connections to the database, one after the other.
-  const crowd = Array.from({ length: 40 }, async (_, place) => {
-    await pause(place * 40);
+  // More than the pool has connections, one after the other.
+  const crowd = Array.from({ length: 40 }, async (_, index) => {
+    await pause(index * 40);
     while (isBlocked) {
       statuses.add((await write()).status);
       await pause(200);
     }
   });
-  await expect.poll(() => turnedAway(), patience).toBeGreaterThan(0);
-  // Now and then all who wait give up together, and for a moment there is room.
+  await expect.poll(() => turnedAway(), polling).toBeGreaterThan(0);
+  // Now and then all waiting requests time out together, which frees slots for a moment.
   let refused = new Response();
   await expect
     .poll(async () => {
       refused = await get(`/api/products?limit=${many++}`);
       return refused.headers.get('retry-after');
-    }, patience)
+    }, polling)
     .toBe('1');
   expect(await refused.json()).toEqual({
     sucess: false,
     message: 'We are busy right now, please try again in a moment',
   });
-  // All of them, unless the machine is so busy that what is kept has to be made anew.
-  const kept: number[] = [];
-  while (kept.length < 20) kept.push((await get('/api/products?limit=3')).status);
-  expect(kept.filter((status) => status === 200).length).toBeGreaterThan(10);
+  // All of them, unless a busy machine lets cached entries expire.
+  const cachedStatuses: number[] = [];
+  while (cachedStatuses.length < 20) cachedStatuses.push((await get('/api/products?limit=3')).status);
+  expect(cachedStatuses.filter((status) => status === 200).length).toBeGreaterThan(10);
   expect((await get('/healthz')).status).toBe(200);
 
   isBlocked = false;
@@ -85,8 +85,8 @@ test('what could not be answered soon is turned away at once, and what is kept g
   await blocker.end();
   await Promise.all(crowd);
   for (const status of statuses) expect([201, 503]).toContain(status);
-  await expect.poll(async () => (await write()).status, patience).toBe(201);
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(async () => (await write()).status, polling).toBe(201);
+  await expect.poll(underWay, polling).toBe(0);
 });
 
 test('a crowd that checks passwords is kept small, and leaves room for everybody else', async () => {
@@ -102,38 +102,38 @@ test('a crowd that checks passwords is kept small, and leaves room for everybody
       await pause(200);
     }
   });
-  await expect.poll(() => turnedAway('full'), patience).toBeGreaterThan(before);
+  await expect.poll(() => turnedAway('full'), polling).toBeGreaterThan(before);
   expect(await underWay()).toBeLessThanOrEqual(4);
-  await expect.poll(async () => (await write()).status, patience).toBe(201);
+  await expect.poll(async () => (await write()).status, polling).toBe(201);
 
   isBlocked = false;
   await blocker.query('commit');
   await blocker.end();
   await Promise.all(crowd);
   for (const status of statuses) expect([401, 503]).toContain(status);
-  await expect.poll(async () => (await signIn()).status, patience).toBe(401);
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(async () => (await signIn()).status, polling).toBe(401);
+  await expect.poll(underWay, polling).toBe(0);
 });
 
 test('who only looks at an account checks no password, and takes no room from those who do', async () => {
   const person = { name: 'A visitor', email: 'dashboard@example.org', password: 'a good password' };
   const { cookies } = await shop.anyone.post('/auth/sign-up/email', person);
   const cookie = cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join('; ');
-  const look = () => fetch(`http://127.0.0.1:${port}/api/account/deletion`, { headers: { cookie } });
+  const readDeletion = () => fetch(`http://127.0.0.1:${port}/api/account/deletion`, { headers: { cookie } });
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
   await blocker.query('begin; lock table bookings');
   const dashboards = Array.from({ length: 6 }, async () => {
-    // Who is turned away comes again.
-    while ((await look()).status !== 200) await pause(200);
+    // Refused requests are retried.
+    while ((await readDeletion()).status !== 200) await pause(200);
   });
-  await expect.poll(underWay, patience).toBe(6);
-  await expect.poll(async () => (await signIn()).status, patience).toBe(401);
+  await expect.poll(underWay, polling).toBe(6);
+  await expect.poll(async () => (await signIn()).status, polling).toBe(401);
 
   await blocker.query('commit');
   await blocker.end();
   await Promise.all(dashboards);
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(underWay, polling).toBe(0);
 });
 
 test('slow clients take up nothing but their connections', async () => {
@@ -151,9 +151,9 @@ test('slow clients take up nothing but their connections', async () => {
     await once(socket, 'connect');
     socket.write(starts[client % starts.length] as string);
   }
-  await expect.poll(async () => (await write()).status, patience).toBe(201);
-  await expect.poll(async () => (await get('/api/products?limit=8')).status, patience).toBe(200);
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(async () => (await write()).status, polling).toBe(201);
+  await expect.poll(async () => (await get('/api/products?limit=8')).status, polling).toBe(200);
+  await expect.poll(underWay, polling).toBe(0);
   for (const socket of slow) socket.destroy();
 });
 
@@ -163,16 +163,16 @@ test('who leaves before the answer leaves no room taken', async () => {
   await blocker.query('begin; lock table contact_messages');
   const leaving = new AbortController();
   const options = { method: 'POST', headers: { 'content-type': 'application/json' }, body, signal: leaving.signal };
-  // Who is turned away comes again, until they wait inside.
-  const comeAgain = async (): Promise<string> => {
+  // Refused requests are retried until they are queued.
+  const retry = async (): Promise<string> => {
     const answer = await fetch(`http://127.0.0.1:${port}/api/contact`, options).catch(() => undefined);
-    return answer ? comeAgain() : 'left';
+    return answer ? retry() : 'left';
   };
-  const left = comeAgain();
-  await expect.poll(underWay, patience).toBe(1);
+  const left = retry();
+  await expect.poll(underWay, polling).toBe(1);
   leaving.abort();
   expect(await left).toBe('left');
   await blocker.query('commit');
   await blocker.end();
-  await expect.poll(underWay, patience).toBe(0);
+  await expect.poll(underWay, polling).toBe(0);
 });

@@ -5,29 +5,29 @@ import { busy } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Needs neither the database nor much of the processor: never refused. */
+    /** Needs neither the database nor much CPU: never refused. */
     light?: boolean;
     /** Takes a core for a tenth of a second, as hashing a password does: few run at once. */
     expensive?: boolean;
-    /** Under which address its reply is cached. */
+    /** The cache key of its reply. */
     cacheKey?: (request: FastifyRequest) => string;
   }
   interface FastifyRequest {
-    /** The limiter whose slot it holds while it is being worked on. */
+    /** The limiter whose slot the request holds. */
     limiter: Limiter | undefined;
   }
 }
 
-/** Twice what the database does at once; a burst may wait, but not for long. */
+/** Twice the database's concurrency; a burst may wait, but not for long. */
 const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
-/** Of our own event loop, or in the queue for a connection to the database, in milliseconds. */
+/** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
 const checkInterval = 50;
 
 /**
- * Refuses at once what could not be answered soon. What is cached is always sent, and only a request being worked on
- * holds a slot: not one whose body is still arriving, nor a reply that is still being sent.
+ * Refuses at once requests that could not be answered soon. Cache hits are always sent, and only a request being handled holds
+ * a slot: not one whose body is still arriving, nor a reply still being sent.
  */
 export function registerLoadShedding(
   app: FastifyInstance,
@@ -49,7 +49,7 @@ export function registerLoadShedding(
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  /** Most get a slot at once, without a promise. */
+  /** Most requests get a slot at once, without a promise. */
   function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
     if (request.limiter || isFree(request)) {
       done();
@@ -88,7 +88,7 @@ export function registerLoadShedding(
     done();
   });
   app.addHook('preValidation', (request, _reply, done) => {
-    // Routes that read a form with files as it arrives have limits of their own.
+    // Routes that stream multipart uploads have limits of their own.
     if (hasBody(request) && !request.headers['content-type']?.startsWith('multipart/')) enter(request, done);
     else done();
   });

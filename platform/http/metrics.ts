@@ -7,7 +7,7 @@ import { Refusal } from './errors.ts';
 import { replayedHeader } from './idempotency.ts';
 import type { LoadShedding } from './load-shedding.ts';
 
-/** Counts responses, shows the figures to whoever has the token, and logs each response at level info. */
+/** Counts responses, serves the metrics to clients with the token, and logs each response at level info. */
 export function registerMetrics(app: FastifyInstance, platform: Platform, loadShedding: LoadShedding) {
   const { metricsToken, logLevel } = platform.config;
   const register = new Registry();
@@ -24,7 +24,7 @@ export function registerMetrics(app: FastifyInstance, platform: Platform, loadSh
     collectDefaultMetrics({ register });
   }
 
-  /** By route and status, since looking up labels takes longer than counting. */
+  /** By route and status, since looking up labels is slower than counting. */
   const observers = new Map<string, { observe: (seconds: number) => void }>();
   if (metricsToken)
     app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
@@ -39,7 +39,7 @@ export function registerMetrics(app: FastifyInstance, platform: Platform, loadSh
     });
   if (logLevel === 'info' || logLevel === 'debug')
     app.addHook('onResponse', ({ id: reqId, method, routeOptions }, { statusCode: status, elapsedTime }, done) => {
-      // The pattern of the address alone: addresses hold people's names and e-mails.
+      // The route pattern only: URLs contain names and e-mails.
       const route = routeOptions.url ?? 'unknown';
       platform.log.info({ reqId, method, route, status, milliseconds: Math.round(elapsedTime) }, 'answered');
       done();
@@ -59,7 +59,7 @@ export function registerMetrics(app: FastifyInstance, platform: Platform, loadSh
   });
 }
 
-/** Figures that others count, read when somebody asks for them. */
+/** Gauges read from other modules when scraped. */
 function registerFigures(register: Registry, platform: Platform, loadShedding: LoadShedding) {
   const { db, cache, notifications, replicas } = platform;
   type Samples = number | Record<string, number>;

@@ -18,7 +18,7 @@ const pieces = [
   ...['%', '%zz', '%2F', '%ED%A0%80', '%00', '%C3%28', 'é', '\\', '[', ']', '|', '@', ':id', '*', ';', '#'],
   ...['?', '&', '=', 'q=%zz', 'ids=', 'brand=a&brand=b', 'sort=%F0%9F%98%80', 'http://', 'http:///', 'http://x:99999/'],
 ];
-/** The same choices in every run, so that a failure can be repeated. */
+/** Deterministic choices, so that a failure can be reproduced. */
 let seed = 7;
 const choose = () => {
   seed = (seed * 1664525 + 1013904223) % 4294967296;
@@ -30,7 +30,7 @@ test('whatever somebody types into the address bar, the shop explains itself', a
     const address = `${count % 4 ? '/' : ''}${Array.from({ length: 1 + (count % 5) }, choose).join('')}`;
     const client = connect(port, '127.0.0.1');
     client.write(Buffer.from(`GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`, 'latin1'));
-    // A busy machine may turn somebody away, but nothing breaks.
+    // A busy machine may refuse requests, but nothing fails.
     expect((await buffer(client)).toString().slice(0, 12), address).toMatch(/^HTTP\/1\.1 ([234]|503)/);
   }
 });

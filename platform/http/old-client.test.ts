@@ -4,8 +4,8 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 
 /*
- * A client that strangers wrote for the specification years ago, call by call as its section 7 lists them. A browser of
- * theirs holds the session cookie; an Authorization header is sent only where the specification names one.
+ * A client written for the specification, call by call as its section 7 lists them. Its browser holds the session cookie; an
+ * Authorization header is sent only where the specification names one.
  */
 let shop: TestApp;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A browser with nothing but its cookies. */
+/** A browser with only its cookies. */
 function openBrowser() {
   const jar = new Map<string, string>();
   return async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, payload?: object, more = {}) => {
@@ -48,7 +48,7 @@ describe('with the session cookie alone', () => {
     Awaited<ReturnType<typeof register>>,
     Awaited<ReturnType<typeof register>>,
   ];
-  let phone: string;
+  let productId: string;
   beforeAll(async () => {
     seller = await register('seller', 'old+seller@example.org');
     buyer = await register('buyer', 'old+buyer@example.org');
@@ -71,10 +71,10 @@ describe('with the session cookie alone', () => {
     });
     const posted = await seller.call('POST', '/products', body);
     expect(posted.json()).toMatchObject({ sucess: true, message: 'Product Added Succesfully' });
-    phone = posted.json().data._id;
-    expect((await seller.call('GET', `/myproducts?email=${seller.email}`)).json()).toMatchObject([{ _id: phone }]);
+    productId = posted.json().data._id;
+    expect((await seller.call('GET', `/myproducts?email=${seller.email}`)).json()).toMatchObject([{ _id: productId }]);
     expect((await seller.call('GET', '/products', undefined, seller.bearer)).json()).toMatchObject([
-      { _id: phone, seller_email: seller.email },
+      { _id: productId, seller_email: seller.email },
     ]);
   });
 
@@ -82,17 +82,17 @@ describe('with the session cookie alone', () => {
     const [list] = (await buyer.call('GET', '/products')).json();
     expect(list).not.toHaveProperty('mobile_number');
     expect((await buyer.call('GET', '/category')).json()).toHaveLength(6);
-    expect((await buyer.call('GET', '/category/Samsung')).json()).toMatchObject([{ _id: phone }]);
+    expect((await buyer.call('GET', '/category/Samsung')).json()).toMatchObject([{ _id: productId }]);
     const unknown = await buyer.call('GET', '/category/Motorola');
     expect([unknown.statusCode, unknown.json()]).toEqual([200, []]);
   });
 
   test('a buyer wishes for the phone, books it and reports it', async () => {
-    const wish = { email: buyer.email, productId: phone, product_name: 'Galaxy S21', product_price: 240, img: 'x' };
+    const wish = { email: buyer.email, productId, product_name: 'Galaxy S21', product_price: 240, img: 'x' };
     expect((await buyer.call('POST', '/wishlist/', wish)).json()).toMatchObject({ sucess: true });
-    expect((await buyer.call('GET', `/wishlist?email=${buyer.email}`)).json()).toMatchObject([{ productId: phone }]);
+    expect((await buyer.call('GET', `/wishlist?email=${buyer.email}`)).json()).toMatchObject([{ productId }]);
     const booking = {
-      productId: phone,
+      productId,
       name: 'Old buyer',
       email: buyer.email,
       phone: 1700000000,
@@ -105,9 +105,9 @@ describe('with the session cookie alone', () => {
     };
     expect((await buyer.call('POST', '/bookings', booking)).json()).toMatchObject({ sucess: true });
     expect((await buyer.call('GET', `/bookings?email=${buyer.email}`)).json()).toMatchObject([
-      { productId: phone, email: buyer.email, status: 'Booked' },
+      { productId, email: buyer.email, status: 'Booked' },
     ]);
-    expect((await buyer.call('PATCH', `/products/report/${phone}`)).json()).toMatchObject({ sucess: true });
+    expect((await buyer.call('PATCH', `/products/report/${productId}`)).json()).toMatchObject({ sucess: true });
   });
 
   test('a seller advertises the booked phone', async () => {
@@ -119,8 +119,8 @@ describe('with the session cookie alone', () => {
   });
 
   test('an admin sees people and reports, and deletes', async () => {
-    expect((await admin.call('GET', '/products/report/')).json().data).toMatchObject([{ _id: phone }]);
-    expect((await admin.call('DELETE', `/products/report/${phone}`)).json()).toMatchObject({ sucess: true });
+    expect((await admin.call('GET', '/products/report/')).json().data).toMatchObject([{ _id: productId }]);
+    expect((await admin.call('DELETE', `/products/report/${productId}`)).json()).toMatchObject({ sucess: true });
     expect((await admin.call('GET', '/users')).json().data).toHaveLength(3);
     const [listedBuyer] = (await admin.call('GET', '/users/buyer')).json().data;
     const [listedSeller] = (await admin.call('GET', '/users/seller/')).json().data;

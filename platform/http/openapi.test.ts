@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** They answer a page or a picture, or lead on to one, so they are no calls of a program. */
+/** They return or redirect to a page or picture, so they are not part of the API. */
 const noCalls = [
   'GET /docs',
   'GET /openapi.json',

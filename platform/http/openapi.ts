@@ -24,7 +24,7 @@ export type OpenApi = {
   components: object;
 };
 
-/** Describes the API as it runs: every endpoint is added by the very registration that makes it answer. */
+/** Describes the API as it runs: registering an endpoint's route also adds it here. */
 export function registerOpenApi(api: FastifyInstance) {
   const document: OpenApi = {
     openapi: '3.1.0',
@@ -44,7 +44,7 @@ export function registerOpenApi(api: FastifyInstance) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     document.paths[path] = { ...document.paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, access) };
   });
-  /** Written once, when it is first asked for: by then every route is registered. */
+  /** Generated on the first request, when every route is registered. */
   const serve = (path: string, type: string, write: () => string) => {
     let response: CachedResponse | undefined;
     api.get(path, { config: { access: 'anyone', light: true } }, (request, reply) => {
@@ -58,7 +58,7 @@ export function registerOpenApi(api: FastifyInstance) {
 
 const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
 
-const whoMay: Record<Access, string> = {
+const accessDescriptions: Record<Access, string> = {
   anyone: 'Anyone.',
   session: 'Somebody with an identity session (cookie).',
   'signed-in': 'Anybody signed in.',
@@ -84,7 +84,7 @@ function describe(endpoint: Endpoint, access: Access): Operation {
   for (const [status, description] of Object.entries(failures)) responses[status] = { description, content: failure };
   return {
     summary: endpoint.summary,
-    description: whoMay[access],
+    description: accessDescriptions[access],
     parameters: [
       ...parametersOf(endpoint.params, 'path'),
       ...parametersOf(endpoint.query, 'query'),
@@ -133,13 +133,13 @@ function bodyOf({ body, upload }: Endpoint): Operation['requestBody'] {
   return { required: true, content: { 'application/json': { schema: wireSchema(body) } } };
 }
 
-function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): Operation['parameters'] {
+function parametersOf(schema: z.core.$ZodType | undefined, location: 'path' | 'query'): Operation['parameters'] {
   if (!schema) return [];
   const { properties = {}, required = [] } = wireSchema(schema);
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: property,
   }));
 }
@@ -147,13 +147,13 @@ function parametersOf(schema: z.core.$ZodType | undefined, place: 'path' | 'quer
 export const parameterNames = (schema: z.core.$ZodType | undefined): string[] =>
   parametersOf(schema, 'query').map(({ name }) => name);
 
-/** The outside's side of a schema: what may come in, and what goes out after encoding. */
+/** The wire side of a schema: the accepted input, and the encoded output. */
 function wireSchema(schema: z.core.$ZodType): JsonSchema {
   const { $schema: _, ...described } = toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' });
   return described as JsonSchema;
 }
 
-/** The API's description for people: plain HTML without scripts, so that the site's policy holds here too. */
+/** API documentation for people: plain HTML without scripts, so that the site's policy applies here too. */
 function writeApiPage({ info, paths }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => writeCall(method.toUpperCase(), path, operation)),

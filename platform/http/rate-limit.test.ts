@@ -82,13 +82,13 @@ test('nothing that changes something goes uncounted, but what only admins do, an
     if (access === 'admin' || url === '/api/auth/sign-out') continue;
     const by = { buyer, seller }[access as string];
     const headers: Record<string, string> = by ? { authorization: `Bearer ${by.token}` } : { cookie };
-    const { headers: told } = await here.app.inject({
+    const { headers: limits } = await here.app.inject({
       method: method as 'POST',
       url,
       headers,
       payload: { ...account, password: 'a wrong guess' },
     });
-    if (!told['ratelimit-policy']) uncounted.push(`${method} ${url}`);
+    if (!limits['ratelimit-policy']) uncounted.push(`${method} ${url}`);
   }
   expect(changing.length).toBeGreaterThan(25);
   expect(uncounted).toEqual([]);
@@ -102,19 +102,19 @@ test('a seller posts 30 phones an hour and says 120 times something else of them
 });
 
 test('two instances count together, and every answer says how many are left and for how long', async () => {
-  const told = [];
+  const replies = [];
   for (const instance of [here, there, here, there, here, there])
-    told.push(await send(instance, { url: '/contact', payload: message }));
-  expect(told.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 429]);
-  expect(told.map(({ headers }) => String(headers.ratelimit).replace(/t=(\d+)$/, 't'))).toEqual(
+    replies.push(await send(instance, { url: '/contact', payload: message }));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201, 429]);
+  expect(replies.map(({ headers }) => String(headers.ratelimit).replace(/t=(\d+)$/, 't'))).toEqual(
     [4, 3, 2, 1, 0, 0].map((left) => `"address";r=${left};t`),
   );
-  const { headers } = told[5] as (typeof told)[0];
+  const { headers } = replies[5] as (typeof replies)[0];
   const seconds = Number(headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(600);
   expect(headers.ratelimit).toBe(`"address";r=0;t=${seconds}`);
-  expect(told[5]?.json()).toEqual({ sucess: false, message: expect.stringMatching(/try again in \d+ minutes?$/) });
+  expect(replies[5]?.json()).toEqual({ sucess: false, message: expect.stringMatching(/try again in \d+ minutes?$/) });
 });
 
 test('of two limits the answer tells of the one that will be used up first', async () => {
@@ -135,7 +135,7 @@ test('a request that is sent again with its key gets its answer, and is not coun
   await useUp('%', 1);
   await send(there, call, { headers });
   expect((await send(here, call)).headers.ratelimit).toMatch(/;r=3;/);
-  // What was refused for being one too many is done once there is room again.
+  // A request refused at the limit succeeds once there is room again.
   await useUp('%');
   expect((await send(here, call, { headers: { 'idempotency-key': 'later' } })).statusCode).toBe(429);
   await shop.db.delete(rateLimits);

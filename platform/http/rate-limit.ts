@@ -6,23 +6,23 @@ import { networksOf } from './client-address.ts';
 import { Refusal } from './errors.ts';
 import type { Rate } from './limits.ts';
 
-/** Whom a limit is for: everybody at an address, all of a wide IPv6 network, whoever uses an account, or one browser. */
+/** The scope of a limit: an address, a wide IPv6 network, an account, or one browser. */
 export type LimitedBy = 'address' | 'network' | 'account' | 'browser';
 
-/** How many allowances the 65,536 networks of an IPv6 /48 have together. */
+/** How many allowances the 65,536 networks of an IPv6 /48 share. */
 const allowancesOfNetwork = 16;
 
 type Standing = { by: LimitedBy; limit: Rate; remaining: number; reset: number };
 
-/** What each request has been counted against so far; its answer tells of all of it. */
+/** The limits a request has counted against so far; the reply's headers state all of them. */
 const standings = new WeakMap<FastifyReply, Standing[]>();
 
-/** Counts one use against the limit of an address and, for IPv6, of the wider network around it. */
-export async function consumeAddressLimit(db: Db, what: string, address: string, limit: Rate, reply: FastifyReply) {
+/** Counts one use against the limit of an address and, for IPv6, of the wider network. */
+export async function consumeAddressLimit(db: Db, action: string, address: string, limit: Rate, reply: FastifyReply) {
   const [narrow, wide] = networksOf(address);
-  await consumeRateLimit(db, 'address', `${what} from ${narrow}`, limit, reply);
-  const together = { ...limit, most: limit.most * allowancesOfNetwork };
-  if (wide) await consumeRateLimit(db, 'network', `${what} from ${wide}`, together, reply);
+  await consumeRateLimit(db, 'address', `${action} from ${narrow}`, limit, reply);
+  const networkLimit = { ...limit, most: limit.most * allowancesOfNetwork };
+  if (wide) await consumeRateLimit(db, 'network', `${action} from ${wide}`, networkLimit, reply);
 }
 
 /** Counts one use against a limit that all instances share, and refuses once it is used up. */
@@ -38,14 +38,14 @@ export async function consumeRateLimit(
   const standing = { by, limit, remaining: Math.max(0, limit.most - used), reset };
   const all = [...(standings.get(reply) ?? []), standing];
   standings.set(reply, all);
-  reply.headers(tell(all));
+  reply.headers(rateLimitHeaders(all));
   if (used > limit.most)
     throw new Refusal('too-many', `Too many attempts, please try again in ${inWords(reset)}`, {
-      headers: { ...tell([standing]), 'retry-after': String(reset) },
+      headers: { ...rateLimitHeaders([standing]), 'retry-after': String(reset) },
     });
 }
 
-/** Counts one use, and leaves it to the caller what follows from it. */
+/** Counts one use without enforcing the limit. */
 export async function countUse(db: Db, key: string, limit: Rate): Promise<{ used: number; reset: number }> {
   if (limit.most === Number.POSITIVE_INFINITY) return { used: 0, reset: 0 };
   const { rows } = await db.execute<{ used: number; reset: number }>(sql`
@@ -57,8 +57,8 @@ export async function countUse(db: Db, key: string, limit: Rate): Promise<{ used
   return rows[0] as { used: number; reset: number };
 }
 
-/** For what turned out not to count. */
-export async function giveBack(db: Db, keys: string[], reply: FastifyReply): Promise<void> {
+/** Refunds uses that turned out not to count. */
+export async function refundUses(db: Db, keys: string[], reply: FastifyReply): Promise<void> {
   if (keys.length === 0) return;
   await db
     .update(rateLimits)
@@ -67,8 +67,8 @@ export async function giveBack(db: Db, keys: string[], reply: FastifyReply): Pro
   reply.removeHeader('ratelimit').removeHeader('ratelimit-policy');
 }
 
-/** Every limit that counts, and of these the one that will be used up first, in the IETF's form. */
-function tell(all: Standing[]): Record<string, string> {
+/** All counted limits, and the state of the nearest one, as IETF RateLimit headers. */
+function rateLimitHeaders(all: Standing[]): Record<string, string> {
   const nearest = all.reduce((one, other) => (other.remaining < one.remaining ? other : one));
   return {
     'ratelimit-policy': all.map(({ by, limit }) => `"${by}";q=${limit.most};w=${limit.seconds}`).join(', '),
@@ -84,8 +84,8 @@ function inWords(seconds: number): string {
 type Outcome = { allowed: boolean; remaining: number; reset: number };
 
 /**
- * Whether a person may read the contact details of these products. Each counts once in a window, so what was read
- * before can be read again: then nothing is written. A list that does not fit as a whole spends nothing.
+ * Whether a person may read the contact details of these products. Each product counts once per window, so repeated reads
+ * write nothing. A list that does not fit as a whole uses up nothing.
  */
 export async function mayReadContacts(
   db: Database,
@@ -104,9 +104,9 @@ export async function mayReadContacts(
         select $1, 0, $2::int[], now() + make_interval(secs => $3)
         where cardinality($2::int[]) <= $4 and not exists (select from known where items @> $2::int[])
         on conflict (key) do update set
-          items = case when limits.ends_at <= now() then excluded.items else ${together} end,
+          items = case when limits.ends_at <= now() then excluded.items else ${networkLimit} end,
           ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-        where limits.ends_at <= now() or cardinality(${together}) <= $4
+        where limits.ends_at <= now() or cardinality(${networkLimit}) <= $4
         returning key
       )
       select exists (select from counted) or exists (select from known where items @> $2::int[]) as allowed,
@@ -123,4 +123,4 @@ export async function mayReadContacts(
   return allowed;
 }
 
-const together = 'array(select distinct unnest(limits.items || excluded.items))';
+const networkLimit = 'array(select distinct unnest(limits.items || excluded.items))';

@@ -24,7 +24,7 @@ const ask = (method: string, path: string, headers: Record<string, string> = htm
       .end();
   });
 
-/** What is answered to these bytes, whether they are a request or not. */
+/** The raw reply to these bytes, whether they are a valid request or not. */
 async function answerTo(bytes: string) {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
   socket.write(bytes);
@@ -165,7 +165,7 @@ test('whoever has made something is told its address', async () => {
   expect((await buyer.post('/bookings', { productId: id }, key)).headers.location).toBe(made.headers.location);
   const wish = await buyer.post('/wishlist', { productId: id });
   expect(wish.headers.location).toBe(`/api/wishlist/${wish.json().data._id}`);
-  // A message has no address of its own.
+  // A message has no URL of its own.
   const message = { name: 'Vera', email: 'vera@example.org', message: 'Hello' };
   expect((await shop.anyone.post('/contact', message)).headers.location).toBe('/api/contact');
 });

@@ -28,9 +28,9 @@ type Call<Of extends Endpoint, By extends Access> = {
   query: QueryOf<Of>;
   body: BodyOf<Of>;
   user: By extends 'anyone' ? SignedInUser | undefined : SignedInUser;
-  /** The database, or the transaction that a repeatable request runs in. */
+  /** The database, or the transaction of an idempotent request. */
   db: Db;
-  /** For side effects of a committed change, such as mail. */
+  /** Runs side effects after the commit, such as mail. */
   afterCommit: (work: () => void) => void;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -39,13 +39,13 @@ type Call<Of extends Endpoint, By extends Access> = {
 type Options<By extends Access> = {
   access: By;
   limits?: { perAddress?: RateName; perPerson?: RateName };
-  /** Whether a change can alter a public page; most can. */
+  /** Whether the change can alter a public page; most can. */
   changesCatalogue?: boolean;
   /** Hashes a password: few run at once. */
   expensive?: boolean;
 };
 
-/** Makes a route of an endpoint of the contract: who may call → decode → handle → encode what the contract says, no more. */
+/** Registers the route of an endpoint: check access → decode → handle → encode exactly the contract's fields. */
 export function serve<Of extends Endpoint, By extends Access>(
   app: FastifyInstance,
   { db, cache, config }: Platform,
@@ -56,7 +56,7 @@ export function serve<Of extends Endpoint, By extends Access>(
   const name = `${endpoint.method} ${endpoint.path}`;
   const status = endpoint.status ?? 200;
 
-  /** Where what was made can be found: most things have an address of their own, some only stand in their list. */
+  /** The Location of a created resource: its own URL if it has one, else that of its list. */
   function locate(sent: unknown): Record<string, string> {
     const id = status === 201 && z.safeDecode(mutationResult, sent as never).data?.created?.id;
     if (!id) return {};
@@ -72,7 +72,7 @@ export function serve<Of extends Endpoint, By extends Access>(
     handler: async (request, reply) => {
       const key = endpoint.idempotent ? keyOf(request) : undefined;
       const caller = request.user?.id ?? request.ip;
-      // A replay gets its answer, however many requests were sent meanwhile.
+      // A replay does not count against the limits.
       const isCounted =
         limits &&
         config.limits !== noLimits &&
@@ -133,7 +133,7 @@ type PublicCall<Of extends Endpoint> = {
   params: ParamsOf<Of>;
   query: QueryOf<Of>;
   user: SignedInUser | undefined;
-  /** The address in its canonical spelling, since whoever asks for the same gets the same reply. */
+  /** The canonical URL, under which equal requests share a reply. */
   url: string;
   /** As fresh as the primary; a replica may answer. */
   db: Db;
@@ -141,7 +141,7 @@ type PublicCall<Of extends Endpoint> = {
 /** By the path of the endpoint. */
 export type PublicReads = Map<string, (request: ReadRequest) => Promise<CachedResponse>>;
 
-/** A route with one public reply for everybody signed in and one for all others, cached until the catalogue changes. */
+/** A route with one cached reply for all members and one for anonymous callers, valid until the catalogue changes. */
 export function servePublic<Of extends Endpoint>(
   app: FastifyInstance,
   { cache, config, publicReads, db, readDb }: Platform,
@@ -157,7 +157,7 @@ export function servePublic<Of extends Endpoint>(
     );
   function read({ user, isAnonymous, ...fields }: ReadRequest): Promise<CachedResponse> {
     const url = addressOf(fields.params, fields.query);
-    // Under the bare address lies only what everybody may have.
+    // Keys without a prefix hold only public replies.
     return cache.get(user ? `member ${url}` : url, isAnonymous, async () => {
       const params = decode(endpoint.params, fields.params) as ParamsOf<Of>;
       const query = decode(endpoint.query, fields.query) as QueryOf<Of>;
@@ -193,13 +193,13 @@ export function servePublic<Of extends Endpoint>(
   });
 }
 
-/** How a page reads what it shows: from the handlers of the public routes, without a request in between. */
+/** Transport for server rendering: calls the handlers of the public routes directly, without HTTP. */
 export const callPublicReads =
   ({ publicReads, config }: Pick<Platform, 'publicReads' | 'config'>): Transport =>
   async ({ method, route, params, query }) => {
     const read = method === 'GET' ? publicReads.get(route) : undefined;
     if (!read) throw new Error(`a page cannot be made of ${method} ${route}`);
-    // The page itself may be for somebody signed in.
+    // Not anonymous: the page may be rendered for a member, whose replies must not be stale.
     const request = { params, query, user: undefined, isAnonymous: false };
     try {
       const response = await read(request);
@@ -212,7 +212,7 @@ export const callPublicReads =
     }
   };
 
-/** Many pages are made of the same reply, and none changes it. */
+/** Parsed once per reply: many pages share it, and none mutates it. */
 const parsed = new WeakMap<CachedResponse, unknown>();
 function jsonOf(response: CachedResponse, pictureBase: string): unknown {
   const json = parsed.get(response) ?? JSON.parse(withoutPictureBase(response.body.toString(), pictureBase));
@@ -225,5 +225,5 @@ const publicHeaders = {
   'cache-control': 'public, max-age=0, must-revalidate',
   vary: 'Authorization, Accept-Encoding',
 };
-/** Replies to members hold contact details: no proxy may cache them, even one that ignores `vary`. */
+/** Replies to members contain contact details: no proxy may cache them, even one that ignores `vary`. */
 const memberHeaders = { ...publicHeaders, 'cache-control': 'private, max-age=0, must-revalidate' };

@@ -3,17 +3,17 @@ import type { IncomingMessage } from 'node:http';
 import { type RequestOptions, request as startRequest } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
-/** How the world outside is reached. Tests bring a small one of their own, to which the same rules apply. */
+/** Name resolution and connections to the internet. Tests inject a fake to which the same rules apply. */
 export type Outside = {
   resolve(host: string): Promise<string[]>;
-  /** Where to connect to for an address that passed the rules. */
+  /** The endpoint to connect to for an address that passed the rules. */
   connectOptions(address: string): Pick<RequestOptions, 'host' | 'port' | 'ca'>;
 };
 
 const [timeout, maxRedirects, maxAddresses] = [5_000, 3, 3];
 
 export const internet: Outside = {
-  // Asked over the network rather than through the system, whose own list of names is nobody else's business.
+  // Resolved by DNS rather than by the system, whose hosts file must not be reachable.
   async resolve(host) {
     const resolver = new Resolver({ timeout: 1_500, tries: 2 });
     const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
@@ -22,10 +22,10 @@ export const internet: Outside = {
   connectOptions: (address) => ({ host: address, port: 443 }),
 };
 
-/** Why an address somebody gave us was not read; never told to them, since it would describe our network. */
+/** Why a user's URL was not fetched; never shown, since it would describe our network. */
 export class FetchFailure extends Error {}
 
-/** Reads what lies at an address a person gave: https on the open internet, a few redirects, so many bytes, so long. */
+/** Fetches a URL that a user gave: https on public networks only, with limits on redirects, bytes and time. */
 export async function fetchPublicUrl(address: string, maxBytes: number, outside: Outside): Promise<Buffer> {
   const signal = AbortSignal.timeout(timeout);
   let url = checkedUrl(address);
@@ -50,7 +50,7 @@ function checkedUrl(address: string, base?: URL): URL {
 
 const hostOf = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Resolved once: what is checked here is what is connected to, so a name cannot change its mind in between. */
+/** Resolved once: the checked address is the one connected to, which prevents DNS rebinding. */
 async function publicAddresses(url: URL, outside: Outside): Promise<string[]> {
   const host = hostOf(url);
   const addresses = isIP(host) ? [host] : await outside.resolve(host);
@@ -79,7 +79,7 @@ function open(url: URL, target: RequestOptions, signal: AbortSignal): Promise<In
       ...target,
       path: `${url.pathname}${url.search}`,
       headers: { host: url.host, accept: 'image/*', 'accept-encoding': 'identity', 'user-agent': 'Reshell' },
-      // The certificate is asked for, and must be, for the name rather than for the address we connect to.
+      // SNI and certificate check use the name rather than the address connected to.
       servername: isIP(host) ? '' : host,
       rejectUnauthorized: true,
       agent: false,
@@ -102,7 +102,7 @@ async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buff
   return Buffer.concat(chunks);
 }
 
-/** Resolving a name cannot be broken off, but need not be waited for. */
+/** A lookup cannot be aborted, but need not be awaited. */
 function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -110,7 +110,7 @@ function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value
   });
 }
 
-/** Networks that are somebody's own, this machine's included, or that lead elsewhere than they say. */
+/** Private, local and special-purpose networks. */
 const reservedV4 = [
   ['0.0.0.0', 8], // this host
   ['10.0.0.0', 8], // private
@@ -128,7 +128,7 @@ const reservedV4 = [
   ['224.0.0.0', 4], // multicast
   ['240.0.0.0', 4], // reserved, broadcast
 ] as const;
-/** Of IPv6 only these are public: mapped and translated IPv4, loopback, private and link-local all lie outside. */
+/** The public IPv6 ranges: mapped and translated IPv4, loopback, private and link-local all lie outside. */
 const globalV6 = ['2000::', 3] as const;
 const reservedV6 = [
   ['2001::', 23], // protocol assignments, Teredo among them
@@ -143,10 +143,10 @@ for (const [network, bits] of reservedV6) reserved.addSubnet(network, bits, 'ipv
 const global = new BlockList();
 global.addSubnet(...globalV6, 'ipv6');
 
-/** Whether this is an address on the open internet, the only kind we call on somebody's behalf. */
+/** Whether the address is on the public internet, the only kind fetched for users. */
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !reserved.check(address, 'ipv4');
-  // A zone names a network card of this machine.
+  // A zone names a network interface of this machine.
   if (isIP(address) !== 6 || address.includes('%')) return false;
   return global.check(address, 'ipv6') && !reserved.check(address, 'ipv6');
 }

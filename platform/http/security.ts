@@ -5,7 +5,7 @@ import { Refusal } from './errors.ts';
 
 type Settings = Pick<Config, 'publicUrl' | 'pictureOrigin' | 'corsOrigins'>;
 
-/** What browsers may do with anything we send. Our pages run only our own scripts and load nothing else. */
+/** Content Security Policy and related headers: pages run only our own scripts and load nothing else. */
 export function registerSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -13,7 +13,7 @@ export function registerSecurityHeaders(app: FastifyInstance, headers: Record<st
   });
 }
 
-/** Also for what is answered without the hook: what is refused before any route is known, and what is kept finished. */
+/** Also for replies that bypass the hook: refusals before routing, and cached responses. */
 export function securityHeaders(settings: Settings): Record<string, string> {
   const { publicUrl, pictureOrigin } = settings;
   const isSecure = publicUrl.startsWith('https:');
@@ -22,9 +22,9 @@ export function securityHeaders(settings: Settings): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-frame-options': 'DENY',
-    // The window in which Google is shown must still be seen to close.
+    // The opener must be able to detect that Google's sign-in window has closed.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
-    // An image host need not say that it may be embedded, so with one we only ask without anybody's cookies.
+    // An image host may lack a CORP header, so with one embedding is requested without credentials.
     'cross-origin-embedder-policy': pictureOrigin ? 'credentialless' : 'require-corp',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': unused.map((feature) => `${feature}=()`).join(', '),
@@ -33,7 +33,7 @@ export function securityHeaders(settings: Settings): Record<string, string> {
   };
 }
 
-/** A page names the script it holds by its hash, so that any other in it stays a mere text. */
+/** Allows the inlined script by its hash; any other inline script stays inert. */
 export function contentPolicy({ publicUrl, pictureOrigin }: Omit<Settings, 'corsOrigins'>, inlined?: string): string {
   const directives = [
     "default-src 'none'",
@@ -42,12 +42,12 @@ export function contentPolicy({ publicUrl, pictureOrigin }: Omit<Settings, 'cors
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // Pictures beside our files: the blurred few pixels before one arrives, and those being uploaded.
+    // Beside our files: blurred placeholders (data:) and previews of uploads (blob:).
     `img-src 'self' data: blob: ${pictureOrigin ?? ''}`.trim(),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // No text becomes script or markup, not even by a mistake of ours.
+    // Trusted Types: no string becomes script or markup by mistake.
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     publicUrl.startsWith('https:') ? 'upgrade-insecure-requests' : '',
@@ -76,8 +76,8 @@ const unused = [
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses what another site makes a visitor's browser send us; programs that are no browser send neither header. `Host` is
- * what the browser itself connected to; what a proxy says of it anybody may have claimed.
+ * CSRF protection: refuses requests that another site makes a browser send; other clients send neither header. Compares `Host`,
+ * since forwarded headers can be forged.
  */
 export function registerSameOrigin(app: FastifyInstance, { publicUrl, corsOrigins }: Config) {
   const trusted = new Set([new URL(publicUrl).origin, ...corsOrigins]);
@@ -99,9 +99,8 @@ const exposedHeaders =
   'ETag, Idempotent-Replayed, Link, Location, RateLimit, RateLimit-Policy, Retry-After, X-Total-Count';
 
 /**
- * Lets pages of the listed origins call the API with their visitors' cookies. The body of a cached reply is the same for
- * every origin; only the headers added here differ. By hand, since @fastify/cors answers OPTIONS without `Allow` and sets
- * `Vary` before the cached reply sets its own.
+ * CORS with credentials for the listed origins. The body of a cached reply is the same for every origin; only the headers added
+ * here differ. By hand, since @fastify/cors answers OPTIONS without `Allow` and sets `Vary` before the cached reply sets its own.
  */
 export function registerCors(app: FastifyInstance, origins: string[]) {
   if (origins.length === 0) return;

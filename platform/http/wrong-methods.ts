@@ -4,7 +4,7 @@ import { Refusal } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Only says that there is nothing here, or not with this method. */
+    /** A route that only refuses: 404, or 405 for this method. */
     refuses?: boolean;
   }
 }
@@ -16,7 +16,7 @@ const wrongMethod = (allow: string) =>
   new Refusal('wrong-method', `This address answers ${allow}`, { headers: { allow } });
 const nothingHere = () => new Refusal('not-found', refusalsCopy.nothingHere);
 
-/** A known path called with the wrong method is told which methods it has, and whoever asks for these gets them. */
+/** Answers a known path with the wrong method by 405 with `Allow`, and OPTIONS with the list of methods. */
 export function registerWrongMethods(app: FastifyInstance) {
   const known = new Map<string, Set<string>>();
   app.addHook('onRoute', ({ url, method, config }) => {
@@ -25,7 +25,7 @@ export function registerWrongMethods(app: FastifyInstance) {
     for (const one of [method].flat()) methods.add(one);
     known.set(url, methods);
   });
-  // Methods that Fastify has no routes for come here, whatever the path.
+  // Methods that Fastify cannot route arrive here, whatever the path.
   app.setNotFoundHandler(({ method }) => {
     throw app.supportedMethods.includes(method) ? nothingHere() : wrongMethod(ours);
   });
@@ -46,15 +46,15 @@ export function registerWrongMethods(app: FastifyInstance) {
   };
 }
 
-/** Everything else below a prefix, which would otherwise be looked for among the pages. */
-export function refuseTheRest(app: FastifyInstance) {
+/** Refuses all other paths below a prefix, which would otherwise be routed to the pages. */
+export function refuseOtherPaths(app: FastifyInstance) {
   for (const url of ['/', '/*'])
     refuse(app, url, app.supportedMethods, () => {
       throw nothingHere();
     });
 }
 
-/** Before the body is read, so that nobody is told of its faults first. */
+/** Refuses before the body is read, so that faults in it are not reported first. */
 function refuse(
   app: FastifyInstance,
   url: string,

@@ -13,14 +13,14 @@ type Question = { title: string; advice: ReactNode };
 
 type Deletion<Row> = {
   questionFor: (row: Row) => Question;
-  /** Resolves when the list no longer offers to delete the row. */
+  /** Resolves when the list no longer shows the row's delete button. */
   onDelete: (row: Row) => Promise<unknown>;
-  /** For what is not called a deletion, e.g. cancelling. */
+  /** For actions not called a deletion, e.g. cancelling. */
   words?: { confirm?: string; cancel?: string; done?: string };
   harmless?: boolean;
 };
 
-/** Asks, deletes, says how it went, and puts the focus on the list's title when the button it was on is gone. */
+/** Confirms, deletes, reports the outcome, and moves the focus to the list's title when the button is gone. */
 export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless = false }: Deletion<Row>) {
   const [question, setQuestion] = useState<Question & { row: Row }>();
   const { Dialog, ...confirmation } = useDialogOnDemand(loadConfirmDialog);
@@ -62,7 +62,7 @@ export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless =
   return { askToDelete, dialog, titleRef };
 }
 
-/** Deletes a row of an admin's list; `name` tells screen readers which. */
+/** Deletes a row of an admin's list; `name` identifies it for screen readers. */
 export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <Button

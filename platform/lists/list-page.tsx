@@ -10,7 +10,7 @@ import { QueryFailure } from './query-failure.tsx';
 
 type ListPageProps<Row> = {
   title: string;
-  /** Where the focus goes when the row it was in is gone. */
+  /** Receives the focus when its row is gone. */
   titleRef?: Ref<HTMLHeadingElement>;
   query: UseQueryResult<Page<Row>>;
   /** Beside the title: the search. */
@@ -21,7 +21,7 @@ type ListPageProps<Row> = {
 
 const count = new Intl.NumberFormat();
 
-/** A list that is read page by page: how many there are, the entries, and the way on. */
+/** A paged list: the total, the entries and the pager. */
 export function ListPage<Row>({ title, titleRef, query, tools, empty, children }: ListPageProps<Row>) {
   return (
     <div className="flex flex-col gap-6">

@@ -4,7 +4,7 @@ export const perPage = 20;
 
 const parameter = 'after';
 
-/** Where one is in a list: the address holds every cursor on the way, so that reload, back and previous all work. */
+/** The position in a list: the URL holds every cursor on the way, so that reload, back and previous all work. */
 export function usePaging() {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
@@ -17,7 +17,7 @@ export function usePaging() {
   };
   return {
     cursor: cursors.at(-1),
-    /** How many entries come before this page. */
+    /** How many entries precede this page. */
     before: cursors.length * perPage,
     previous: cursors.length > 0 ? addressWith(cursors.slice(0, -1)) : undefined,
     addressOfNext: (next: string | undefined) => (next === undefined ? undefined : addressWith([...cursors, next])),

@@ -1,13 +1,13 @@
 import { listsCopy } from '#common/copy/lists.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { CallFailed } from '#platform/api/call.ts';
+import { ApiError } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 
 type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown };
 
 /** Why a query failed, with a button to retry it. */
 export function QueryFailure({ query: { error, isFetching, refetch } }: { query: FailedQuery }) {
-  const requestId = error instanceof CallFailed ? error.requestId : undefined;
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <ErrorState
       title={listsCopy.loadingFailed}

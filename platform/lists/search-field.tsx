@@ -1,19 +1,19 @@
 import Search from 'lucide-react/icons/search';
 import { type ChangeEvent, type FormEvent, useEffect, useRef } from 'react';
 import { classNames } from '#platform/ui/class-names.ts';
-import { controlLook } from '../ui/form-fields.tsx';
+import { controlClasses } from '../ui/form-fields.tsx';
 
 type SearchFieldProps = { label: string; value: string; onSearch: (wanted: string) => void };
 
 const pause = 300;
 
-/** Searches when one stops typing, or at once on Enter. */
+/** Searches when typing pauses, or at once on Enter. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // Changed from elsewhere: back, forward, or a button that ends the search.
+    // Changed from outside: back, forward, or a button that clears the search.
     if (input.current && input.current.value.trim() !== value) input.current.value = value;
   }, [value]);
 
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           defaultValue={value}
           maxLength={100}
           autoComplete="off"
-          className={classNames(controlLook, 'pl-10')}
+          className={classNames(controlClasses, 'pl-10')}
           onChange={(event: ChangeEvent<HTMLInputElement>) => searchFor(event.target.value, pause)}
         />
       </form>

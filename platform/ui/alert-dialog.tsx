@@ -3,7 +3,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import type { ReactNode } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
-import { backdropLook, noticeLook } from './modal.tsx';
+import { backdropClasses, noticeClasses } from './modal.tsx';
 
 export type AlertDialogProps = {
   open: boolean;
@@ -14,14 +14,14 @@ export type AlertDialogProps = {
   closeLabel: string;
 };
 
-/** Tells of a failure and waits until it has been read. */
+/** Reports a failure and waits for confirmation. */
 export function AlertDialog({ open, onClose, title, message, iconLabel, closeLabel }: AlertDialogProps) {
   useBackCloses(open, onClose);
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
-        <Base.Popup className={`${noticeLook} items-center text-center`}>
+        <Base.Backdrop className={backdropClasses} />
+        <Base.Popup className={`${noticeClasses} items-center text-center`}>
           <CircleX role="img" aria-label={iconLabel} className="size-14 text-danger" strokeWidth={1.5} />
           <Base.Title className="mt-4 text-xl">{title}</Base.Title>
           <Base.Description className="mt-2 text-muted">{message}</Base.Description>

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
-import { CallFailed, unreachable } from '../api/call.ts';
+import { ApiError, unreachable } from '../api/call.ts';
 import { createStore } from '../api/store.ts';
 import type { AlertDialog } from './alert-dialog.tsx';
 import { showToast } from './toast.tsx';
@@ -10,13 +10,13 @@ type Shown = { Dialog: typeof AlertDialog; open: boolean; title: string; message
 
 const shown = createStore<Shown | undefined>(undefined);
 
-/** Tells of a failure from anywhere in the browser; the dialog's script is fetched when it is first needed. */
+/** Reports a failure from anywhere in the browser; the dialog's script is loaded on first use. */
 export async function showAlert(title: string, message: string) {
   try {
     const { AlertDialog: Dialog } = await import('./alert-dialog.tsx');
     shown.set({ Dialog, open: true, title, message });
   } catch {
-    // What failed may be the network itself, and then the dialog cannot be fetched either.
+    // The network itself may have failed, and then the dialog cannot be loaded either.
     showToast(message, 'danger');
   }
 }
@@ -37,16 +37,16 @@ export function AlertHost({ iconLabel, closeLabel }: { iconLabel: string; closeL
   );
 }
 
-/** Shows why something failed; an error that is no refusal of the API is a script that could not be fetched. */
+/** Shows why an action failed; an error that is no `ApiError` is a script that failed to load. */
 export async function showFailure(error: unknown): Promise<void> {
-  if (error instanceof CallFailed && error.status === 401 && leadsToLogin()) return;
-  return showAlert(outcomesCopy.oops, (error instanceof CallFailed ? error : unreachable()).message);
+  if (error instanceof ApiError && error.status === 401 && leadsToLogin()) return;
+  return showAlert(outcomesCopy.oops, (error instanceof ApiError ? error : unreachable()).message);
 }
 
-/** When the session of a guarded page ends, the login page takes its place and says so itself. */
+/** When the session of a guarded page ends, the login page replaces it and says so itself. */
 const leadsToLogin = () => [paths.dashboard, paths.login].some((path) => window.location.pathname.startsWith(path));
 
-/** A dialog whose script is fetched when it is first asked for, so that pages with many buttons stay small. */
+/** A dialog whose script is loaded on first use, so that pages with many buttons stay small. */
 export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [loading, setLoading] = useState(false);

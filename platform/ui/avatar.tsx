@@ -11,7 +11,7 @@ const sizes: Record<AvatarSize, string> = {
 
 export type AvatarProps = { name: string; photo?: string | null; size?: AvatarSize; className?: string };
 
-/** Decorative: the name always stands beside it or in the label of what holds it. */
+/** Decorative: the name is always beside it or in the label of its parent. */
 export function Avatar({ name, photo, size = 'medium', className }: AvatarProps) {
   return (
     <span

@@ -1,14 +1,14 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { type ButtonSize, type ButtonVariant, buttonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
 import { classNames } from './class-names.ts';
 import { SpinnerIcon } from './loading.tsx';
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
+type Appearance = { variant?: ButtonVariant; size?: ButtonSize; icon?: ReactNode };
 
-export type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean };
+export type ButtonProps = ComponentProps<'button'> & Appearance & { busy?: boolean };
 
-/** While busy it keeps its width, its name and the focus, and ignores every press. */
+/** While busy it keeps its width, name and focus, and ignores clicks. */
 export function Button({
   variant = 'filled',
   size = 'medium',
@@ -30,7 +30,7 @@ export function Button({
       type={type}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={buttonLook(variant, size, className)}
+      className={buttonClasses(variant, size, className)}
       onClick={handleClick}
     >
       <span className="relative inline-flex items-center justify-center">
@@ -44,7 +44,7 @@ export function Button({
   );
 }
 
-export type ButtonLinkProps = ComponentProps<typeof Link> & Look;
+export type ButtonLinkProps = ComponentProps<typeof Link> & Appearance;
 
 export function ButtonLink({
   variant = 'filled',
@@ -55,7 +55,7 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={buttonLook(variant, size, className)}>
+    <Link {...rest} className={buttonClasses(variant, size, className)}>
       {icon}
       {children}
     </Link>

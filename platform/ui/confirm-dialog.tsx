@@ -2,7 +2,7 @@ import { AlertDialog as Base } from '@base-ui/react/alert-dialog';
 import { type ReactNode, useRef } from 'react';
 import { useBackCloses } from './back-closes.ts';
 import { Button } from './button.tsx';
-import { backdropLook, noticeLook } from './modal.tsx';
+import { backdropClasses, noticeClasses } from './modal.tsx';
 
 export type ConfirmDialogProps = {
   open: boolean;
@@ -12,13 +12,13 @@ export type ConfirmDialogProps = {
   cancelLabel: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** While the answer is being carried out the dialog stays and cannot be left. */
+  /** While the action runs the dialog cannot be closed. */
   busy?: boolean;
-  /** Anything but a deletion. */
+  /** For actions other than a deletion. */
   harmless?: boolean;
 };
 
-/** Asks before something that cannot be undone; the safe answer has the focus. */
+/** Confirms an irreversible action; the safe button has the focus. */
 export function ConfirmDialog({
   open,
   title,
@@ -38,8 +38,8 @@ export function ConfirmDialog({
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && handleClose()}>
       <Base.Portal>
-        <Base.Backdrop className={backdropLook} />
-        <Base.Popup initialFocus={cancelButton} className={noticeLook}>
+        <Base.Backdrop className={backdropClasses} />
+        <Base.Popup initialFocus={cancelButton} className={noticeClasses}>
           <Base.Title className="text-lg">{title}</Base.Title>
           <Base.Description className="mt-2 text-muted">{description}</Base.Description>
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

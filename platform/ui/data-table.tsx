@@ -5,19 +5,19 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Column<Row> = {
-  /** The heading, and on a phone the label before the value. */
+  /** The heading, and on small screens the label before the value. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable among the rows shown. */
   sortBy?: (row: Row) => string | number;
   /** `end` for figures. */
   align?: 'start' | 'end';
-  /** On a phone the first thing of the card, without its label: a picture with a name. */
+  /** On small screens the first element of the card, without its label: a picture with a name. */
   lead?: boolean;
 };
 
 export type DataTableProps<Row> = {
-  /** Names the table for assistive technology. */
+  /** The accessible name of the table. */
   caption: string;
   columns: Column<Row>[];
   rows: Row[];
@@ -51,7 +51,7 @@ export function DataTable<Row>({
             <HeaderCell key={column.header} column={column} sorting={sorting} onSort={setSorting} />
           ))}
           {actions && (
-            <th scope="col" className={headerLook}>
+            <th scope="col" className={headerClasses}>
               <span className="sr-only">{actionsHeader}</span>
             </th>
           )}
@@ -64,7 +64,7 @@ export function DataTable<Row>({
             className="transition-colors hover:bg-sunken/60 max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4"
           >
             {columns.map((column) => (
-              <td key={column.header} data-label={column.header} className={cellLook(column)}>
+              <td key={column.header} data-label={column.header} className={cellClasses(column)}>
                 <div className={classNames('min-w-0', column.align === 'end' && 'figures')}>{column.cell(row)}</div>
               </td>
             ))}
@@ -82,10 +82,10 @@ export function DataTable<Row>({
   );
 }
 
-const headerLook =
+const headerClasses =
   'sticky top-(--header-height) z-10 border-line border-b bg-paper px-3 py-2 text-left font-medium text-muted';
 
-function cellLook<Row>({ align, lead }: Column<Row>): string {
+function cellClasses<Row>({ align, lead }: Column<Row>): string {
   return classNames(
     'border-line border-b px-3 py-3 align-middle max-sm:border-0 max-sm:px-0 max-sm:py-1',
     align === 'end' && 'text-right',
@@ -98,10 +98,10 @@ function cellLook<Row>({ align, lead }: Column<Row>): string {
 type HeaderCellProps<Row> = { column: Column<Row>; sorting: Sorting | undefined; onSort: (next: Sorting) => void };
 
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
-  const look = classNames(headerLook, column.align === 'end' && 'text-right');
+  const className = classNames(headerClasses, column.align === 'end' && 'text-right');
   if (!column.sortBy)
     return (
-      <th scope="col" className={look}>
+      <th scope="col" className={className}>
         {column.header}
       </th>
     );
@@ -109,7 +109,7 @@ function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
   const direction = sorting?.descending ? 'descending' : 'ascending';
   const Icon = active ? (sorting.descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
   return (
-    <th scope="col" aria-sort={active ? direction : 'none'} className={look}>
+    <th scope="col" aria-sort={active ? direction : 'none'} className={className}>
       <button
         type="button"
         className={classNames(

@@ -10,11 +10,11 @@ export type FieldTexts = {
   label: string;
   hint?: ReactNode;
   error?: string;
-  /** Said beside the label, e.g. "optional". */
+  /** Shown beside the label, e.g. "optional". */
   note?: string;
 };
 
-/** What the control itself must carry so that its label, hint and error are read with it. */
+/** The attributes that link a control with its label, hint and error. */
 export type FieldWiring = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': true | undefined };
 
 type FormFieldProps = FieldTexts & {
@@ -23,7 +23,7 @@ type FormFieldProps = FieldTexts & {
   children: (wiring: FieldWiring) => ReactNode;
 };
 
-/** Label above, control, then the error or else the hint; for controls the fields below do not cover. */
+/** Label, control, then the error or else the hint; for controls the fields below do not cover. */
 export function FormField({ label, hint, error, note, id, className, children }: FormFieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;
@@ -56,8 +56,8 @@ export function FormField({ label, hint, error, note, id, className, children }:
   );
 }
 
-/** Read-only facts lose the box one would type in: they look like what they are. */
-export const controlLook =
+/** Read-only fields have no input box, so that they do not look editable. */
+export const controlClasses =
   'block w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-base text-ink ' +
   'placeholder:text-muted transition-[border-color,background-color] duration-[120ms] hover:border-ink ' +
   'focus-visible:outline-offset-0 focus-visible:border-accent-ink aria-invalid:border-danger aria-invalid:outline-danger ' +
@@ -70,7 +70,7 @@ export type TextFieldProps = ComponentProps<'input'> & FieldTexts;
 export function TextField({ label, hint, error, note, id, className, ...input }: TextFieldProps) {
   return (
     <FormField label={label} hint={hint} error={error} note={note} id={id} className={className}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={controlLook} />}
+      {(wiring) => <input type="text" {...input} {...wiring} className={controlClasses} />}
     </FormField>
   );
 }
@@ -85,7 +85,7 @@ export function TextArea({ label, hint, error, note, id, className, rows = 4, ..
           rows={rows}
           {...textarea}
           {...wiring}
-          className={classNames(controlLook, 'field-sizing-content min-h-28')}
+          className={classNames(controlClasses, 'field-sizing-content min-h-28')}
         />
       )}
     </FormField>
@@ -94,13 +94,13 @@ export function TextArea({ label, hint, error, note, id, className, rows = 4, ..
 
 export type SelectFieldProps = ComponentProps<'select'> & FieldTexts;
 
-/** The browser's own select: it works without script, with autofill, and as a wheel or sheet on a phone. */
+/** The native select: it works without script, with autofill, and with the platform's own picker. */
 export function SelectField({ label, hint, error, note, id, className, children, ...select }: SelectFieldProps) {
   return (
     <FormField label={label} hint={hint} error={error} note={note} id={id} className={className}>
       {(wiring) => (
         <span className="relative block">
-          <select {...select} {...wiring} className={classNames(controlLook, 'appearance-none pr-10')}>
+          <select {...select} {...wiring} className={classNames(controlClasses, 'appearance-none pr-10')}>
             {children}
           </select>
           <ChevronDown
@@ -137,7 +137,7 @@ export function PasswordField({
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={classNames(controlLook, 'pr-12')}
+            className={classNames(controlClasses, 'pr-12')}
           />
           <IconButton
             size="small"

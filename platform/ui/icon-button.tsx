@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { type ButtonSize, type ButtonVariant, iconButtonLook } from './button-look.ts';
+import { type ButtonSize, type ButtonVariant, iconButtonClasses } from './button-classes.ts';
 import { SpinnerIcon } from './loading.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
@@ -10,7 +10,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   busy?: boolean;
 };
 
-/** A button that shows only an icon: the label is what assistive technology reads and what a pointer reveals. */
+/** An icon-only button: the label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   icon,
@@ -34,7 +34,7 @@ export function IconButton({
       aria-label={label}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      className={iconButtonLook(variant, size, className)}
+      className={iconButtonClasses(variant, size, className)}
       onClick={handleClick}
     >
       {busy ? <SpinnerIcon className="size-5" /> : icon}

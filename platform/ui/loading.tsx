@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 
-/** Only the turning ring, for use inside something that already says what is going on. */
+/** Only the spinning ring, for use inside a labelled element. */
 export function SpinnerIcon({ className }: { className?: string }) {
   return (
     <svg
@@ -29,7 +29,7 @@ export function Spinner({ label, className }: { label: string; className?: strin
   );
 }
 
-/** Stands where content will be, in its final size, which the class names give. */
+/** A placeholder in the final size of the content, which the class names give. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={classNames('block animate-glimmer rounded-control bg-line', className)} />;
 }

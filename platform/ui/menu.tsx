@@ -9,11 +9,11 @@ export type MenuItem = {
 } & ({ to: string } | { onSelect: () => void });
 
 export type MenuProps = {
-  /** What a screen reader calls the button; needed when the trigger shows no text. */
+  /** The accessible name of the button; needed when the trigger shows no text. */
   label?: string;
   trigger: ReactNode;
   triggerClassName?: string;
-  /** Shown above the items, e.g. whose menu it is. */
+  /** Shown above the items, e.g. the account's name. */
   heading?: ReactNode;
   items: MenuItem[];
   align?: 'start' | 'end';
@@ -22,8 +22,8 @@ export type MenuProps = {
 const gap = 8;
 
 /**
- * A menu button after the ARIA pattern, on the browser's own popover: that gives the top layer, Escape and closing on a
- * press elsewhere. Ours rather than Base UI's, which would take half of the home page's script.
+ * A menu button after the ARIA pattern, on the native popover, which gives the top layer, Escape and light dismiss. Base UI's
+ * menu would take half of the home page's script.
  */
 export function Menu({ label, trigger, triggerClassName, heading, items, align = 'end' }: MenuProps) {
   const id = useId();
@@ -116,14 +116,14 @@ export function Menu({ label, trigger, triggerClassName, heading, items, align =
 }
 
 function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
-  const look = classNames(
+  const classes = classNames(
     'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium no-underline transition-colors',
     'hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0',
     item.danger ? 'text-danger' : 'text-ink',
   );
   if ('to' in item)
     return (
-      <Link role="menuitem" tabIndex={-1} to={item.to} className={look} onClick={onDone}>
+      <Link role="menuitem" tabIndex={-1} to={item.to} className={classes} onClick={onDone}>
         {item.icon}
         {item.label}
       </Link>
@@ -133,7 +133,7 @@ function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
     if ('onSelect' in item) item.onSelect();
   }
   return (
-    <button role="menuitem" tabIndex={-1} type="button" className={look} onClick={handleClick}>
+    <button role="menuitem" tabIndex={-1} type="button" className={classes} onClick={handleClick}>
       {item.icon}
       {item.label}
     </button>

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps, ReactNode } from 'react';
 import { useBackCloses } from './back-closes.ts';
-import { iconButtonLook } from './button-look.ts';
+import { iconButtonClasses } from './button-classes.ts';
 import { classNames } from './class-names.ts';
 
 export type ModalProps = {
@@ -11,7 +11,7 @@ export type ModalProps = {
   title: string;
   description?: ReactNode;
   closeLabel: string;
-  /** Stays in sight below the scrolling content: the buttons. */
+  /** The buttons, which stay visible below the scrolling content. */
   footer?: ReactNode;
   wide?: boolean;
   initialFocus?: ComponentProps<typeof Dialog.Popup>['initialFocus'];
@@ -19,7 +19,7 @@ export type ModalProps = {
   children?: ReactNode;
 };
 
-/** A sheet from below on a phone, centred on a desk. Base UI keeps the focus inside and gives it back. */
+/** A bottom sheet on small screens, centred on wide ones. Base UI traps and restores the focus. */
 export function Modal({
   open,
   onClose,
@@ -36,11 +36,11 @@ export function Modal({
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Backdrop className={backdropLook} />
+        <Dialog.Backdrop className={backdropClasses} />
         <Dialog.Popup
           initialFocus={initialFocus}
           finalFocus={finalFocus}
-          className={classNames(sheetLook, wide ? 'sm:max-w-2xl' : 'sm:max-w-lg')}
+          className={classNames(sheetClasses, wide ? 'sm:max-w-2xl' : 'sm:max-w-lg')}
         >
           <header className="flex items-start justify-between gap-4 px-6 pt-6 pb-4">
             <div className="flex flex-col gap-1">
@@ -50,7 +50,7 @@ export function Modal({
             <Dialog.Close
               aria-label={closeLabel}
               title={closeLabel}
-              className={iconButtonLook('quiet', 'medium', '-mt-2 -mr-3')}
+              className={iconButtonClasses('quiet', 'medium', '-mt-2 -mr-3')}
             >
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>
@@ -67,22 +67,22 @@ export function Modal({
   );
 }
 
-/** Shared by everything that opens above the page. */
-export const backdropLook =
+/** Shared by all dialogs. */
+export const backdropClasses =
   'fixed inset-0 z-40 bg-black/50 transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 const floating =
   'fixed z-40 bg-surface text-ink shadow-float outline-none transition-[opacity,transform] duration-200 ease-out ' +
   'data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** From below on a phone, centred on a desk. */
-export const sheetLook =
+/** A bottom sheet on small screens, centred on wide ones. */
+export const sheetClasses =
   `${floating} inset-x-0 bottom-0 flex max-h-[calc(100dvh-6rem)] w-full flex-col rounded-t-card pb-[env(safe-area-inset-bottom)] ` +
   'data-ending-style:translate-y-8 data-starting-style:translate-y-8 ' +
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[calc(100dvh-12rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 ' +
   'sm:rounded-card sm:border sm:border-line sm:pb-0 sm:data-ending-style:-translate-y-[48%] sm:data-starting-style:-translate-y-[48%]';
 
-/** A question or a piece of bad news: always centred, always small. */
-export const noticeLook =
+/** A question or an alert: always centred, always small. */
+export const noticeClasses =
   `${floating} top-1/2 left-1/2 flex max-h-[86dvh] w-[calc(100%-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 flex-col ` +
   'overflow-y-auto rounded-card border border-line p-6 data-ending-style:-translate-y-[48%] data-starting-style:-translate-y-[48%]';

@@ -1,30 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** What a page tells search engines and people who share it. */
+/** Metadata of a page for search engines and link previews. */
 export type PageHead = {
-  /** The one address of a page that can be reached by several; whoever comes by another path is sent here. */
+  /** The canonical path of a page; requests for its other paths are redirected to it. */
   address?: string;
   status?: number;
   description?: string;
-  /** Address of a picture for those who share the page. */
+  /** URL of the preview picture. */
   picture?: string;
   /** Structured data for search engines, as JSON-LD. */
   structured?: object[];
-  /** The picture people see first, asked for before the browser has found it by itself. */
+  /** The largest visible picture, preloaded. */
   preload?: { srcSet: string; sizes: string; type: string };
-  /** Dashboards, sign-in and the like are nobody's search result. */
+  /** Not indexed: dashboards, sign-in and the like. */
   hidden?: boolean;
 };
 
-/** The same, and the browser's tab. */
+/** With the title of the browser's tab. */
 export type PageMeta = PageHead & { title: string };
 
 export type PageContext = { queryClient: QueryClient; params: Record<string, string | undefined>; url: URL };
 
-/** What a route carries beside its page. */
+/** A route's metadata. */
 export type RouteHandle = {
   title?: string | ((context: PageContext) => string);
-  /** The source module of a page that is loaded on demand, so that its script can be asked for early. */
+  /** The source module of a page that is loaded on demand, so that its script can be preloaded. */
   module?: string;
   status?: number;
 };

@@ -9,7 +9,7 @@ export type PagerProps = {
   label: string;
   previousLabel: string;
   nextLabel: string;
-  /** Absent at an end. */
+  /** Undefined on the first or last page. */
   previous?: To;
   next?: To;
   /** e.g. "1–24 of 310". */
@@ -17,7 +17,7 @@ export type PagerProps = {
   className?: string;
 };
 
-/** Links, not buttons: the place is in the address, so back, reload and sharing work. */
+/** Links, not buttons: the URL holds the position, so back, reload and sharing work. */
 export function Pager({ label, previousLabel, nextLabel, previous, next, summary, className }: PagerProps) {
   if (!previous && !next) return null;
   return (

@@ -4,20 +4,20 @@ import { classNames } from './class-names.ts';
 
 export type PictureProps = {
   image: string | null | undefined;
-  /** A tiny version, as a data URL, shown blurred until the picture is there. */
+  /** A blurred placeholder as a data URL, shown until the picture has loaded. */
   placeholder?: string | null;
   alt: string;
-  /** As in the sizes attribute: how wide it is shown. */
+  /** The `sizes` attribute: the displayed width. */
   sizes: string;
-  /** For the one picture people came for: fetched at once; false for one that may wait for it. */
+  /** True for the page's main picture, loaded at once; false for one that may load after it. */
   priority?: boolean;
-  /** Shown whole rather than cropped to fill its box: for the page that is about it. */
+  /** Shown whole rather than cropped, for the page that is about it. */
   whole?: boolean;
-  /** The box: its shape, e.g. `aspect-4/5`, is known before anything has loaded. */
+  /** The box, whose shape, e.g. `aspect-4/5`, is known before anything has loaded. */
   className?: string;
 };
 
-/** Fills a box that keeps its size, by a centred crop; on a quiet ground where it is shown whole. */
+/** Fills a fixed box by a centred crop, or shows the whole picture on a quiet ground. */
 export function Picture({ image, className, alt, ...rest }: PictureProps) {
   return (
     <span
@@ -43,7 +43,7 @@ function Loading({
 }: Omit<PictureProps, 'className' | 'image'> & { image: string }) {
   const { outcome, ref, onLoad, onError } = useImageOutcome();
   if (outcome === 'failed') return <Missing alt={alt} />;
-  const look = classNames(fill, whole ? 'object-contain' : 'object-cover');
+  const classes = classNames(fill, whole ? 'object-contain' : 'object-cover');
   return (
     <>
       {placeholder && outcome === 'pending' && (
@@ -52,8 +52,8 @@ function Loading({
           alt=""
           aria-hidden="true"
           loading={priority ? 'eager' : 'lazy'}
-          // Hidden by the picture before any script runs: a little smaller than it, or blurred only up to the box's edge.
-          className={classNames(look, whole ? 'scale-97' : 'scale-110 blur-lg')}
+          // Covered by the picture before any script runs: slightly smaller, with the blur clipped to the box.
+          className={classNames(classes, whole ? 'scale-97' : 'scale-110 blur-lg')}
         />
       )}
       <picture>
@@ -67,7 +67,7 @@ function Loading({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : priority === undefined ? 'auto' : 'low'}
           decoding="async"
-          className={look}
+          className={classes}
           onLoad={onLoad}
           onError={onError}
         />
@@ -84,15 +84,15 @@ function Missing({ alt }: { alt: string }) {
       <path d="M54 78a6 6 0 0 1 12 0a12 12 0 0 1-24 0a18 18 0 0 1 36 0" />
     </>
   );
-  const look = classNames(fill, 'fill-none stroke-control p-[12%]');
+  const classes = classNames(fill, 'fill-none stroke-control p-[12%]');
   if (!alt)
     return (
-      <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true" className={look}>
+      <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true" className={classes}>
         {drawing}
       </svg>
     );
   return (
-    <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" role="img" aria-label={alt} className={look}>
+    <svg viewBox="0 0 120 150" strokeWidth="2.5" strokeLinecap="round" role="img" aria-label={alt} className={classes}>
       {drawing}
     </svg>
   );
@@ -100,12 +100,12 @@ function Missing({ alt }: { alt: string }) {
 
 type Outcome = 'pending' | 'loaded' | 'failed';
 
-/** How an image fared, even when that was decided before the page was hydrated and no event will tell. */
+/** Whether an image loaded or failed, even when that happened before hydration and no event follows. */
 export function useImageOutcome() {
   const [outcome, setOutcome] = useState<Outcome>('pending');
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (!image?.complete || !image.getAttribute('src')) return;
-    // Not at once: a page full of pictures is brought to life in small steps.
+    // Deferred: a page with many pictures hydrates in small steps.
     startTransition(() => setOutcome(image.naturalWidth > 0 ? 'loaded' : 'failed'));
   }, []);
   return { outcome, ref, onLoad: () => setOutcome('loaded'), onError: () => setOutcome('failed') };

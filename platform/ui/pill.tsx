@@ -13,7 +13,7 @@ const tones: Record<PillTone, string> = {
 
 type PillProps = { tone?: PillTone; icon?: ReactNode; className?: string; children: ReactNode };
 
-/** A state or condition in a word; the word carries the meaning, the tone only underlines it. */
+/** A state or condition in a word; the word carries the meaning, the tone only supports it. */
 export function Pill({ tone = 'neutral', icon, className, children }: PillProps) {
   return (
     <span

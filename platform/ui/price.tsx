@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import { type Money, writeMoney } from '#common/money.ts';
 import { classNames } from './class-names.ts';
 
-/** How prices are written; the same on the server and in the browser. */
+/** The price format; the same on the server and in the browser. */
 export const MoneyContext = createContext<Money>({ before: '', decimals: 2 });
 
-/** Writes prices in the shop's currency. */
+/** Formats prices in the shop's currency. */
 export function useWritePrice(): (amount: number) => string {
   const money = use(MoneyContext);
   return (amount) => writeMoney(amount, money);

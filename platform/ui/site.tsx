@@ -2,15 +2,15 @@ import { createContext, type ReactNode, use } from 'react';
 import type { Money } from '#common/money.ts';
 import type { Role } from '#common/roles.ts';
 
-/** What the browser must know of this installation; part of every page, the same for everybody. */
+/** Settings of this installation that the browser needs; part of every page, the same for everybody. */
 export type Site = {
   publicUrl: string;
   currency: string;
   money: Money;
   googleEnabled: boolean;
-  /** Whose demo accounts the login page offers. */
+  /** The roles of the demo accounts that the login page offers. */
   demoRoles: Role[];
-  /** Without a mail server nobody may be told that mail was sent. */
+  /** Without a mail server the texts must not claim that mail was sent. */
   mailEnabled: boolean;
 };
 

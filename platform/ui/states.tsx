@@ -11,7 +11,7 @@ export type ErrorStateProps = {
   retryLabel?: string;
   onRetry?: () => void;
   retrying?: boolean;
-  /** e.g. "Request 01JC…", for the person who asks us about it. */
+  /** e.g. "Request 01JC…", for support requests. */
   reference?: string;
   className?: string;
 };
@@ -54,7 +54,7 @@ const noticeColours: Record<NoticeProps['tone'], string> = {
   positive: 'bg-positive-wash text-positive',
 };
 
-/** A highlighted message beside what it is about. */
+/** A highlighted message beside its subject. */
 export function Notice({ tone, children }: NoticeProps) {
   return (
     <div role="status" className={classNames('flex flex-col gap-3 rounded-card p-4', noticeColours[tone])}>

@@ -8,16 +8,16 @@ import { IconButton } from './icon-button.tsx';
 export type ToastTone = 'positive' | 'danger';
 type Toast = { id: number; message: string; tone: ToastTone };
 
-const staysFor = 6000;
-const mostAtOnce = 3;
+const duration = 6000;
+const maxVisible = 3;
 
 const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 
-/** Says something once, from anywhere in the browser; the region below shows and announces it. */
+/** Shows and announces a message once, from anywhere in the browser. */
 export function showToast(message: string, tone: ToastTone = 'positive') {
   lastId += 1;
-  toasts.set([...toasts.get(), { id: lastId, message, tone }].slice(-mostAtOnce));
+  toasts.set([...toasts.get(), { id: lastId, message, tone }].slice(-maxVisible));
 }
 
 function dismissToast(id: number) {
@@ -25,36 +25,36 @@ function dismissToast(id: number) {
 }
 
 /**
- * Stands on every page from the start, since a live region announces only what is added to it later. On a phone below the
- * header, because buttons stand at the bottom; over a dialog in the room that dialogs leave at the top.
- * Ours rather than Base UI's: that one alone would take the script of a whole page.
+ * Rendered on every page from the start, since a live region announces only later additions. On small screens below the header,
+ * because buttons are at the bottom; over a dialog in the room above it.
+ * Base UI's toast alone would take the script of a whole page.
  */
 export function ToastRegion({ label, dismissLabel }: { label: string; dismissLabel: string }) {
-  const [held, setHeld] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   return (
     <div
       role="status"
       aria-label={label}
       aria-atomic="false"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="toasts pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-center gap-2 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:items-stretch"
     >
       {toasts.use().map((toast) => (
-        <ToastCard key={toast.id} toast={toast} held={held} dismissLabel={dismissLabel} />
+        <ToastCard key={toast.id} toast={toast} isPaused={isPaused} dismissLabel={dismissLabel} />
       ))}
     </div>
   );
 }
 
-function ToastCard({ toast, held, dismissLabel }: { toast: Toast; held: boolean; dismissLabel: string }) {
+function ToastCard({ toast, isPaused, dismissLabel }: { toast: Toast; isPaused: boolean; dismissLabel: string }) {
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissToast(toast.id), staysFor);
+    if (isPaused) return;
+    const timer = setTimeout(() => dismissToast(toast.id), duration);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [isPaused, toast.id]);
   return (
     <div className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-float">
       {toast.tone === 'positive' ? (

@@ -11,21 +11,21 @@ import {
   flushToDisk,
   foldersFile,
   list,
+  restrictToOwner,
   runPostgres,
   type Shop,
-  seal,
 } from './files.ts';
 
-/** What PostgreSQL makes anew when it starts, and its manual says to leave out; the folders themselves must be there. */
+/** Files that PostgreSQL recreates at start and its manual says to leave out; the folders themselves must exist. */
 const emptied = /^pg_(wal|replslot|dynshmem|notify|serial|snapshots|stat_tmp|subtrans)\//;
 const leftOut = /(^|\/)(postmaster\.(pid|opts)|backup_label\.old|pgsql_tmp.*|pg_internal\.init.*)$/;
 const control = 'global/pg_control';
 
-/** Copies everything the shop holds into a new folder, while it is in use; answers how many files that are. */
+/** Copies all data into a new folder while the shop is in use; returns the number of files. */
 export async function backUp({ dataDir, databaseUrl, hasBucket }: Shop, target: string): Promise<number> {
   if (existsSync(target))
     throw new StartFailure(`${target} exists already: name a folder that does not, so that no older backup is lost`);
-  // It gets its name only once it is whole.
+  // Renamed once complete.
   const unfinished = `${target}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
@@ -38,14 +38,14 @@ export async function backUp({ dataDir, databaseUrl, hasBucket }: Shop, target: 
   };
   const write = async (file: string, content: Buffer | string) => {
     await writeFile(join(unfinished, file), content);
-    checksums.set(file, await seal(join(unfinished, file)));
+    checksums.set(file, await restrictToOwner(join(unfinished, file)));
   };
   try {
     if (databaseUrl) {
       await runPostgres('pg_dump', databaseUrl, ['--format=custom', `--file=${join(unfinished, dumpFile)}`]);
-      checksums.set(dumpFile, await seal(join(unfinished, dumpFile)));
+      checksums.set(dumpFile, await restrictToOwner(join(unfinished, dumpFile)));
     } else await backUpEmbedded(dataDir, add, write);
-    // After the database: each picture it names was there before it was named.
+    // After the database, so that every picture it references is included.
     const pictures = join(dataDir, 'pictures');
     if (!hasBucket) await add(pictures, (await list(pictures, (path) => path !== 'unfinished')).files, 'pictures');
     await add(dataDir, ['secret']);
@@ -62,8 +62,8 @@ export async function backUp({ dataDir, databaseUrl, hasBucket }: Shop, target: 
 }
 
 /**
- * PostgreSQL's own low-level backup: files may change while they are copied, and the WAL that is written meanwhile puts
- * them right when the copy is started.
+ * PostgreSQL's low-level backup API: files may change while they are copied, and the WAL written meanwhile repairs them when the
+ * copy is started.
  */
 async function backUpEmbedded(
   dataDir: string,
@@ -76,7 +76,7 @@ async function backUpEmbedded(
   const client = new pg.Client(running ?? own?.connection);
   await client.connect();
   try {
-    // Keeps the WAL from being recycled, for as long as this session lasts.
+    // Keeps the WAL from being recycled while this session lasts.
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [`reshell_backup_${process.pid}`]);
     await client.query(`select pg_backup_start('reshell', fast => true)`);
     const isWanted = (path: string) => !emptied.test(path) && !leftOut.test(path) && path !== control;
@@ -94,7 +94,7 @@ async function backUpEmbedded(
   }
 }
 
-/** PostgreSQL writes it in one piece, but we may read it in two. */
+/** PostgreSQL writes it atomically, but a concurrent read may be torn. */
 async function readSettled(path: string): Promise<Buffer> {
   for (let earlier = await readFile(path); ; ) {
     const again = await readFile(path);

@@ -8,14 +8,14 @@ import { type EmbeddedPostgres, startEmbedded } from '#platform/db/embedded/embe
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
-/* The whole shop under load is backed up by `npm run torture`; here it is a database that is written to, and a picture. */
+/* `npm run torture` backs up the whole shop under load; here it is a database under writes, and a picture. */
 
-// A thousand files are written through to the disk, and some disks are slow.
+// Syncs a thousand files, and some disks are slow.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let folder: string;
 let postgres: EmbeddedPostgres;
-const placeAt = (dataDir: string) => ({ dataDir, databaseUrl: undefined, hasBucket: false });
+const shopAt = (dataDir: string) => ({ dataDir, databaseUrl: undefined, hasBucket: false });
 const at = (name: string) => join(folder, name);
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes messages one after another until told to stop. */
+/** Inserts messages one after another until stopped. */
 function startWriting(connection: Connection) {
   let [written, isEnough] = [0, false];
   const done = (async () => {
@@ -73,15 +73,15 @@ test('a backup made while people write has everything from before it, nothing by
   const writing = startWriting(postgres.connection);
   await expect.poll(writing.written).toBeGreaterThan(50);
   const before = writing.written();
-  await backUp(placeAt(at('data')), at('backup'));
+  await backUp(shopAt(at('data')), at('backup'));
   const after = writing.written();
   await writing.stop();
 
-  expect(await restore(at('backup'), placeAt(at('elsewhere')))).toEqual({ people: 0, phones: 0 });
+  expect(await restore(at('backup'), shopAt(at('elsewhere')))).toEqual({ people: 0, products: 0 });
   const restored = await startEmbedded(at('elsewhere'), { settings: { fsync: 'off' } });
   const messages = await readMessages(restored.connection);
   await restored.stop();
-  expect(messages).toEqual(messages.map((_, place) => place));
+  expect(messages).toEqual(messages.map((_, index) => index));
   expect(messages.length).toBeGreaterThanOrEqual(before);
   expect(messages.length).toBeLessThanOrEqual(after + 1);
   expect(await readFile(at('elsewhere/pictures/ab/320.webp'), 'utf8')).toBe('a picture');
@@ -96,16 +96,16 @@ test('only its owner can read a backup', async () => {
 });
 
 test('neither an older backup nor a shop is ever written over', async () => {
-  await expect(backUp(placeAt(at('data')), at('backup'))).rejects.toThrow('exists already');
-  await expect(restore(at('backup'), placeAt(at('elsewhere')))).rejects.toThrow('exists already');
+  await expect(backUp(shopAt(at('data')), at('backup'))).rejects.toThrow('exists already');
+  await expect(restore(at('backup'), shopAt(at('elsewhere')))).rejects.toThrow('exists already');
 });
 
 test('a backup that was damaged since, or never became whole, is refused and leaves no shop', async () => {
   await writeFile(at('backup/pictures/ab/320.webp'), 'a pictuRe');
-  await expect(restore(at('backup'), placeAt(at('damaged')))).rejects.toThrow(/320\.webp is missing or damaged/);
+  await expect(restore(at('backup'), shopAt(at('damaged')))).rejects.toThrow(/320\.webp is missing or damaged/);
   expect(await readdir(at('damaged'))).not.toContain('postgres');
   await rm(at('backup/SHA256SUMS'));
-  await expect(restore(at('backup'), placeAt(at('partial')))).rejects.toThrow('no whole backup');
+  await expect(restore(at('backup'), shopAt(at('partial')))).rejects.toThrow('no whole backup');
 });
 
 test('with a database of their own, people are told which programs it takes', async ({ onTestFinished }) => {
@@ -114,7 +114,7 @@ test('with a database of their own, people are told which programs it takes', as
     process.env.PATH = PATH;
   });
   process.env.PATH = at('nowhere');
-  const place = { ...placeAt(at('data')), databaseUrl: 'postgres://someone:password@127.0.0.1/shop' };
-  await expect(backUp(place, at('dumped'))).rejects.toThrow(/needs pg_dump/);
+  const index = { ...shopAt(at('data')), databaseUrl: 'postgres://someone:password@127.0.0.1/shop' };
+  await expect(backUp(index, at('dumped'))).rejects.toThrow(/needs pg_dump/);
   expect(await readdir(folder)).not.toContain('dumped');
 });

@@ -4,7 +4,7 @@ import { projectRoot } from '#platform/project-root.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 import type { Shop } from './files.ts';
 
-/** Runs a command with one argument on the shop that the environment names, and prints the outcome in a sentence. */
+/** Runs a command with one argument on the shop of the environment's settings, and prints its result. */
 export async function runCommand(usage: string, work: (folder: string, shop: Shop) => Promise<string>): Promise<void> {
   const [argument] = process.argv.slice(2);
   try {

@@ -7,18 +7,18 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { StartFailure } from '#platform/start-failure.ts';
 
-/** What is backed up or restored, from the same settings as the shop reads. */
+/** The shop's data, from the same settings as the shop reads. */
 export type Shop = { dataDir: string; databaseUrl: string | undefined; hasBucket: boolean };
 
-/** As `sha256sum --check` reads it, so that a backup can be checked without us. */
+/** In the format of `sha256sum --check`, so that a backup can be verified without us. */
 export const checksumsFile = 'SHA256SUMS';
 export const dumpFile = 'database.dump';
-/** Lists the folders of the database, since some must be there though they are empty. */
+/** Lists the folders of the database, since empty ones must exist too. */
 export const foldersFile = 'postgres-folders';
 
 type Listed = { files: string[]; folders: string[] };
 
-/** Everything below the folder, as paths within it, without what vanishes meanwhile. */
+/** All files below the folder, as relative paths, skipping those that vanish meanwhile. */
 export async function list(folder: string, isWanted: (path: string) => boolean, within = ''): Promise<Listed> {
   const found: Listed = { files: [], folders: within ? [within] : [] };
   for (const entry of await readdir(join(folder, within), { withFileTypes: true }).catch(ignoreMissing([]))) {
@@ -38,22 +38,22 @@ const ignoreMissing =
     throw error;
   };
 
-/** Copies a file for its owner's eyes only; answers the checksum of the copy, or undefined when the file is gone. */
+/** Copies a file readable by its owner only; returns the checksum of the copy, or undefined when the file is gone. */
 export async function copy(from: string, to: string): Promise<string | undefined> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   const isThere = await copyFile(from, to).then(() => true, ignoreMissing(false));
-  return isThere ? seal(to) : undefined;
+  return isThere ? restrictToOwner(to) : undefined;
 }
 
-/** Closes a file to everybody but its owner, and answers its checksum. */
-export async function seal(path: string): Promise<string> {
+/** Restricts a file to its owner and returns its checksum. */
+export async function restrictToOwner(path: string): Promise<string> {
   await chmod(path, 0o600);
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 
-/** One call for all files takes seconds where one for each takes minutes. */
+/** One sync for all files takes seconds where one for each takes minutes. */
 export const flushToDisk = () => promisify(execFile)('sync');
 
 export async function runPostgres(
@@ -62,7 +62,7 @@ export async function runPostgres(
   args: string[],
 ): Promise<void> {
   const address = new URL(databaseUrl);
-  // Everybody on the machine sees arguments, so the password goes by the environment.
+  // Command-line arguments are visible to all users, so the password is passed in the environment.
   const PGPASSWORD = decodeURIComponent(address.password);
   address.password = '';
   const env = { ...process.env, ...(PGPASSWORD && { PGPASSWORD }) };

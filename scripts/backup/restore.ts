@@ -9,9 +9,9 @@ import { checksumsFile, copy, dumpFile, flushToDisk, foldersFile, runPostgres, t
 
 const parts = ['postgres', 'pictures', 'secret'];
 
-export type Restored = { people: number; phones: number };
+export type Restored = { people: number; products: number };
 
-/** Makes a shop of a backup where none is, starts its database once, and says what is in it. */
+/** Restores a backup into a new data folder, starts its database once, and returns what it contains. */
 export async function restore(backup: string, { dataDir, databaseUrl }: Shop): Promise<Restored> {
   const inTheWay = parts.find((part) => existsSync(join(dataDir, part)));
   if (inTheWay)
@@ -32,7 +32,7 @@ export async function restore(backup: string, { dataDir, databaseUrl }: Shop): P
   await rm(unfinished, { recursive: true });
   await flushToDisk();
   if (databaseUrl) return count(connectionTo(databaseUrl));
-  // The first start also replays what was written during the backup.
+  // The first start also replays the WAL written during the backup.
   const postgres = await startEmbedded(dataDir);
   return count(postgres.connection).finally(() => postgres.stop());
 }
@@ -44,7 +44,7 @@ function refuseOtherKind(backup: string, databaseUrl: string | undefined) {
     throw new StartFailure('this backup is of a database of your own: set DATABASE_URL to a new, empty one');
 }
 
-/** Refuses a file that is not as it was written. */
+/** Refuses a file whose checksum differs. */
 async function copyChecked(backup: string, to: string): Promise<void> {
   const checksums = await readFile(join(backup, checksumsFile), 'utf8').catch(() => {
     throw new StartFailure(`${backup} is no whole backup: it has no ${checksumsFile}`);
@@ -54,7 +54,7 @@ async function copyChecked(backup: string, to: string): Promise<void> {
       throw new StartFailure(`${join(backup, file)} is missing or damaged: use another backup`);
 }
 
-/** All of it or nothing. */
+/** All or nothing. */
 async function fillEmptyDatabase(databaseUrl: string, dump: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -72,7 +72,7 @@ async function count(connection: Connection): Promise<Restored> {
   await client.connect();
   try {
     const { rows } = await client.query<Restored>(
-      'select (select count(*)::int from users) as people, (select count(*)::int from products) as phones',
+      'select (select count(*)::int from users) as people, (select count(*)::int from products) as products',
     );
     return rows[0] as Restored;
   } finally {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { inject } from 'vitest';
 import { buildApp } from '#app/server/app.ts';
-import { insertPerson, insertPhone, insertSession } from '#app/server/builders.ts';
+import { insertPerson, insertProductOf, insertSession } from '#app/server/builders.ts';
 import type { PageSource } from '#app/server/pages.ts';
 import type { Role } from '#common/roles.ts';
 import { type Config, readConfig } from '#platform/config.ts';
@@ -54,12 +54,12 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
       const token = await tokens.sign({ id: person.id, sessionId });
       return { ...person, sessionId, token, ...caller(app, { authorization: `Bearer ${token}` }) };
     },
-    /** Inserts a listed product, of the given seller or of a new one. */
-    product: async (details: Partial<Parameters<typeof insertPhone>[1]> = {}) => {
+    /** A listed phone, of the given seller or of a new one. */
+    product: async (details: Partial<Parameters<typeof insertProductOf>[1]> = {}) => {
       const sellerId =
         details.sellerId ??
         (await insertPerson(db, { name: 'A seller', email: `seller${++count}@example.org`, role: 'seller' })).id;
-      return insertPhone(db, { ...details, sellerId });
+      return insertProductOf(db, { ...details, sellerId });
     },
     close: async () => {
       await app.close();

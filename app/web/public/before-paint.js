@@ -1,4 +1,4 @@
-// Runs before the first paint. Storage can be forbidden; then the system's theme applies and nobody is signed in.
+// Runs before the first paint. If storage is forbidden, the system theme applies and the visitor is signed out.
 try {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');
@@ -7,7 +7,7 @@ try {
   if (localStorage.getItem('accesToken')) dataset.signedIn = '';
 } catch {}
 
-// Remembers the last button pressed before hydration and presses it again after; links and GET forms need no script.
+// Stores the last button pressed before hydration and clicks it again afterwards; links and GET forms need no script.
 {
   let pressed;
   const remember = (event) => {
@@ -22,7 +22,7 @@ try {
     'hydrated',
     () => {
       removeEventListener('click', remember, true);
-      // A task of its own, since React is still committing.
+      // In a new task, since React is still committing.
       if (pressed) setTimeout(() => pressed.click());
     },
     { once: true },

@@ -7,7 +7,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Skeleton } from '#platform/ui/loading.tsx';
 
-/** A first visit is nobody's, so the menu comes with whoever signs in; where it cannot be fetched, its first entry stands in. */
+/** The menu is loaded after sign-in; if its script fails to load, a link to its first entry replaces it. */
 const SignedInMenu = lazy(() =>
   import('./signed-in-menu.tsx').then(
     (loaded) => ({ default: loaded.SignedInMenu }),
@@ -15,7 +15,7 @@ const SignedInMenu = lazy(() =>
   ),
 );
 
-/** Keeps its width whoever one is, so that nothing beside it moves once that is known. */
+/** Keeps its width in every state, so that hydration shifts nothing beside it. */
 export function AccountMenu() {
   return (
     <div className="flex min-w-20 items-center justify-end">
@@ -44,7 +44,7 @@ function AccountSkeleton({ className }: { className?: string }) {
   return <Skeleton className={classNames('size-10 rounded-full', className)} />;
 }
 
-/** Whoever logs in comes back to where they were; those who came from a page of their own making, too. */
+/** Returns to the present page after login; from login and register, to the page that led there. */
 function LoginLink({ className }: { className?: string }) {
   const location = useLocation();
   const alreadyThere = location.pathname === paths.login || location.pathname === paths.register;

@@ -3,7 +3,7 @@ import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
 import { quickLinks } from './navigation-links.ts';
 
-/** On a phone, within reach of the thumb; a phone's own page has its price and Book there instead. */
+/** Shown on small screens only; a product's own page shows its price and Book there instead. */
 export function BottomBar() {
   const onProductPage = useMatch(`${paths.product(':id')}/*`);
   if (onProductPage) return null;

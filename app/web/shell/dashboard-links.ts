@@ -43,7 +43,7 @@ const linksOf: Record<Role, DashboardLink[]> = {
   ],
 };
 
-/** The profile for everybody, then what a person of this role works with. */
+/** The profile link, then the links of the role. */
 export function dashboardLinks(role: Role | null): DashboardLink[] {
   return [{ to: paths.dashboard, label: dashboardCopy.profile, Icon: User }, ...(role ? linksOf[role] : [])];
 }

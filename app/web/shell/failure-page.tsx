@@ -1,13 +1,13 @@
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
 import { NotFoundDrawing } from '#platform/ui/assets/drawing.tsx';
-import { buttonLook } from '#platform/ui/button-look.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 
-/** What a browser takes for the address it asked for. */
+/** Resolves to the requested address. */
 const sameAddress = '';
 
-/** A whole document that needs neither database nor script: what people see when nothing else can be shown. */
+/** A static document that needs neither database nor script, shown when nothing else can be rendered. */
 export function FailurePage({ styles, fonts }: { styles: string[]; fonts: string[] }) {
   return (
     <html lang="en">
@@ -40,7 +40,7 @@ export function FailurePage({ styles, fonts }: { styles: string[]; fonts: string
           </div>
           <h1 className="text-2xl">{shellCopy.unavailable}</h1>
           <p className="max-w-md text-muted">{shellCopy.unavailableAdvice}</p>
-          <a href={sameAddress} className={buttonLook('filled', 'medium')}>
+          <a href={sameAddress} className={buttonClasses('filled', 'medium')}>
             {shellCopy.tryAgain}
           </a>
         </main>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
-import places from '#platform/ui/assets/places.svg';
-import { iconButtonLook } from '#platform/ui/button-look.ts';
+import networks from '#platform/ui/assets/networks.svg';
+import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 
-/** Re-shelling an iPhone is a service one asks for, so it leads to us; the other two are what is on offer. */
+/** Re-shelling is a service on request, so it links to the contact page; the other two link to products. */
 const services = [
   { label: shellCopy.footerOldMobile, to: paths.products },
   { label: shellCopy.footerAndroidMobile, to: paths.products },
@@ -24,11 +24,11 @@ const legal = [
   { label: shellCopy.footerCookies, to: paths.cookies },
 ];
 
-/** We have no accounts elsewhere to link to, so the icons do what people use them for: they share the shop. */
+/** There are no accounts elsewhere to link to, so the icons share the shop. */
 const shares = [
-  { place: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=' },
-  { place: 'X', address: 'https://x.com/intent/post?url=' },
-  { place: 'WhatsApp', address: 'https://wa.me/?text=' },
+  { network: 'Facebook', address: 'https://www.facebook.com/sharer/sharer.php?u=' },
+  { network: 'X', address: 'https://x.com/intent/post?url=' },
+  { network: 'WhatsApp', address: 'https://wa.me/?text=' },
 ];
 
 export function Footer() {
@@ -45,17 +45,17 @@ export function Footer() {
             {shellCopy.footerLead} <span>{shellCopy.footerPromise}</span>
           </p>
           <ul aria-label={shellCopy.footerShare} className="-ml-3 flex gap-1">
-            {shares.map(({ place, address }) => (
-              <li key={place}>
+            {shares.map(({ network, address }) => (
+              <li key={network}>
                 <a
                   href={address + encodeURIComponent(publicUrl)}
                   target="_blank"
                   rel="noreferrer"
-                  title={shellCopy.shareOn(place)}
-                  aria-label={shellCopy.shareOn(place)}
-                  className={iconButtonLook('quiet', 'medium', 'hover:bg-line')}
+                  title={shellCopy.shareOn(network)}
+                  aria-label={shellCopy.shareOn(network)}
+                  className={iconButtonClasses('quiet', 'medium', 'hover:bg-line')}
                 >
-                  <SocialIcon place={place} />
+                  <SocialIcon network={network} />
                 </a>
               </li>
             ))}
@@ -86,15 +86,15 @@ function LinkColumn({ title, links }: { title: string; links: { label: string; t
   );
 }
 
-/** Out of a file of their own, because the icon set we use holds no brands. */
-function SocialIcon({ place }: { place: string }) {
+/** From a file of their own, because the icon set holds no brands. */
+function SocialIcon({ network }: { network: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
       className="size-5 fill-none stroke-2 stroke-current [stroke-linecap:round] [stroke-linejoin:round]"
     >
-      <use href={`${places}#${place.toLowerCase()}`} />
+      <use href={`${networks}#${network.toLowerCase()}`} />
     </svg>
   );
 }

@@ -12,12 +12,12 @@ export function MainLayout() {
   );
 }
 
-/** The title of the page shown, from the same source as the one the server wrote. */
+/** The page title, from the same source as the server's. */
 export function usePageTitle(): string {
   const queryClient = useQueryClient();
   const { pathname, search } = useLocation();
   const { publicUrl } = useSite();
-  // Joined, since a path may begin with two slashes, which would name a host.
+  // Concatenated, since a path that begins with two slashes would name a host.
   const url = new URL(publicUrl + pathname + search);
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as RouteHandle | undefined);

@@ -17,5 +17,5 @@ const orders = { to: paths.myOrders, label: shellCopy.navOrders, Icon: Clipboard
 
 export const personalLinks = [wishlist, orders, { to: paths.dashboard, label: shellCopy.navProfile, Icon: UserRound }];
 
-/** What people do most. */
+/** The most frequent actions. */
 export const quickLinks = [{ to: paths.products, label: shellCopy.navProducts, Icon: Smartphone }, wishlist, orders];

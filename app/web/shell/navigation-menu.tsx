@@ -3,14 +3,14 @@ import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
-import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
 import { personalLinks, publicLinks } from './navigation-links.ts';
 
-const rowLook =
+const rowClasses =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink no-underline hover:bg-sunken aria-[current=page]:text-accent-ink';
 
-/** The links where there is no room for them, on the browser's own popover, so that it opens without script too. */
+/** The links for narrow screens, in a native popover, which opens without script too. */
 export function NavigationMenu() {
   const id = useId();
   const popup = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function NavigationMenu() {
   const shown = useRef(key);
 
   useEffect(() => {
-    // Not when the page has just come alive: the tap that opened the menu may have brought that about.
+    // Not right after hydration: the tap that opened the menu may have triggered it.
     if (shown.current === key) return;
     shown.current = key;
     popup.current?.hidePopover?.();
@@ -32,7 +32,7 @@ export function NavigationMenu() {
         aria-label={shellCopy.openMenu}
         title={shellCopy.openMenu}
         popoverTarget={id}
-        className={iconButtonLook('quiet', 'medium', 'xl:hidden')}
+        className={iconButtonClasses('quiet', 'medium', 'xl:hidden')}
       >
         <MenuIcon aria-hidden="true" className="size-6" />
       </button>
@@ -46,7 +46,7 @@ export function NavigationMenu() {
           <ul>
             {publicLinks.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end={to === paths.home} className={rowLook}>
+                <NavLink to={to} end={to === paths.home} className={rowClasses}>
                   {label}
                 </NavLink>
               </li>
@@ -55,7 +55,7 @@ export function NavigationMenu() {
           <ul className="mt-2 border-line border-t pt-2">
             {personalLinks.map(({ to, label, Icon }) => (
               <li key={to}>
-                <NavLink to={to} end className={rowLook}>
+                <NavLink to={to} end className={rowClasses}>
                   <Icon aria-hidden="true" className="size-5 text-muted" />
                   {label}
                 </NavLink>

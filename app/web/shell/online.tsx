@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the browser has a connection; true where a page is written, since it gets there by one. */
+/** Whether the browser is online; always true on the server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -17,14 +17,14 @@ export function useOnline(): boolean {
   );
 }
 
-/** Reloads the page unless that has been tried for this history entry: a script that stays away would reload it for ever. */
+/** Reloads the page once per history entry: a script that stays missing would otherwise reload it for ever. */
 export function reloadOnce() {
   if (history.state?.reloaded) return;
   history.replaceState({ ...history.state, reloaded: true }, '');
   location.reload();
 }
 
-/** Says why nothing comes: what a page still waits for is fetched once there is a connection again. */
+/** Tells that the browser is offline; pending requests resume with the connection. */
 export function OfflineNotice() {
   const isOnline = useOnline();
   return (

@@ -6,8 +6,8 @@ import { followRouter, watchOverlays } from '#platform/ui/back-closes.ts';
 export const contentId = 'content';
 
 /**
- * Does what a browser does when it opens a page and a router does not: names the tab, says the new page's name aloud, and
- * lets the keyboard go on from its beginning.
+ * Does on a client-side navigation what a browser does on a page load: sets the title, announces the page to screen readers
+ * and moves the focus to its beginning.
  */
 export function PageChange({ title }: { title: string }) {
   const { pathname, key } = useLocation();
@@ -15,14 +15,14 @@ export function PageChange({ title }: { title: string }) {
   const shown = useRef(pathname);
   const [announced, setAnnounced] = useState('');
 
-  // `public/before-paint.js` then presses again what was pressed before.
+  // `public/before-paint.js` then repeats the click made before hydration.
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
     dispatchEvent(new Event('hydrated'));
   }, []);
 
   useEffect(watchOverlays, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry the router writes has a key of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has a key of its own.
   useEffect(() => followRouter(isPush), [key]);
 
   useEffect(() => {

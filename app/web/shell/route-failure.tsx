@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
-import { CallFailed, isRefused } from '#platform/api/call.ts';
+import { ApiError, isRefused } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { reloadOnce, useOnline } from './online.tsx';
 import { Shell } from './shell.tsx';
 
-/** What the API refused for a page is not there for this reader; anything else is our fault and can be tried again. */
+/** A refusal of the API means that the page is not available to this person; anything else is an error that can be retried. */
 export function RouteFailure() {
   const error = useRouteError();
   const { key } = useLocation();
@@ -24,14 +24,14 @@ export function RouteFailure() {
 
 function PageFailure({ error }: { error: unknown }) {
   const isOnline = useOnline();
-  // Which it was when the page could not be had: that the connection is back must not change what is said.
+  // Captured when the load failed: coming online again must not change the message.
   const [wasOffline] = useState(!isOnline);
   useEffect(() => {
-    // What is no failure of a call is a script that could not be fetched, and a browser may not ask for it again.
-    if (isOnline && (wasOffline || !(error instanceof CallFailed))) reloadOnce();
+    // Any other error is a script that failed to load, which browsers may not fetch again without a reload.
+    if (isOnline && (wasOffline || !(error instanceof ApiError))) reloadOnce();
   }, [wasOffline, isOnline, error]);
 
-  const { status, message, requestId } = error instanceof CallFailed ? error : {};
+  const { status, message, requestId } = error instanceof ApiError ? error : {};
   const title = wasOffline ? shellCopy.offline : shellCopy.pageFailed;
   const advice = status === 0 ? shellCopy.connectionAdvice : shellCopy.pageFailedAdvice;
   return (

@@ -10,7 +10,7 @@ import { Footer } from './footer.tsx';
 import { contentId, PageChange } from './page-change.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
-/** What stands around every page. */
+/** The header, footer and hosts around every page. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   return (
     <MoneyContext value={useSite().money}>

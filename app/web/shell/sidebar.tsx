@@ -5,11 +5,11 @@ import type { Role } from '#common/roles.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { dashboardLinks } from './dashboard-links.ts';
 
-/** A column beside the page on a desk; on a phone a row of tabs that scrolls sideways. */
+/** A column on wide screens, a row of tabs that scrolls sideways on small ones. */
 export function Sidebar({ role }: { role: Role | null }) {
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the tab of the page one has gone to comes into sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls the current tab into view after each navigation.
   useEffect(() => {
     const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>('[aria-current="page"]')];
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
@@ -25,7 +25,7 @@ export function Sidebar({ role }: { role: Role | null }) {
       >
         {dashboardLinks(role).map(({ to, label, Icon, Count }) => (
           <li key={to}>
-            <NavLink to={to} end className={({ isActive }) => classNames(linkLook, isActive ? currentLook : otherLook)}>
+            <NavLink to={to} end className={({ isActive }) => classNames(base, isActive ? active : idle)}>
               <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
               {label}
               {Count && <Count className="ml-auto max-lg:hidden" />}
@@ -37,8 +37,8 @@ export function Sidebar({ role }: { role: Role | null }) {
   );
 }
 
-const linkLook =
+const base =
   'flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 py-2 font-medium no-underline ' +
   'transition-colors focus-visible:-outline-offset-2';
-const currentLook = 'bg-accent-wash text-accent-ink';
-const otherLook = 'text-muted hover:bg-sunken hover:text-ink';
+const active = 'bg-accent-wash text-accent-ink';
+const idle = 'text-muted hover:bg-sunken hover:text-ink';

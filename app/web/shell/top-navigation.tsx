@@ -2,7 +2,7 @@ import { Link, NavLink } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
 import { SearchBox } from '#features/search/web/search-box.tsx';
-import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -46,7 +46,7 @@ export function TopNavigation() {
                   end
                   title={label}
                   aria-label={label}
-                  className={iconButtonLook('quiet', 'medium', 'aria-[current=page]:text-accent-ink')}
+                  className={iconButtonClasses('quiet', 'medium', 'aria-[current=page]:text-accent-ink')}
                 >
                   <Icon aria-hidden="true" className="size-5" />
                 </NavLink>

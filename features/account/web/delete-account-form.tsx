@@ -4,8 +4,8 @@ import { accountCopy } from '#common/copy/account.ts';
 import { loginCopy } from '#common/copy/login.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { useGivenUp } from '#platform/api/attempt.ts';
-import { CallFailed } from '#platform/api/call.ts';
+import { useAbortable } from '#platform/api/attempt.ts';
+import { ApiError } from '#platform/api/call.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
@@ -22,7 +22,7 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
   const [proof, setProof] = useState('');
   const [error, setError] = useState<string>();
   const deletion = useDeleteOwnAccount();
-  const { begin, giveUp } = useGivenUp();
+  const { begin, giveUp } = useAbortable();
 
   // After the navigation home: before it, this page's guard would redirect the signed-out visitor to the login.
   const isGone = useRef(false);
@@ -46,7 +46,7 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
       await navigate(paths.home, { replace: true });
     } catch (failure) {
       if (signal.aborted) return;
-      const message = failure instanceof CallFailed ? failure.errors[0]?.message : undefined;
+      const message = failure instanceof ApiError ? failure.errors[0]?.message : undefined;
       setError(message);
       if (message) input.current?.focus();
       else await showFailure(failure);

@@ -16,7 +16,7 @@ import { isOnMarket } from '#features/products/web/status-mark.tsx';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
-import { NoPhonesDrawing } from '#platform/ui/assets/drawing.tsx';
+import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
@@ -60,7 +60,7 @@ export function MyProductsPage() {
         }
         empty={
           <EmptyState
-            drawing={<NoPhonesDrawing />}
+            drawing={<NoProductsDrawing />}
             title={dashboardCopy.noPhonesYet}
             action={<ButtonLink to={paths.addProduct}>{dashboardCopy.offerPhone}</ButtonLink>}
           />

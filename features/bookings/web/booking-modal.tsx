@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { useAttemptKey, useGivenUp } from '#platform/api/attempt.ts';
+import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -27,7 +27,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
   const bookProduct = useBookProduct();
   const refetch = useRefetchBooked();
   const attempt = useAttemptKey();
-  const { begin, giveUp } = useGivenUp();
+  const { begin, giveUp } = useAbortable();
   const form = useCheckedForm(() => entered, { defaultValues: { phone: '', meetingAddress: '' } });
 
   async function handleBook(values: z.infer<typeof entered>) {

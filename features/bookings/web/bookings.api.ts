@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailed, call, callPage } from '#platform/api/call.ts';
+import { ApiError, call, callPage } from '#platform/api/call.ts';
 import type { Meeting, NewBooking } from '../bookings.contract.ts';
 
 const contract = () => import('../bookings.contract.ts');
@@ -29,7 +29,7 @@ export const readProduct = (id: string) => call(productsContract, 'getProduct', 
 
 /** Refused because the product changed since the buyer saw it: the only conflict that names fields. */
 export const isChangedSinceSeen = (error: unknown) =>
-  error instanceof CallFailed && error.status === 409 && error.errors.length > 0;
+  error instanceof ApiError && error.status === 409 && error.errors.length > 0;
 
 export const useBookProduct = () => useMutation({ mutationFn: bookProduct });
 

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { compareCopy } from '#common/copy/compare.ts';
 import { paths } from '#common/paths.ts';
-import { NoPhonesDrawing } from '#platform/ui/assets/drawing.tsx';
+import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -63,7 +63,7 @@ export function ComparePage() {
       )}
       {products.length < 2 && (
         <EmptyState
-          drawing={products.length === 0 ? <NoPhonesDrawing /> : undefined}
+          drawing={products.length === 0 ? <NoProductsDrawing /> : undefined}
           title={products.length === 0 ? compareCopy.nothingChosen : compareCopy.oneChosen}
           action={<ButtonLink to={paths.products}>{compareCopy.toProducts}</ButtonLink>}
         />

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { compareCopy } from '#common/copy/compare.ts';
 import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { buttonLook } from '#platform/ui/button-look.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { removeFromChoice } from './compare-choice.ts';
@@ -73,7 +73,7 @@ function ComparedProduct({
         replace
         preventScrollReset
         aria-label={compareCopy.removeNamed(name)}
-        className={buttonLook('quiet', 'small', '-ml-3 self-start')}
+        className={buttonClasses('quiet', 'small', '-ml-3 self-start')}
         onClick={() => removeFromChoice([id])}
       >
         <X aria-hidden="true" className="size-4" />

@@ -6,7 +6,7 @@ import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
-import { buttonLook } from '#platform/ui/button-look.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import type { ContactMessage } from '../contact.contract.ts';
@@ -46,7 +46,7 @@ function MessageCard({ message: { name, email, message, sentAt } }: { message: C
         <a
           href={`mailto:${encodeURIComponent(email)}`}
           aria-label={listsCopy.replyTo(name)}
-          className={buttonLook('outline', 'small')}
+          className={buttonClasses('outline', 'small')}
         >
           <Reply aria-hidden="true" className="size-4" />
           {listsCopy.reply}

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf } from '#platform/http/client-address.ts';
 import type { RateName } from '#platform/http/limits.ts';
-import { consumeRateLimit, countUse, giveBack, type LimitedBy } from '#platform/http/rate-limit.ts';
+import { consumeRateLimit, countUse, type LimitedBy, refundUses } from '#platform/http/rate-limit.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { knownBrowsers } from './known-browser.ts';
 
@@ -32,7 +32,7 @@ export function attemptLimits({ config, db }: Platform, browsers: ReturnType<typ
           ];
       await countAll(counted, reply);
       const keys = counted.filter(({ limit }) => Number.isFinite(config.limits[limit].most)).map(({ key }) => key);
-      return { giveBack: () => giveBack(db, keys, reply) };
+      return { giveBack: () => refundUses(db, keys, reply) };
     },
 
     /** False when the account's mail limit is used up; no refusal, since the newest link still works. */

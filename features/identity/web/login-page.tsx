@@ -4,7 +4,7 @@ import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
-import { CallFailed } from '#platform/api/call.ts';
+import { ApiError } from '#platform/api/call.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
 import { useSite } from '#platform/ui/site.tsx';
@@ -51,7 +51,7 @@ export function LoginPage() {
       showToast(outcomesCopy.loginDone);
     } catch (error) {
       // The alert's text is specified; the form shows the reason.
-      if (!(error instanceof CallFailed && error.errors.length > 0)) setReason((error as Error).message);
+      if (!(error instanceof ApiError && error.errors.length > 0)) setReason((error as Error).message);
       showAlert(outcomesCopy.oops, outcomesCopy.loginFailed);
       return error;
     }

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -97,7 +97,7 @@ function TileButton({ label, icon, idle, onPress }: TileButtonProps) {
       title={label}
       aria-label={label}
       aria-disabled={idle || undefined}
-      className={iconButtonLook('quiet', 'small', idle ? 'opacity-40' : undefined)}
+      className={iconButtonClasses('quiet', 'small', idle ? 'opacity-40' : undefined)}
       onClick={({ currentTarget }) => idle || onPress(currentTarget)}
     >
       {icon}

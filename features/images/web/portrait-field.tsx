@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useId, useRef, useState } from 'react';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { buttonLook } from '#platform/ui/button-look.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { useBlobUrl } from './blob-url.ts';
 
 type State = { file: File; outcome: 'uploading' | 'uploaded' | { failure: string } };
@@ -47,7 +47,7 @@ export function PortraitField({ onUploaded }: { onUploaded: (url: string) => voi
       />
       <label
         htmlFor={id}
-        className={buttonLook(
+        className={buttonClasses(
           'outline',
           'small',
           'cursor-pointer gap-2 peer-focus-visible:outline-2 peer-focus-visible:outline-accent-ink peer-focus-visible:outline-offset-2',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { picturesCopy } from '#common/copy/pictures.ts';
 import { renewToken } from '#platform/api/browser-transport.ts';
-import { CallFailed, isOffline, unreachable } from '#platform/api/call.ts';
+import { ApiError, isOffline, unreachable } from '#platform/api/call.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { failedUpload, imageField, mostImageBytes, uploadImage, uploadPortrait } from '../images.contract.ts';
 
@@ -21,7 +21,7 @@ export async function uploadPicture(file: File, upload: Upload): Promise<string>
   const smaller = await shrinkPicture(file, longestSide);
   if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
   if (reply) return displayUrlIn(reply);
-  throw new CallFailed(413, picturesCopy.pictureTooLarge(mostImageBytes / 1024 / 1024));
+  throw new ApiError(413, picturesCopy.pictureTooLarge(mostImageBytes / 1024 / 1024));
 }
 
 /** Uploads a person's photo without an account and returns its URL. */
@@ -42,7 +42,7 @@ function displayUrlIn({ status, json }: Reply): string {
   const stored = z.safeDecode(uploadImage.reply, json as never);
   if (stored.success) return stored.data.image.displayUrl;
   const refused = z.safeParse(failedUpload, json);
-  throw new CallFailed(status, refused.success ? refused.data.message : picturesCopy.uploadFailed);
+  throw new ApiError(status, refused.success ? refused.data.message : picturesCopy.uploadFailed);
 }
 
 /** XMLHttpRequest, because `fetch` does not report upload progress. */

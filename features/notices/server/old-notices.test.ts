@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { tidyUp } from '#app/server/housekeeping.ts';
+import { deleteExpired } from '#app/server/housekeeping.ts';
 import { notices } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { deletionsOfOldNotices } from './old-notices.queries.ts';
@@ -49,7 +49,7 @@ test('what was read 90 days ago is forgotten, and everything after a year', asyn
     ['new', {}],
   ];
   for (const [name, days] of notified) await ageBy(await bookedNotice(name), days);
-  await tidyUp(shop.db);
+  await deleteExpired(shop.db);
   expect(await noticeNames()).toEqual(['never read', 'new', 'told long ago, read lately']);
   expect((await buyer.get('/notices/unread')).json()).toEqual({ unread: 2 });
 });
@@ -59,10 +59,10 @@ test('however many they are, they go, and nobody is waited for', async () => {
   await fill(2_500, '91 days');
   await shop.db.transaction(async (reading) => {
     await reading.execute(sql`select from notices where read_at is not null limit 1 for update`);
-    await tidyUp(shop.db);
+    await deleteExpired(shop.db);
     expect(await reading.$count(notices)).toBe(2);
   });
-  await tidyUp(shop.db);
+  await deleteExpired(shop.db);
   expect((await buyer.get('/notices')).json()).toMatchObject([{ _id: notice }]);
 });
 

@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell';
 import { NavLink } from 'react-router';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
-import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { UnreadCount } from './unread-count.tsx';
 
 /** Beside the account menu, in space reserved for it. */
@@ -11,7 +11,7 @@ export function NoticeBell() {
     <NavLink
       to={paths.notices}
       title={noticesCopy.notices}
-      className={iconButtonLook('quiet', 'small', 'relative aria-[current=page]:text-accent-ink')}
+      className={iconButtonClasses('quiet', 'small', 'relative aria-[current=page]:text-accent-ink')}
     >
       <Bell aria-hidden="true" className="size-5" />
       <span className="sr-only">{noticesCopy.notices}</span>

@@ -8,7 +8,7 @@ import { takenCopy } from '#common/copy/taken.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
-import { NoPhonesDrawing } from '#platform/ui/assets/drawing.tsx';
+import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { EmptyState, Notice } from '#platform/ui/states.tsx';
@@ -39,7 +39,7 @@ function Editing() {
   if (!product || !isOnMarket(product))
     return (
       <EmptyState
-        drawing={<NoPhonesDrawing />}
+        drawing={<NoProductsDrawing />}
         title={takenCopy.noLongerForSale}
         action={<ButtonLink to={paths.myProducts}>{ordersCopy.backToMyProducts}</ButtonLink>}
       />

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { CallFailed, call, callPage } from '#platform/api/call.ts';
+import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { perPage } from '#platform/lists/paging.ts';
 import type { NewProduct } from '../products.contract.ts';
 
@@ -27,7 +27,7 @@ export const ownProductQuery = (id: string) =>
   });
 
 function nullIfUnknown(error: unknown): null {
-  if (error instanceof CallFailed && error.status === 404) return null;
+  if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }
 

@@ -4,7 +4,7 @@ import { picturesCopy } from '#common/copy/pictures.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
-import { CallFailed } from '#platform/api/call.ts';
+import { ApiError } from '#platform/api/call.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { useDraft } from '#platform/forms/use-draft.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -57,7 +57,7 @@ export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, l
   });
 
   function showErrorsBesideFields(error: unknown) {
-    if (!(error instanceof CallFailed)) return;
+    if (!(error instanceof ApiError)) return;
     for (const { field, message } of error.errors) {
       const name = fieldFor(field);
       if (name) form.setError(name, { message });

@@ -4,7 +4,7 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
-import { iconButtonLook } from '#platform/ui/button-look.ts';
+import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { Menu } from '#platform/ui/menu.tsx';
 
 export type ReportButtonProps = { product: Pick<Product, 'id' | 'name'>; className?: string };
@@ -20,7 +20,7 @@ export function ReportButton({ product, className }: ReportButtonProps) {
       <Menu
         label={actionsCopy.moreAbout(product.name)}
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
-        triggerClassName={iconButtonLook('quiet', 'medium', className)}
+        triggerClassName={iconButtonClasses('quiet', 'medium', className)}
         items={[
           { label: actionsCopy.report, icon: <Flag aria-hidden="true" />, danger: true, onSelect: reporting.start },
         ]}

@@ -1,7 +1,7 @@
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { Product } from '#features/products/products.contract.ts';
-import { useGivenUp } from '#platform/api/attempt.ts';
+import { useAbortable } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -14,7 +14,7 @@ type ReportDialogProps = { product: Pick<Product, 'id' | 'name'>; open: boolean;
 
 export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
   const report = useReportProduct();
-  const { begin, giveUp } = useGivenUp();
+  const { begin, giveUp } = useAbortable();
   const form = useCheckedForm(() => reportProduct.body, { defaultValues: { reason: '' } });
 
   async function handleReport({ reason = '' }: { reason?: string | undefined }) {

@@ -1,8 +1,8 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
-import { groupDigits } from '#common/digits.ts';
-import { buttonLook } from '#platform/ui/button-look.ts';
+import { groupDigits } from '#common/money.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import type { Counts } from '../search.contract.ts';
 import type { Search } from '../search-params.ts';
@@ -71,7 +71,7 @@ export function PriceFilter({ prices, search: { min, max } }: PriceFilterProps) 
       <div className="grid grid-cols-2 gap-2">
         <PriceField label={searchCopy.priceFrom} name="min" bound={min} example={prices?.lowest} />
         <PriceField label={searchCopy.priceTo} name="max" bound={max} example={prices?.highest} />
-        <button type="submit" className={buttonLook('outline', 'small', 'col-span-2')}>
+        <button type="submit" className={buttonClasses('outline', 'small', 'col-span-2')}>
           {searchCopy.apply}
         </button>
       </div>

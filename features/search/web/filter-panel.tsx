@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
-import { buttonLook, iconButtonLook } from '#platform/ui/button-look.ts';
+import { buttonClasses, iconButtonClasses } from '#platform/ui/button-classes.ts';
 import type { Counts } from '../search.contract.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 import { ChoiceFilter, ChoiceRow, PriceFilter } from './filter-group.tsx';
@@ -66,7 +66,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
           popoverTargetAction="hide"
           aria-label={searchCopy.closeFilters}
           title={searchCopy.closeFilters}
-          className={iconButtonLook('quiet', 'medium')}
+          className={iconButtonClasses('quiet', 'medium')}
         >
           <X aria-hidden="true" className="size-5" />
         </button>
@@ -108,12 +108,12 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
           <ChoiceFilter name="since" counts={counts} search={search} />
         </div>
         <footer className="border-line border-t px-4 pt-3 pb-[calc(env(safe-area-inset-bottom)+0.75rem)] lg:hidden">
-          <button type="submit" className={buttonLook('filled', 'large', 'w-full')}>
+          <button type="submit" className={buttonClasses('filled', 'large', 'w-full')}>
             <ApplyWords total={counts.total} />
           </button>
         </footer>
         <noscript>
-          <button type="submit" className={buttonLook('filled', 'medium', 'my-4 ml-2 max-lg:hidden')}>
+          <button type="submit" className={buttonClasses('filled', 'medium', 'my-4 ml-2 max-lg:hidden')}>
             {searchCopy.apply}
           </button>
         </noscript>

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
-import { buttonLook } from '#platform/ui/button-look.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { type Search, type Sort, sorts, writeSearch } from '../search-params.ts';
 
 const names: Record<Sort, string> = {
@@ -46,7 +46,7 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
           name="sort"
           defaultValue={sort}
           onChange={handleChange}
-          className={buttonLook('outline', 'medium', 'w-full appearance-none truncate pr-10 font-medium')}
+          className={buttonClasses('outline', 'medium', 'w-full appearance-none truncate pr-10 font-medium')}
         >
           {sorts
             .filter((each) => each !== 'best' || search.q)
@@ -62,7 +62,7 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
         />
       </span>
       <noscript>
-        <button type="submit" className={buttonLook('outline', 'medium')}>
+        <button type="submit" className={buttonClasses('outline', 'medium')}>
           {searchCopy.apply}
         </button>
       </noscript>

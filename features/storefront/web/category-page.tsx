@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
-import { NoPhonesDrawing } from '#platform/ui/assets/drawing.tsx';
+import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -29,7 +29,7 @@ export function CategoryPage() {
           total={phonesCopy.categoryTotal(firstPage?.total ?? 0)}
           empty={
             <EmptyState
-              drawing={<NoPhonesDrawing />}
+              drawing={<NoProductsDrawing />}
               title={phonesCopy.noneInCategory(name)}
               action={<ButtonLink to={paths.products}>{shellCopy.toProducts}</ButtonLink>}
             />

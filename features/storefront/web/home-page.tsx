@@ -6,7 +6,7 @@ import { paths } from '#common/paths.ts';
 import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
 import { latestProductsQuery } from '#features/search/web/results.api.ts';
-import { NoPhonesDrawing } from '#platform/ui/assets/drawing.tsx';
+import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Carousel } from './carousel.tsx';
@@ -40,7 +40,7 @@ function LatestProducts() {
   if (products.length === 0)
     return (
       <EmptyState
-        drawing={<NoPhonesDrawing />}
+        drawing={<NoProductsDrawing />}
         title={homeCopy.noProductsYet}
         action={<ButtonLink to={paths.addProduct}>{homeCopy.sellYours}</ButtonLink>}
       />

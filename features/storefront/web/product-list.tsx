@@ -9,8 +9,8 @@ import { CompareTray } from '#features/compare/web/compare-tray.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList as List, productPageQuery } from '#features/search/web/results.api.ts';
-import { CallFailed } from '#platform/api/call.ts';
-import { buttonLook } from '#platform/ui/button-look.ts';
+import { ApiError } from '#platform/api/call.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -45,7 +45,7 @@ export function ProductList({ list }: { list: List }) {
       ))}
       <div className="flex flex-wrap items-center justify-center gap-2 pt-4">
         {list.cursor && (
-          <Link to={{ search: writeSearch(list.search ?? {}) }} className={buttonLook('quiet', 'medium')}>
+          <Link to={{ search: writeSearch(list.search ?? {}) }} className={buttonClasses('quiet', 'medium')}>
             {searchCopy.toStart}
           </Link>
         )}
@@ -84,7 +84,7 @@ function PageOfProducts({ list, index, pressedFor }: PageProps) {
     return (
       <ErrorState
         title={phonesCopy.listFailed}
-        advice={page.error instanceof CallFailed ? page.error.message : phonesCopy.checkConnection}
+        advice={page.error instanceof ApiError ? page.error.message : phonesCopy.checkConnection}
         retryLabel={shellCopy.tryAgain}
         onRetry={page.refetch}
         retrying={page.isFetching}

@@ -8,7 +8,7 @@ import { FilterPanel, filtersId } from '#features/search/web/filter-panel.tsx';
 import { NoResults } from '#features/search/web/no-results.tsx';
 import { SearchChips } from '#features/search/web/search-chips.tsx';
 import { SortSelect } from '#features/search/web/sort-select.tsx';
-import { buttonLook } from '#platform/ui/button-look.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { ProductList } from './product-list.tsx';
 import { type useResults, useResultsInSight } from './use-results.ts';
@@ -91,7 +91,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
 
 function FilterButton({ active }: { active: number }) {
   return (
-    <button type="button" popoverTarget={filtersId} className={buttonLook('outline', 'medium', 'lg:hidden')}>
+    <button type="button" popoverTarget={filtersId} className={buttonClasses('outline', 'medium', 'lg:hidden')}>
       <SlidersHorizontal aria-hidden="true" className="size-5" />
       {searchCopy.filters}
       {active > 0 && (

@@ -2,7 +2,7 @@ import { homeCopy } from '#common/copy/home.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { searchCopy } from '#common/copy/search.ts';
 import { paths } from '#common/paths.ts';
-import { NoPhonesDrawing } from '#platform/ui/assets/drawing.tsx';
+import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { ProductResults } from './product-results.tsx';
@@ -19,7 +19,7 @@ export function ProductsPage() {
         total={phonesCopy.productTotal(results.firstPage?.total ?? 0)}
         empty={
           <EmptyState
-            drawing={<NoPhonesDrawing />}
+            drawing={<NoProductsDrawing />}
             title={homeCopy.noProductsYet}
             action={<ButtonLink to={paths.addProduct}>{homeCopy.sellYours}</ButtonLink>}
           />

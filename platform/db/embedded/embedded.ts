@@ -21,8 +21,8 @@ import {
   type Account,
   accountFor,
   type Binaries,
+  changeOwner,
   cleanEnvironment,
-  handOver,
   isRoot,
   prepareBinaries,
 } from './binaries.ts';
@@ -39,7 +39,7 @@ import {
 
 const run = promisify(execFile);
 
-// The package has it, its types do not know it yet.
+// Missing in the package's types.
 declare module 'pg' {
   interface Client {
     unref(): void;
@@ -47,18 +47,18 @@ declare module 'pg' {
 }
 
 export type EmbeddedPostgres = {
-  /** `host` is the folder of the socket; it stays the same when PostgreSQL has to be started again. */
+  /** `host` is the folder of the socket; it stays the same when PostgreSQL is restarted. */
   connection: { host: string; port: number; user: string; database: string };
-  /** Whether this start made the database. */
+  /** Whether this start created the database. */
   isNew: boolean;
-  /** Ends open sessions, and returns when PostgreSQL is gone. */
+  /** Ends open sessions, and resolves when PostgreSQL has exited. */
   stop(): Promise<void>;
 };
 
 type Options = {
   log?: (line: string) => void;
   settings?: Record<string, string>;
-  /** Called when PostgreSQL has ended and cannot be had back: what is left is to end too. */
+  /** Called when PostgreSQL has exited and cannot be restarted: the process should exit too. */
   onLost?: (failure: Error) => void;
 };
 
@@ -66,9 +66,9 @@ const database = 'reshell';
 const mostRevivals = { times: 20, within: 60_000 };
 
 /**
- * Runs PostgreSQL on `dataDir/postgres` and owns it. Owning means holding an advisory lock in it, which ends with our
- * process however that dies: a PostgreSQL without an owner was left by a killed Reshell, and the next one takes it over.
- * When PostgreSQL dies and we live, it is started again at the same place.
+ * Runs PostgreSQL on `dataDir/postgres` and owns it by an advisory lock, which ends with our process however that dies: a
+ * PostgreSQL without an owner was left by a killed Reshell, and the next start takes it over. When PostgreSQL dies, it is
+ * restarted on the same socket.
  */
 export async function startEmbedded(dataDir: string, options: Options = {}): Promise<EmbeddedPostgres> {
   const { log = () => {}, settings = {}, onLost = () => {} } = options;
@@ -77,7 +77,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   const account = await accountFor(folder);
   const binaries = await prepareBinaries(account);
   const isNew = await initialise(folder, binaries, account, settings.fsync !== 'off');
-  await handOver(folder, account);
+  await changeOwner(folder, account);
   const cluster = { folder, logPath: join(home, 'postgres.log'), account, binaries, settings };
 
   let owned = await ownPostmaster(cluster, log);
@@ -100,7 +100,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
       });
     });
   };
-  /** Also when PostgreSQL itself lives: after one of its processes was killed it ends every session, and with it our lock. */
+  /** Also while PostgreSQL itself lives: a crashed backend ends every session, and with it our lock. */
   const revive = async () => {
     log('PostgreSQL has ended unexpectedly and is started again');
     refuseTooMany(revivals, cluster);
@@ -120,7 +120,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   };
 }
 
-/** What dies again and again has a reason that another start does not mend. */
+/** Repeated crashes have a cause that another restart does not fix. */
 function refuseTooMany(revivals: number[], { logPath }: Cluster) {
   revivals.push(Date.now());
   const recent = revivals.filter((at) => Date.now() - at < mostRevivals.within);
@@ -132,7 +132,7 @@ async function createDatabase(owner: Client): Promise<void> {
   if (rowCount === 0) await owner.query(`create database ${database}`);
 }
 
-/** How to reach the PostgreSQL that works on this data folder, if one does. */
+/** The connection to the PostgreSQL that runs on this data folder, if one does. */
 export async function connectToRunning(dataDir: string) {
   const host = await findRunning(join(dataDir, 'postgres'));
   return host ? { host, port: socketPort, user: superuser, database: 'postgres' } : undefined;
@@ -150,10 +150,10 @@ async function openDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** True when it made a new database. */
+/** True when it created a new database. */
 async function initialise(folder: string, binaries: Binaries, account: Account, isLasting: boolean): Promise<boolean> {
   if (await holdsDatabase(folder, binaries.major)) return false;
-  // It gets its name when it is complete: an interrupted start leaves no half database, and of two starts one wins.
+  // Renamed when complete: an interrupted start leaves no partial database, and of two starts one wins.
   const unfinished = await mkdtemp(`${folder}.new-`);
   try {
     if (account.uid !== undefined && account.gid !== undefined) await chown(unfinished, account.uid, account.gid);
@@ -167,7 +167,7 @@ async function initialise(folder: string, binaries: Binaries, account: Account, 
         '--builtin-locale=C.UTF-8',
         '--locale=C',
         '--data-checksums',
-        '--auth-local=trust', // the socket's folder lets nobody else in
+        '--auth-local=trust', // the socket's folder is private
         '--auth-host=reject',
         ...(isLasting ? [] : ['--no-sync']),
       ],
@@ -178,8 +178,8 @@ async function initialise(folder: string, binaries: Binaries, account: Account, 
     return true;
   } catch (error) {
     if (await holdsDatabase(folder, binaries.major)) return false;
-    const said = (error as { stderr?: string }).stderr || String(error);
-    const reason = said.match(/.*(?:error|FATAL|could not).*/)?.[0] ?? said.split('\n')[0];
+    const output = (error as { stderr?: string }).stderr || String(error);
+    const reason = output.match(/.*(?:error|FATAL|could not).*/)?.[0] ?? output.split('\n')[0];
     throw new StartFailure(
       `PostgreSQL cannot make a database in ${folder} (${reason}): mend that, or set DATABASE_URL`,
     );
@@ -209,7 +209,7 @@ async function holdsDatabase(folder: string, major: string): Promise<boolean> {
   );
 }
 
-/** What a start left that was interrupted while it made the database. */
+/** Removes what a start left that was interrupted during initdb. */
 async function removeUnfinished(home: string): Promise<void> {
   for (const name of await readdir(home)) {
     if (name.startsWith('postgres.new-')) await rm(join(home, name), { recursive: true, force: true }).catch(() => {});

@@ -27,20 +27,20 @@ const run = promisify(execFile);
 export const superuser = 'reshell';
 
 /**
- * How PostgreSQL is told its data folder, in which it is started. By this name it needs no right to enter the folders
- * above, so data below a folder that only root can enter works in place, however long its real path is.
+ * The data folder relative to the working directory PostgreSQL is started in: needs no access to the folders above, so data
+ * below a folder that only root can enter works, however long its real path is.
  */
 export function ownFolder(folder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 const shutdownTimeout = 30_000;
 
-/** Names the socket only: every PostgreSQL has a socket folder of its own. */
+/** Part of the socket's name only: every PostgreSQL has a socket folder of its own. */
 export const socketPort = 5432;
 
 type Lock = { pid: number; socketFolder: string; isReady: boolean; text: string };
 
-/** PostgreSQL's own lock file, line by line; the socket folder is empty until it has one. */
+/** PostgreSQL's lock file, line by line; the socket folder is empty until it has one. */
 async function readLock(folder: string): Promise<Lock | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -48,18 +48,18 @@ async function readLock(folder: string): Promise<Lock | undefined> {
   return { pid: Math.abs(Number(lines[0])), socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready', text };
 }
 
-/** The process id of the PostgreSQL that works on this very folder, wherever it was started from. */
+/** The process id of the PostgreSQL that runs on this folder, wherever it was started from. */
 export async function findPostmaster(folder: string): Promise<number | undefined> {
   const lock = await readLock(folder);
   return lock && (await isPostmasterOn(folder, lock.pid)) ? lock.pid : undefined;
 }
 
-/** The socket folder of the PostgreSQL that works on this folder. */
+/** The socket folder of the PostgreSQL that runs on this folder. */
 export async function findRunning(folder: string): Promise<string | undefined> {
   return (await findPostmaster(folder)) ? (await readLock(folder))?.socketFolder : undefined;
 }
 
-/** Process ids are used again, and a copied folder brings a lock along, so a living process proves nothing. */
+/** Process ids are reused, and a copied folder includes its lock, so a living process proves nothing. */
 export async function isPostmasterOn(folder: string, pid: number): Promise<boolean> {
   if (!(pid > 0)) return false;
   if (process.platform !== 'linux') {
@@ -74,13 +74,13 @@ export async function isPostmasterOn(folder: string, pid: number): Promise<boole
     ]);
     return theirs.ino === ours.ino && theirs.dev === ours.dev && name.trim() === 'postgres';
   } catch {
-    return false; // gone, a zombie, or somebody else's
+    return false; // gone, a zombie, or another user's
   }
 }
 
 /**
- * PostgreSQL itself clears a lock whose process is gone, but takes any living process of its user for a postmaster.
- * Only that case is ours; should a new postmaster have locked in the meantime, it gets its lock back.
+ * PostgreSQL clears a lock whose process is gone, but takes any living process of its user for a postmaster; only that case is
+ * handled here. If a new postmaster has locked meanwhile, its lock is restored.
  */
 async function clearLockOfStranger(folder: string): Promise<void> {
   const judged = await readLock(folder);
@@ -100,10 +100,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Careful, since the name may come from a lock that was copied, or that root does not own: takes only dead sockets. */
+/** The name may come from a copied lock, or one that root does not own, so only dead sockets are removed. */
 async function removeSocketFolder(socketFolder: string): Promise<void> {
   await removeDeadSocket(socketFolder);
-  await rmdir(socketFolder).catch(() => {}); // stays where a living socket is in it
+  await rmdir(socketFolder).catch(() => {}); // fails while a living socket is in it
 }
 
 async function removeDeadSocket(socketFolder: string): Promise<void> {
@@ -123,7 +123,7 @@ function isListening(socket: string): Promise<boolean> {
   });
 }
 
-/** Ends open sessions and writes everything out; a PostgreSQL that hangs is ended hard and recovers at its next start. */
+/** Ends open sessions and checkpoints; a PostgreSQL that hangs is killed and recovers at its next start. */
 export async function stopPostmaster(folder: string, pid: number): Promise<void> {
   const socketFolder = (await readLock(folder))?.socketFolder;
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
@@ -153,11 +153,11 @@ export type Cluster = {
   account: Account;
   binaries: Binaries;
   settings: Record<string, string>;
-  /** Where it was before, and others still look for it. */
+  /** The previous socket folder, which other connections still use. */
   socketFolder?: string;
 };
 
-/** When the process has ended again, `explain` cleans up behind it and tells why. */
+/** When the process has exited again, `explain` cleans up and returns the reason. */
 type Launched = { pid: number | undefined; explain(): Promise<StartFailure> };
 
 const longestSocketRoot = 60; // leaves room for the socket's name in the hundred bytes or so that systems allow
@@ -169,18 +169,18 @@ const megabytes = (bytes: number) => `${Math.floor(bytes / 2 ** 20)}MB`;
 const defaults = {
   cluster_name: 'reshell',
   max_connections: '100',
-  // A quarter of the memory, as PostgreSQL advises; taken only as it is needed. Words of a million phones fit in a gigabyte.
+  // A quarter of the memory, as PostgreSQL advises, allocated on demand. The tokens of a million products fit in a gigabyte.
   shared_buffers: megabytes(Math.min(Math.max(memory / 4, 2 ** 27), 2 ** 30)),
   random_page_cost: '1.1',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // Faults in statements reach our own log; here they would only fill the disk.
+  // Statement errors reach our own log; here they would only fill the disk.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
-/** Starts the process and does not wait for it: it may be recovering, or find that another start was faster. */
+/** Starts the process without waiting for it: it may be recovering, or find that another start was faster. */
 async function launch(cluster: Cluster): Promise<Launched> {
   const { folder, logPath, account, binaries } = cluster;
   const leftLock = await readLock(folder);
@@ -206,7 +206,7 @@ async function launch(cluster: Cluster): Promise<Launched> {
     cwd: folder,
     env: cleanEnvironment,
     stdio: ['ignore', log.fd, log.fd],
-    detached: true, // a Ctrl-C in the terminal is meant for us: PostgreSQL outlives the requests under way
+    detached: true, // Ctrl-C must reach us only: PostgreSQL outlives the requests under way
   });
   child.unref();
   let spawnFault = '';
@@ -223,7 +223,7 @@ async function launch(cluster: Cluster): Promise<Launched> {
   return { pid: child.pid, explain };
 }
 
-/** Tells a PostgreSQL that is set up as we would do it from one of another version or with other settings. */
+/** Detects a PostgreSQL of another version or with other settings. */
 function fingerprint({ binaries, settings }: Cluster): string {
   const setup = JSON.stringify([binaries.version, defaults, Object.entries(settings).sort()]);
   return createHash('sha256').update(setup).digest('hex').slice(0, 16);
@@ -240,7 +240,7 @@ async function makeSocketFolder({ uid, gid }: Account): Promise<string> {
   throw new StartFailure('PostgreSQL needs a folder for its socket: make /tmp writable, or set TMPDIR to a short path');
 }
 
-/** Only ever the folder we made, since whoever else made one of this name could let strangers in. */
+/** Only a folder that we created, since one created by another user could admit strangers. */
 async function reopenSocketFolder(folder: string, { uid = process.getuid?.(), gid = process.getgid?.() }: Account) {
   if (await mkdir(folder, { mode: 0o700 }).then(() => true, isThereAlready)) await chown(folder, uid ?? -1, gid ?? -1);
   const found = await stat(folder);
@@ -266,8 +266,8 @@ async function openLog(path: string, { uid, gid }: Account): Promise<FileHandle>
   return log;
 }
 
-const ownerLock = 7_370_746; // any number, as long as every version of Reshell uses the same
-const ownerLockTimeout = '2s'; // PostgreSQL notices a killed owner within milliseconds, a little more on a busy machine
+const ownerLock = 7_370_746; // arbitrary, but the same in every version of Reshell
+const ownerLockTimeout = '2s'; // PostgreSQL detects a killed owner within milliseconds, a little later on a busy machine
 const silenceTimeout = 10_000;
 const takeoverTimeout = 15_000;
 
@@ -277,7 +277,7 @@ export type Owned = { pid: number; owner: Client };
 /** Takes over the PostgreSQL that runs on the folder, or starts one; refuses when another Reshell owns it. */
 export async function ownPostmaster(cluster: Cluster, log: (line: string) => void): Promise<Owned> {
   const { folder, logPath } = cluster;
-  // Another round follows when the PostgreSQL found was just ending, or when another start was faster than ours.
+  // Retries when the PostgreSQL found was just stopping, or when another start was faster.
   for (const begin = Date.now(); Date.now() - begin < takeoverTimeout; ) {
     const found = await findPostmaster(folder);
     const launched = found ? undefined : await launch(cluster);
@@ -293,7 +293,7 @@ export async function ownPostmaster(cluster: Cluster, log: (line: string) => voi
       await stopPostmaster(folder, pid);
     } else if (launched) {
       const failure = await launched.explain();
-      // The sessions of a PostgreSQL that was killed itself keep its memory until they notice.
+      // The sessions of a killed postmaster hold its shared memory until they notice.
       const isMemoryInUse = failure.message.includes('pre-existing shared memory block');
       if (!isMemoryInUse && !(await findPostmaster(folder))) throw failure;
       await pause(50);
@@ -302,7 +302,7 @@ export async function ownPostmaster(cluster: Cluster, log: (line: string) => voi
   throw new StartFailure(`PostgreSQL on ${folder} ends again and again: see ${logPath}, or set DATABASE_URL`);
 }
 
-/** Undefined when the process ended meanwhile. */
+/** Undefined when the process has exited meanwhile. */
 async function becomeOwner(folder: string, pid: number): Promise<Client | undefined> {
   const client = await connectWhenReady(folder, pid);
   if (!client) return undefined;
@@ -320,14 +320,14 @@ async function becomeOwner(folder: string, pid: number): Promise<Client | undefi
   }
 }
 
-/** Waits as long as PostgreSQL says that it is starting or stopping: recovery after a crash may take its time. */
+/** Waits while PostgreSQL reports that it is starting or stopping: crash recovery may take long. */
 async function connectWhenReady(folder: string, pid: number): Promise<Client | undefined> {
   let silentSince = Date.now();
   while (await isPostmasterOn(folder, pid)) {
     const lock = await readLock(folder);
     if (lock?.pid !== pid || !lock.isReady) silentSince = Date.now();
     if (lock?.pid === pid && lock.socketFolder) {
-      // The lock is held in the maintenance database, so that the one of Reshell stays free to be copied.
+      // The lock is held in the maintenance database, so that Reshell's own can still be used as a template.
       const client = new Client({
         host: lock.socketFolder,
         port: socketPort,

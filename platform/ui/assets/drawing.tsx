@@ -5,8 +5,8 @@ export type SlideName = 'find' | 'sell' | 'trust' | 'category';
 type DrawingName = 'empty-shell' | 'nothing-found' | 'no-wishes' | 'no-phones' | 'all-quiet';
 
 /**
- * A drawing out of a file of several, so that none is part of a script; all have the same shape. Colours that only drawings
- * use are in the styles because they are named here: --color-shell, --color-shell-deep, --color-sea, --color-sand.
+ * A drawing from a shared SVG file, so that none is part of a script; all have the same aspect ratio. Naming the drawings'
+ * colours here keeps them in the styles: --color-shell, --color-shell-deep, --color-sea, --color-sand.
  */
 function DrawingAt({ href }: { href: string }) {
   return (
@@ -18,10 +18,10 @@ function DrawingAt({ href }: { href: string }) {
 
 export const Drawing = ({ name }: { name: DrawingName }) => <DrawingAt href={`${drawings}#${name}`} />;
 
-/** Apart from the others, since a first visit needs no more than these. */
+/** A file of their own, since a first visit needs no others. */
 export const SlideDrawing = ({ name }: { name: SlideName }) => <DrawingAt href={`${slides}#${name}`} />;
 
-/** Wider than the others, and not for decoration. */
+/** Wider than the others, and not decorative. */
 export function NotFoundDrawing({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 12 7" role="img" aria-label={label} className="h-auto w-full rounded-card">
@@ -33,14 +33,14 @@ export function NotFoundDrawing({ label }: { label: string }) {
 /** Nothing here yet, of any kind. */
 export const EmptyShellDrawing = () => <Drawing name="empty-shell" />;
 
-/** A search or a filter that found nothing. */
+/** A search or filter without results. */
 export const NothingFoundDrawing = () => <Drawing name="nothing-found" />;
 
-/** A wishlist without wishes. */
+/** An empty wishlist. */
 export const NoWishesDrawing = () => <Drawing name="no-wishes" />;
 
-/** No orders, or nothing on sale: the place for a phone is still free. */
-export const NoPhonesDrawing = () => <Drawing name="no-phones" />;
+/** No orders or products. */
+export const NoProductsDrawing = () => <Drawing name="no-phones" />;
 
-/** No messages and no reports: all is well. */
+/** No messages or reports. */
 export const AllQuietDrawing = () => <Drawing name="all-quiet" />;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Connection } from '#platform/db/client.ts';
-import { accountFor, cleanEnvironment, handOver, prepareBinaries } from '#platform/db/embedded/binaries.ts';
+import { accountFor, changeOwner, cleanEnvironment, prepareBinaries } from '#platform/db/embedded/binaries.ts';
 import { ownFolder } from '#platform/db/embedded/postmaster.ts';
 import { freePort } from '#testing/support/shop-process.ts';
 import { until } from '../../support/stage.ts';
@@ -39,7 +39,7 @@ export async function preparePostgres(folder: string, settings: Record<string, s
     follow: async (primary: { folder: string; port: number }) => {
       await cp(primary.folder, folder, { recursive: true });
       await writeFile(join(folder, 'standby.signal'), '');
-      await handOver(folder, account);
+      await changeOwner(folder, account);
       settings.primary_conninfo = `host=127.0.0.1 port=${primary.port} user=${user} application_name=standby`;
     },
     folder,

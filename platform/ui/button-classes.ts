@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger' | 'quiet-danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-/** Written in the styles, since a list of phones has a hundred buttons and would say all of it for each. */
+/** Defined in the styles, since a product list has a hundred buttons and would repeat all classes for each. */
 const variants: Record<ButtonVariant, string> = {
   filled: 'button button-filled',
   outline: 'button button-outline',
@@ -24,12 +24,12 @@ const squares: Record<ButtonSize, string> = {
   large: 'size-13',
 };
 
-/** The classes of a button, for anything that must look like one. */
-export function buttonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+/** The classes of a button, for elements that must look like one. */
+export function buttonClasses(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(variants[variant], sizes[size], className);
 }
 
-/** The same for a button that holds only an icon. */
-export function iconButtonLook(variant: ButtonVariant, size: ButtonSize, className?: string): string {
+/** The same for an icon-only button. */
+export function iconButtonClasses(variant: ButtonVariant, size: ButtonSize, className?: string): string {
   return classNames(variants[variant], squares[size], className);
 }
