@@ -30,7 +30,7 @@ for (const [shape, size] of Object.entries(shapes))
 
     // Before hydration.
     const { page } = await openUnhydrated(context);
-    await page.goto('/product');
+    await page.goto('/product', { waitUntil: 'commit' });
     const card = page.getByRole('article').filter({ hasText: name }).locator('picture img');
     await card.scrollIntoViewIfNeeded();
     await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -43,7 +43,7 @@ for (const [shape, size] of Object.entries(shapes))
     ] as const)
       expect(await isRedAt(framed, left, top), `${left} ${top}`).toBe(true);
 
-    await page.goto(`/product/${id}`);
+    await page.goto(`/product/${id}`, { waitUntil: 'commit' });
     const whole = page.getByRole('list', { name: 'Pictures' }).locator('picture img').first();
     await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const { width, height } = (await whole.boundingBox()) as { width: number; height: number };
