@@ -53,6 +53,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   const instance = uuidv7();
   const always = securityHeaders(config);
   let requests = 0;
+  // Beside Fastify, whose own request log adds listeners to every response: a sixth of the time of a cached one.
   const logger = pino({ level: config.logLevel, serializers: { err: describeError } });
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
@@ -72,8 +73,6 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(always)),
     clientErrorHandler: answerUnreadable(always),
   });
-  // Replaces Fastify's request log, whose listeners on every response cost a cached one a sixth of its time.
-  app.decorate('logger', logger);
   const db = openDatabase(connection);
   const warn = (message: string, reason?: unknown) =>
     logger.warn({ code: (reason as { code?: string } | undefined)?.code }, message);
@@ -94,6 +93,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     imageStore: openImageStore(config),
     log: logger,
   };
+  app.decorate('platform', platform);
   const identity = openIdentity(platform);
   // Registered before anything that reads cacheable data.
   app.addHook('onReady', () => notifications.start());

@@ -59,7 +59,7 @@ export async function main(pages: PageSource): Promise<void> {
 
   // An unhandled rejection concerns one task only; the process goes on.
   process.on('unhandledRejection', (error) => {
-    if (app) app.logger.error({ err: error }, 'failed unnoticed');
+    if (app) app.platform.log.error({ err: error }, 'failed unnoticed');
     else console.error(describeError(error));
   });
 

@@ -1,17 +1,18 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
 import { InvalidCursor } from '../db/paging.ts';
 import { isDatabaseTrouble } from '../db/trouble.ts';
+import type { Platform } from '../platform.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** The rendered failure page; undefined without pages. */
     failurePage?: string;
-    logger: FastifyBaseLogger;
+    platform: Platform;
   }
 }
 
@@ -102,7 +103,7 @@ const errorReply = ({ message, errors, requestId }: { message: string; errors?: 
 
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (!refusal) request.server.logger.error({ err: error, reqId: request.id }, 'a bug of ours');
+  if (!refusal) request.server.platform.log.error({ err: error, reqId: request.id }, 'a bug of ours');
   if (reply.sent) return;
   const status = refusal?.status ?? 500;
   reply.code(status).headers({ 'cache-control': 'no-store', ...refusal?.headers });

@@ -95,7 +95,12 @@ describe('a text that hides markup, script and tricks', () => {
   });
 
   test('is only ever text in mails, and starts no line of their heads', async () => {
-    await mailDueNotices({ db: shop.db, config: shop.config, mailer: openMailer(shop.config), log: shop.app.logger });
+    await mailDueNotices({
+      db: shop.db,
+      config: shop.config,
+      mailer: openMailer(shop.config),
+      log: shop.app.platform.log,
+    });
     const folder = join(shop.config.dataDir, 'mail');
     const mails = async () => {
       const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));

@@ -59,7 +59,10 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
       const sellerId =
         details.sellerId ??
         (await insertPerson(db, { name: 'A seller', email: `seller${++count}@example.org`, role: 'seller' })).id;
-      return insertProductOf(db, { ...details, sellerId });
+      const product = await insertProductOf(db, { ...details, sellerId });
+      // Inserted past the app, which is notified a moment later.
+      await app.platform.notifications.flush();
+      return product;
     },
     close: async () => {
       await app.close();

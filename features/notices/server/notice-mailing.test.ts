@@ -33,7 +33,7 @@ const save = async (address: string, person = buyer): Promise<string> =>
 
 /** One run of the mailing job. */
 const round = ({ app, db, config }: TestApp, mailer = openMailer(config)) =>
-  mailDueNotices({ db, config, mailer, log: app.logger });
+  mailDueNotices({ db, config, mailer, log: app.platform.log });
 
 async function mails(): Promise<string[]> {
   const files = (await readdir(mailFolder()).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
@@ -163,7 +163,7 @@ Reshell
 describe('where somebody gets one mail an hour', () => {
   const limits = { ...noLimits, alertMail: { most: 1, seconds: 3600 } };
   const hourlyRound = (mailer = openMailer(shop.config)) =>
-    mailDueNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.logger });
+    mailDueNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.platform.log });
   /** Ends the rate limit window of the last mail. */
   const endRateLimit = async () => {
     await shop.db.update(rateLimits).set({ endsAt: sql`${rateLimits.endsAt} - interval '1 hour'` });
