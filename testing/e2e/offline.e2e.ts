@@ -247,7 +247,7 @@ test('nothing anybody does with their account offline is done later', async ({ w
     });
 });
 
-test('nothing a visitor sends offline is sent later', async ({ page }) => {
+test('nothing a visitor sends offline is sent later', async ({ page, member }) => {
   test.slow();
   const submit = (name: string) => () => page.getByRole('main').getByRole('button', { name, exact: true }).click();
   await test.step('a message', async () => {
@@ -263,6 +263,19 @@ test('nothing a visitor sends offline is sent later', async ({ page }) => {
     await page.getByLabel('Email').fill(demoPerson('buyer').email);
     await page.getByLabel('Password', { exact: true }).fill(demoPerson('buyer').password);
     await expectNothingSent(page, submit('Login'));
+  });
+  await test.step('signing in with Google', async () => {
+    await page.goto('/login');
+    await expectNothingSent(page, submit('CONTINUE WITH GOOGLE'));
+  });
+  await test.step('a new password by a link', async () => {
+    const { api } = await member(demoPerson('admin'));
+    const { person } = await member('buyer');
+    const { data } = await (await api.get(`/api/users/buyer?q=${encodeURIComponent(person.email)}`)).json();
+    const { link } = await (await api.post(`/api/users/reset-link/${data[0]._id}`)).json();
+    await page.goto(link);
+    await page.getByLabel('New password', { exact: true }).fill('another good password');
+    await expectNothingSent(page, submit('Set the password'));
   });
   await test.step('a registration', async () => {
     await page.goto('/register');

@@ -3,7 +3,8 @@ import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import { paths } from '#common/paths.ts';
-import { showAlert } from '#platform/ui/alert-host.tsx';
+import { isOffline, unreachable } from '#platform/api/call.ts';
+import { showAlert, showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
@@ -51,6 +52,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
 
   async function handleStart() {
     if (!googleEnabled) return showAlert(outcomesCopy.oops, signingInCopy.googleNotSetUp);
+    if (isOffline()) return showFailure(unreachable());
     // Opened before the first await, else the popup blocker stops it.
     const popup = openGoogleWindow();
     opened.current = popup;
