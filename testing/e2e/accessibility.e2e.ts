@@ -29,6 +29,8 @@ for (const [who, paths] of Object.entries(pages))
       const page = who === 'anyone' ? own : (await windowFor(demoPerson(who as 'buyer'))).page;
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(await addressOf(page, path));
+      // Late figures, such as the unread count, enable buttons, whose colours are then in transition.
+      await page.waitForLoadState('networkidle');
       await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
       for (const { colorScheme, width, height } of viewports) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

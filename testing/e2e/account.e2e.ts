@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { offerProduct } from './products.ts';
@@ -38,6 +39,20 @@ test.describe('somebody', () => {
     await page.goto('/dashboard');
     await expect(page).toHaveURL('/login');
   });
+});
+
+test('a slow overview moves no button somebody is about to press', async ({ windowFor }) => {
+  const { page } = await windowFor('buyer');
+  const release = await delayRequests(page, /\/api\/(bookings|wishlist)\?/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Delete my account' });
+  const topOf = async () => (await button.isVisible()) && (await button.boundingBox())?.y;
+  const before = await topOf();
+  release();
+  await expect(page.getByRole('heading', { name: 'Latest orders' })).toBeVisible();
+  await expect(button).toBeVisible();
+  expect([false, await topOf()]).toContain(before);
 });
 
 test.describe('an audit record', () => {

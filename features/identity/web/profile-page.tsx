@@ -5,6 +5,7 @@ import { photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import type { SessionUser } from '../identity.contract.ts';
 import { EmailConfirmation } from './email-confirmation.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { RoleForm } from './role-form.tsx';
@@ -12,15 +13,8 @@ import { useSession } from './session.tsx';
 
 const roleNames: Record<Role, string> = { admin: loginCopy.admin, seller: loginCopy.seller, buyer: loginCopy.buyer };
 
-type ProfilePageProps = {
-  /** The last cards, about the account as a whole. */
-  account: ReactNode;
-  /** The overview for each role. */
-  children?: ReactNode;
-};
-
-/** The dashboard's first page. */
-export function ProfilePage({ account, children }: ProfilePageProps) {
+/** The dashboard's first page: who is signed in, above the overview and the cards. */
+export function ProfilePage({ children }: { children: ReactNode }) {
   const { user } = useSession();
   if (!user) return null;
   return (
@@ -36,10 +30,15 @@ export function ProfilePage({ account, children }: ProfilePageProps) {
       <EmailConfirmation />
       {!user.role && <RoleForm email={user.email} />}
       {children}
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <ProfileForm key={user.id} user={user} />
-        {account}
-      </div>
+    </div>
+  );
+}
+
+export function ProfileCards({ user, children }: { user: SessionUser; children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <ProfileForm key={user.id} user={user} />
+      {children}
     </div>
   );
 }

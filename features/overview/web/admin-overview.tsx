@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { paths } from '#common/paths.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
@@ -7,7 +8,7 @@ import { DaysChart } from './days-chart.tsx';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
 import { overviewQuery } from './overview.api.ts';
 
-export function AdminOverview() {
+export function AdminOverview({ children }: { children: ReactNode }) {
   const overview = useQuery(overviewQuery());
   if (overview.isPending)
     return (
@@ -16,7 +17,13 @@ export function AdminOverview() {
         <Skeleton className="h-80 rounded-card" />
       </>
     );
-  if (overview.isError) return <QueryFailure query={overview} />;
+  if (overview.isError)
+    return (
+      <>
+        <QueryFailure query={overview} />
+        {children}
+      </>
+    );
   const { users, phones, reported, messages, days } = overview.data;
   return (
     <>
@@ -37,6 +44,7 @@ export function AdminOverview() {
         <Figure label={dashboardCopy.messages} value={messages} to={paths.messages} />
       </Figures>
       <DaysChart days={days} />
+      {children}
     </>
   );
 }

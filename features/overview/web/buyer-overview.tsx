@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { paths } from '#common/paths.ts';
 import { ownBookingsQuery } from '#features/bookings/web/bookings.api.ts';
@@ -10,20 +11,23 @@ import { ProductList } from './product-list.tsx';
 
 const latest = 3;
 
-export function BuyerOverview({ email }: { email: string }) {
+export function BuyerOverview({ email, children }: { email: string; children: ReactNode }) {
   const orders = useInfiniteQuery(ownBookingsQuery(email));
   const wishlist = useQuery(wishlistQuery(email));
   if (orders.isPending || wishlist.isPending) return <FigureSkeletons number={2} />;
   if (orders.isError || wishlist.isError) {
     const [failed] = [orders, wishlist].filter(({ isError }) => isError);
     return (
-      <QueryFailure
-        query={{
-          error: failed?.error ?? null,
-          isFetching: orders.isFetching || wishlist.isFetching,
-          refetch: () => [orders.refetch(), wishlist.refetch()],
-        }}
-      />
+      <>
+        <QueryFailure
+          query={{
+            error: failed?.error ?? null,
+            isFetching: orders.isFetching || wishlist.isFetching,
+            refetch: () => [orders.refetch(), wishlist.refetch()],
+          }}
+        />
+        {children}
+      </>
     );
   }
   const bookings = orders.data.pages.flatMap((page) => page.bookings);
@@ -46,6 +50,7 @@ export function BuyerOverview({ email }: { email: string }) {
         empty={dashboardCopy.noOrdersYet}
         action={<ButtonLink to={paths.products}>{dashboardCopy.findPhone}</ButtonLink>}
       />
+      {children}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { paths } from '#common/paths.ts';
 import { ownProductsQuery } from '#features/products/web/own-products.api.ts';
@@ -9,7 +10,7 @@ import { ProductList } from './product-list.tsx';
 
 const latest = 3;
 
-export function SellerOverview({ email }: { email: string }) {
+export function SellerOverview({ email, children }: { email: string; children: ReactNode }) {
   const all = useQuery(ownProductsQuery(email, { limit: 1 }));
   const booked = useQuery(ownProductsQuery(email, { only: 'booked', limit: latest }));
   const advertised = useQuery(ownProductsQuery(email, { only: 'advertised', limit: 1 }));
@@ -17,13 +18,16 @@ export function SellerOverview({ email }: { email: string }) {
   if (all.isError || booked.isError || advertised.isError) {
     const lists = [all, booked, advertised];
     return (
-      <QueryFailure
-        query={{
-          error: lists.find(({ isError }) => isError)?.error ?? null,
-          isFetching: lists.some(({ isFetching }) => isFetching),
-          refetch: () => lists.map(({ refetch }) => refetch()),
-        }}
-      />
+      <>
+        <QueryFailure
+          query={{
+            error: lists.find(({ isError }) => isError)?.error ?? null,
+            isFetching: lists.some(({ isFetching }) => isFetching),
+            refetch: () => lists.map(({ refetch }) => refetch()),
+          }}
+        />
+        {children}
+      </>
     );
   }
   return (
@@ -46,6 +50,7 @@ export function SellerOverview({ email }: { email: string }) {
         empty={all.data.total === 0 ? dashboardCopy.noPhonesYet : dashboardCopy.nothingBooked}
         action={<ButtonLink to={paths.addProduct}>{dashboardCopy.offerPhone}</ButtonLink>}
       />
+      {children}
     </>
   );
 }
