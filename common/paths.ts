@@ -42,6 +42,10 @@ export const paths = {
   wishlist: '/dashboard/wishlist',
   savedSearches: '/dashboard/searches',
   notices: '/dashboard/notices',
+  deal: (id: string) => `/dashboard/deal/${id}`,
+  conversations: '/dashboard/inbox',
+  conversation: (id: string) => `/dashboard/inbox/${id}`,
+  sellerProfile: (id: string) => `/seller/${id}`,
 } as const;
 
 /** Photos on other hosts are proxied by our server, since the policy forbids browsers to load them. */

@@ -84,6 +84,8 @@ const dashboardHandle: RouteHandle = {
 function dashboardRoutes(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
+    { path: paths.notices, ...page('notices', 'notices', 'Notices') },
+    { path: paths.deal(':id'), ...page('deals', 'deal', 'Deal') },
     {
       element: <RequireAccess role="admin" />,
       children: [
@@ -107,10 +109,9 @@ function dashboardRoutes(): RouteObject[] {
     {
       element: <RequireAccess role="buyer" />,
       children: [
-        { path: paths.myOrders, ...page('bookings', 'my-orders', 'My orders') },
+        { path: paths.myOrders, ...page('deals', 'my-orders', 'My orders') },
         { path: paths.wishlist, ...page('wishlist', 'wishlist', 'Wishlist') },
         { path: paths.savedSearches, ...page('saved-searches', 'saved-searches', 'Saved searches') },
-        { path: paths.notices, ...page('notices', 'notices', 'Notices') },
       ],
     },
     {

@@ -67,3 +67,14 @@ export const mailForSearch = (search: string) => `For ${search}:`;
 export const mailMore = (phones: number) => `and ${counted(phones, 'more phone')}. All of them are here:`;
 export const mailEnd = 'To change your searches, or to get no more mail about them, open:';
 export const mailSignature = 'Reshell';
+
+export const newMessages = 'New messages';
+export const offerNews = {
+  open: 'A new price was proposed',
+  accepted: 'Your price was accepted',
+  declined: 'Your price was declined',
+  countered: 'A different price was proposed',
+  withdrawn: 'The proposed price was withdrawn',
+  expired: 'The proposed price has expired',
+};
+export const reviewed = 'You have a new review';

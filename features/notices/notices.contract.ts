@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
+import { noticeKinds } from '#common/notice-kinds.ts';
 import { pageQuery } from '#common/page.ts';
 import { onWire } from '#common/wire.ts';
-
-/** A new product for a saved search, or an event of a product on the wishlist. */
-export const noticeKind = z.enum(['match', 'price-drop', 'booked', 'free-again']);
 
 /** Shown while it is true, with the product as it is now. */
 export const notice = onWire(
   z.object({
     id: z.string(),
-    kind: noticeKind,
+    kind: z.enum(noticeKinds),
     productId: z.string(),
+    /** The deal, conversation or offer, or else the product. */
+    subjectId: z.string(),
+    /** The act of a deal, or the status of an offer. */
+    act: z.nullable(z.string()),
     name: z.string(),
     price: z.number(),
     image: z.string(),
@@ -41,7 +43,7 @@ const asRead = z.object({ read: z.literal(true, 'A notice can only be marked as 
 export const listNotices = endpoint({
   method: 'GET',
   path: '/notices',
-  summary: 'What happened to phones one waits for and is still so, newest first',
+  summary: 'What happened to own deals and to phones one waits for, and is still so, newest first',
   query: z.object(pageQuery),
   reply: z.array(notice),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { onWire } from '#common/wire.ts';
 import { productStatus } from '#features/products/products.contract.ts';
@@ -16,7 +17,7 @@ export const bookingOfPerson = onWire(
     productId: z.string(),
     productName: z.string(),
     price: z.number(),
-    status: z.enum(['Booked', 'Cancelled', 'Sold']),
+    status: z.enum(dealStatuses),
     bookedAt: z.string(),
     otherName: z.nullable(z.string()),
   }),

@@ -19,6 +19,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
+import { dealStatuses, liveStatuses } from '#common/deal-statuses.ts';
+import { noticeKinds } from '#common/notice-kinds.ts';
 
 /*
  * Tables about a product have its id in every unique index, so that they can be sharded by product. Tables about people are
@@ -138,6 +140,24 @@ export const contactMessages = pgTable(
   (table) => [index('contact_messages_newest').on(newest(table.createdAt), newest(table.id))],
 );
 
+/** Neither of the two can write to the other, or book a product of the other. */
+export const blocks = pgTable(
+  'blocks',
+  {
+    blockerId: uuid('blocker_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'blocks_pkey', columns: [table.blockerId, table.blockedId] }),
+    index('blocks_blocked').on(table.blockedId),
+  ],
+);
+
 /** Actions of admins. No foreign keys, because records outlive people; a trigger refuses updates and deletes. */
 export const auditRecords = pgTable(
   'audit_records',
@@ -153,6 +173,11 @@ export const auditRecords = pgTable(
         'account-closed',
         'phone-removed',
         'reports-dismissed',
+        'dispute-decided',
+        'message-reports-dismissed',
+        'message-removed',
+        'meeting-spot-added',
+        'meeting-spot-removed',
       ],
     }).notNull(),
     /** Null when the program itself acted. */
@@ -175,7 +200,7 @@ export const auditRecords = pgTable(
     index('audit_records_person').on(table.personId),
     check(
       'audit_records_action_known',
-      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'phone-removed', 'reports-dismissed')`,
+      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'phone-removed', 'reports-dismissed', 'dispute-decided', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed')`,
     ),
   ],
 );
@@ -274,7 +299,9 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),
 ]);
 
-/** Records the agreed terms, whatever becomes of the product, the seller or the buyer. */
+const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
+
+/** A deal. Records the agreed terms, whatever becomes of the product, the seller or the buyer. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -283,28 +310,304 @@ export const bookings = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
+    sellerId: uuid('seller_id').references(() => users.id, { onDelete: 'set null' }),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     phone: text('phone').notNull().default(''),
     meetingAddress: text('meeting_address').notNull().default(''),
+    /** Set once both agreed on it. */
+    meetingAt: moment('meeting_at'),
     productName: text('product_name').notNull(),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
     image: text('image').notNull(),
     /** All other terms of the product at booking time, by the contract's clean names. */
     agreed: jsonb('agreed'),
-    status: text('status', { enum: ['Booked', 'Cancelled', 'Sold'] })
+    status: text('status', { enum: dealStatuses }).notNull().default('Booked'),
+    live: boolean('live')
       .notNull()
-      .default('Booked'),
+      .generatedAlwaysAs(sql`status in (${listed(liveStatuses)})`),
+    /** The number of its latest event. */
+    version: integer('version').notNull().default(1),
+    /** When the current status lapses. */
+    deadline: moment('deadline'),
+    remindedAt: moment('reminded_at'),
+    /** Who ended it early; of a no-show, who claims it. */
+    endedBy: text('ended_by', { enum: ['buyer', 'seller', 'admin', 'system'] }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
     primaryKey({ name: 'bookings_pkey', columns: [table.productId, table.id] }),
-    uniqueIndex('bookings_one_active_per_product').on(table.productId).where(sql`${table.status} = 'Booked'`),
+    uniqueIndex('bookings_one_live_per_product').on(table.productId).where(sql`${table.live}`),
     index('bookings_id').on(table.id),
     index('bookings_buyer_newest').on(table.buyerId, newest(table.createdAt), newest(table.id)),
+    index('bookings_seller_newest').on(table.sellerId, newest(table.createdAt), newest(table.id)),
     index('bookings_newest').on(table.createdAt),
-    check('bookings_status_known', sql`${table.status} in ('Booked', 'Cancelled', 'Sold')`),
+    index('bookings_deadline').on(table.deadline).where(sql`${table.live}`),
+    check('bookings_status_known', sql`${table.status} in (${listed(dealStatuses)})`),
+  ],
+);
+
+const inDeal = (name: string, table: { productId: ExtraConfigColumn; bookingId: ExtraConfigColumn }) =>
+  foreignKey({
+    name,
+    columns: [table.productId, table.bookingId],
+    foreignColumns: [bookings.productId, bookings.id],
+  }).onDelete('cascade');
+
+/** The history of a deal: one row per act, in order, never changed. */
+export const dealEvents = pgTable(
+  'deal_events',
+  {
+    productId: uuid('product_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    number: integer('number').notNull(),
+    act: text('act').notNull(),
+    status: text('status', { enum: dealStatuses }).notNull(),
+    actor: text('actor', { enum: ['buyer', 'seller', 'admin', 'system'] }).notNull(),
+    /** What the act needed: a reason, times, a price. */
+    detail: jsonb('detail').notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'deal_events_pkey', columns: [table.productId, table.bookingId, table.number] }),
+    inDeal('deal_events_booking', table),
+  ],
+);
+
+/** Times and a place that one side of a deal proposes to the other. */
+export const meetingProposals = pgTable(
+  'meeting_proposals',
+  {
+    productId: uuid('product_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    id: id(),
+    proposedBy: text('proposed_by', { enum: ['buyer', 'seller'] }).notNull(),
+    times: moment('times').array().notNull(),
+    place: text('place').notNull(),
+    status: text('status', { enum: ['open', 'picked', 'replaced'] })
+      .notNull()
+      .default('open'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'meeting_proposals_pkey', columns: [table.productId, table.bookingId, table.id] }),
+    uniqueIndex('meeting_proposals_one_open').on(table.productId, table.bookingId).where(sql`${table.status} = 'open'`),
+    inDeal('meeting_proposals_booking', table),
+  ],
+);
+
+/** Public places where strangers can meet, by town. */
+export const meetingSpots = pgTable(
+  'meeting_spots',
+  {
+    id: id().primaryKey(),
+    town: text('town').notNull(),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex('meeting_spots_once').on(sql`lower(${table.town})`, sql`lower(${table.name})`)],
+);
+
+/** What happens when buyer and seller meet. */
+export const handovers = pgTable(
+  'handovers',
+  {
+    productId: uuid('product_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    /** Six digits, shown to the buyer and entered by the seller. */
+    code: text('code').notNull(),
+    failedCodes: integer('failed_codes').notNull().default(0),
+    codeEnteredAt: moment('code_entered_at'),
+    /** The buyer's result for each claim of the listing. */
+    results: jsonb('results').notNull().default({}),
+    /** A lower price that the buyer asks for after a failed check. */
+    newPrice: numeric('new_price', { precision: 12, scale: 2, mode: 'number' }),
+    buyerConfirmedAt: moment('buyer_confirmed_at'),
+    sellerConfirmedAt: moment('seller_confirmed_at'),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'handovers_pkey', columns: [table.productId, table.bookingId] }),
+    inDeal('handovers_booking', table),
+  ],
+);
+
+/** The signed record of a finished deal. */
+export const receipts = pgTable(
+  'receipts',
+  {
+    productId: uuid('product_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    /** Exactly the signed text. */
+    document: text('document').notNull(),
+    signature: text('signature').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'receipts_pkey', columns: [table.productId, table.bookingId] }),
+    inDeal('receipts_booking', table),
+  ],
+);
+
+/** What the two sides of a finished deal say of each other. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    productId: uuid('product_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    author: text('author', { enum: ['buyer', 'seller'] }).notNull(),
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
+    stars: integer('stars').notNull(),
+    tags: text('tags').array().notNull().default([]),
+    body: text('body').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'reviews_pkey', columns: [table.productId, table.bookingId, table.author] }),
+    index('reviews_subject_newest').on(table.subjectId, newest(table.createdAt)),
+    check('reviews_stars_known', sql`${table.stars} between 1 and 5`),
+    inDeal('reviews_booking', table),
+  ],
+);
+
+/** A disagreement that an admin decides. */
+export const disputes = pgTable(
+  'disputes',
+  {
+    productId: uuid('product_id').notNull(),
+    bookingId: uuid('booking_id').notNull(),
+    id: id(),
+    openedBy: text('opened_by', { enum: ['buyer', 'seller'] }).notNull(),
+    reason: text('reason').notNull(),
+    /** Null while open. */
+    decision: text('decision', { enum: ['continue', 'cancel', 'handed-over'] }),
+    decisionReason: text('decision_reason'),
+    decidedAt: moment('decided_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'disputes_pkey', columns: [table.productId, table.bookingId, table.id] }),
+    uniqueIndex('disputes_one_open').on(table.productId, table.bookingId).where(sql`${table.decidedAt} is null`),
+    index('disputes_open').on(table.createdAt).where(sql`${table.decidedAt} is null`),
+    inDeal('disputes_booking', table),
+  ],
+);
+
+/** People waiting for a booked product; the first one is offered it when it is free again. */
+export const waitingListEntries = pgTable(
+  'waiting_list_entries',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'waiting_list_entries_pkey', columns: [table.productId, table.userId] }),
+    index('waiting_list_entries_order').on(table.productId, table.createdAt, table.id),
+    index('waiting_list_entries_user').on(table.userId),
+  ],
+);
+
+/** A price that one side proposes to the other before a deal; the rounds of a buyer alternate. */
+export const priceOffers = pgTable(
+  'price_offers',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    id: id(),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    offeredBy: text('offered_by', { enum: ['buyer', 'seller'] }).notNull(),
+    round: integer('round').notNull(),
+    price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    status: text('status', { enum: ['open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired'] })
+      .notNull()
+      .default('open'),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'price_offers_pkey', columns: [table.productId, table.id] }),
+    uniqueIndex('price_offers_one_open').on(table.productId, table.buyerId).where(sql`${table.status} = 'open'`),
+    index('price_offers_id').on(table.id),
+    index('price_offers_buyer_newest').on(table.buyerId, newest(table.createdAt), newest(table.id)),
+    index('price_offers_seller_newest').on(table.sellerId, newest(table.createdAt), newest(table.id)),
+    index('price_offers_expiry').on(table.expiresAt).where(sql`${table.status} = 'open'`),
+    check('price_offers_price_positive', sql`${table.price} > 0`),
+  ],
+);
+
+/** One conversation per product and buyer; the counts are kept with it, so that the list reads no messages. */
+export const conversations = pgTable(
+  'conversations',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    id: id(),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    sellerId: uuid('seller_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The beginning of the latest message. */
+    preview: text('preview').notNull().default(''),
+    lastAt: moment('last_at').notNull().defaultNow(),
+    buyerUnread: integer('buyer_unread').notNull().default(0),
+    sellerUnread: integer('seller_unread').notNull().default(0),
+    buyerReadAt: moment('buyer_read_at'),
+    sellerReadAt: moment('seller_read_at'),
+    buyerMailedAt: moment('buyer_mailed_at'),
+    sellerMailedAt: moment('seller_mailed_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'conversations_pkey', columns: [table.productId, table.id] }),
+    uniqueIndex('conversations_one_per_buyer').on(table.productId, table.buyerId),
+    index('conversations_id').on(table.id),
+    index('conversations_buyer_latest').on(table.buyerId, newest(table.lastAt), newest(table.id)),
+    index('conversations_seller_latest').on(table.sellerId, newest(table.lastAt), newest(table.id)),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    productId: uuid('product_id').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    id: id(),
+    sender: text('sender', { enum: ['buyer', 'seller'] }).notNull(),
+    body: text('body').notNull().default(''),
+    /** The URL of an uploaded picture. */
+    picture: text('picture'),
+    reportedAt: moment('reported_at'),
+    reportReason: text('report_reason'),
+    /** When an admin dismissed the report, or removed the message, which leaves it empty. */
+    handledAt: moment('handled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'messages_pkey', columns: [table.productId, table.conversationId, table.id] }),
+    index('messages_reported').on(table.reportedAt).where(sql`${table.reportedAt} is not null`),
+    foreignKey({
+      name: 'messages_conversation',
+      columns: [table.productId, table.conversationId],
+      foreignColumns: [conversations.productId, conversations.id],
+    }).onDelete('cascade'),
   ],
 );
 
@@ -364,7 +667,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/** A notification about a product or search that a person follows. */
+/** A notification of a person about a product. */
 export const notices = pgTable(
   'notices',
   {
@@ -372,10 +675,15 @@ export const notices = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: ['match', 'price-drop', 'booked', 'free-again'] }).notNull(),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
+    /** The product, deal, conversation or offer that the notice is about. */
+    subjectId: uuid('subject_id').notNull(),
+    /** The act of a deal or offer, and the version of the deal it led to, which withdraws the notice when it has passed. */
+    act: text('act'),
+    version: integer('version'),
     savedSearchId: uuid('saved_search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
     /** Only for a price drop. */
     oldPrice: numeric('old_price', { precision: 12, scale: 2, mode: 'number' }),
@@ -390,14 +698,32 @@ export const notices = pgTable(
   (table) => [
     index('notices_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
     /** Repeated events collapse into one notice until it is read. */
-    uniqueIndex('notices_unread').on(table.userId, table.productId, table.kind).where(sql`${table.readAt} is null`),
+    uniqueIndex('notices_unread')
+      .on(table.userId, table.productId, table.kind, table.subjectId)
+      .where(sql`${table.readAt} is null`),
     /** For deleting a search, whose notices then drop the reference. */
     index('notices_saved_search').on(table.savedSearchId).where(sql`${table.savedSearchId} is not null`),
     /** For deleting old notices. */
     index('notices_read').on(table.readAt).where(sql`${table.readAt} is not null`),
     index('notices_created').on(table.createdAt),
     index('notices_to_mail').on(table.mailAfter).where(sql`${table.mailedAt} is null`),
-    check('notices_kind_known', sql`${table.kind} in ('match', 'price-drop', 'booked', 'free-again')`),
+    check('notices_kind_known', sql`${table.kind} in (${listed(noticeKinds)})`),
+  ],
+);
+
+/** The kinds of notices a person does not want by mail. */
+export const noticeOptOuts = pgTable(
+  'notice_opt_outs',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: noticeKinds }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'notice_opt_outs_pkey', columns: [table.userId, table.kind] }),
+    check('notice_opt_outs_kind_known', sql`${table.kind} in (${listed(noticeKinds)})`),
   ],
 );
 

@@ -239,7 +239,8 @@ async function prepare(route: string): Promise<Prepared> {
     case 'PATCH /notices':
       return { payload: { read: true } };
     case 'PATCH /notices/:id': {
-      const notice = { userId: buyer.id, kind: 'booked', productId: (await insertProduct()).id } as const;
+      const { id: productId } = await insertProduct();
+      const notice = { userId: buyer.id, kind: 'booked', productId, subjectId: productId } as const;
       const [inserted] = await shop.db.insert(notices).values(notice).returning();
       return { path: `/notices/${inserted?.id}`, payload: { read: true } };
     }

@@ -12,7 +12,7 @@ export type SignedInMenuProps = { user: SessionUser; onSignOut: () => void };
 export function SignedInMenu({ user, onSignOut }: SignedInMenuProps) {
   return (
     <>
-      {user.role === 'buyer' && <NoticeBell />}
+      <NoticeBell />
       <Menu
         label={shellCopy.userMenu}
         triggerClassName="rounded-full p-1 transition-colors hover:bg-sunken"

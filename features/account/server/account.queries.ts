@@ -9,6 +9,6 @@ export async function countDeletedWith(db: Db, id: string): Promise<{ listings: 
     .select({ count: count() })
     .from(bookings)
     .innerJoin(products, eq(products.id, bookings.productId))
-    .where(and(eq(bookings.status, 'Booked'), or(eq(bookings.buyerId, id), eq(products.sellerId, id))));
+    .where(and(bookings.live, or(eq(bookings.buyerId, id), eq(products.sellerId, id))));
   return { listings, bookings: cancelled?.count ?? 0 };
 }

@@ -36,7 +36,7 @@ export async function findAdvertisable(db: Db, sellerId: string, id: string): Pr
     select p.id as "productId", wanted.booking_id as "bookingId",
       exists (select from advertisements a where a.product_id = p.id) as advertised
     from (
-      select b.product_id, b.id as booking_id from bookings b where b.id = ${id} and b.status = 'Booked'
+      select b.product_id, b.id as booking_id from bookings b where b.id = ${id} and b.live
       union all
       select ${id}::uuid, null
     ) wanted

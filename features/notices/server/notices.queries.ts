@@ -36,8 +36,8 @@ export async function insertMatches(db: Db, productId: string): Promise<void> {
           and (s.words is null or w.search @@ s.words)
         for key share of s, u skip locked
       )
-      insert into notices (id, user_id, kind, product_id, saved_search_id, mailed_at)
-      select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, search_id,
+      insert into notices (id, user_id, kind, product_id, subject_id, saved_search_id, mailed_at)
+      select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, $1, search_id,
         case when not (by_mail and email_verified) then now() end
       from matches
       -- Of several matching searches of a user, prefers one with mail.
@@ -53,14 +53,14 @@ export async function insertMatches(db: Db, productId: string): Promise<void> {
  * never deadlock.
  */
 export const insertForWishers = (events: string) => `
-  insert into notices (id, user_id, kind, product_id, old_price, new_price, mailed_at)
-  select gen_random_uuid(), w.user_id, e.kind, e.product_id, e.old_price, e.new_price, now()
+  insert into notices (id, user_id, kind, product_id, subject_id, old_price, new_price, mailed_at)
+  select gen_random_uuid(), w.user_id, e.kind, e.product_id, e.product_id, e.old_price, e.new_price, now()
   from (${events}) as e (product_id, kind, actor_id, old_price, new_price)
   join wishlist_entries w on w.product_id = e.product_id and w.user_id is distinct from e.actor_id
   join users u on u.id = w.user_id
   order by w.user_id, w.product_id
   for key share of u skip locked
-  on conflict (user_id, product_id, kind) where read_at is null do update set
+  on conflict (user_id, product_id, kind, subject_id) where read_at is null do update set
     created_at = excluded.created_at,
     -- Merges several drops into one from the first price.
     old_price = greatest(notices.old_price, excluded.old_price),
@@ -74,19 +74,59 @@ export async function insertPriceDrops(db: Db, productId: string, before: number
   });
 }
 
+export type NewNotice = {
+  userId: string;
+  kind: 'deal' | 'message' | 'offer' | 'review';
+  productId: string;
+  /** The deal, conversation or offer. */
+  subjectId: string;
+  /** The act of a deal, or the status of an offer. */
+  act?: string;
+  /** The version of the deal. */
+  version?: number;
+};
+
+/**
+ * Tells a person of something in their own business: one unread notice for each subject, the latest. Open pages of that
+ * person hear of it by the channel `people` when the transaction commits.
+ */
+export async function insertNotice(db: Db, { userId, kind, productId, subjectId, act, version }: NewNotice) {
+  await runPrepared(db, {
+    name: 'notice of own business',
+    text: `
+      with inserted as (
+        insert into notices (id, user_id, kind, product_id, subject_id, act, version, mailed_at)
+        select gen_random_uuid(), u.id, $2, $3, $4, $5, $6, now() from users u where u.id = $1 for key share
+        on conflict (user_id, product_id, kind, subject_id) where read_at is null do update set
+          created_at = excluded.created_at, act = excluded.act, version = excluded.version
+        returning user_id
+      )
+      select pg_notify('people', user_id || ' notices') from inserted`,
+    values: [userId, kind, productId, subjectId, act, version],
+  });
+}
+
 /**
  * Joined to a notice `n`, the product `p` as long as the notice is true. Notices are withdrawn by this condition: deleting
  * them where products are booked and sold would lock rows that their readers lock in another order. A booking and its
  * notice have the same time, so an older notice of the same kind does not come back.
  */
 const whileTrue = `
-  join products p on p.id = n.product_id and p.status = 'listed' and case n.kind
-    when 'booked' then exists (
-      select from bookings b where b.product_id = p.id and b.status = 'Booked' and b.created_at <= n.created_at)
-    when 'free-again' then not exists (
-      select from bookings b where b.product_id = p.id and (b.status = 'Booked' or b.created_at > n.created_at))
-    when 'price-drop' then p.price < n.old_price
-    else true end`;
+  join products p on p.id = n.product_id and case n.kind
+    when 'deal' then exists (
+      select from bookings b where b.product_id = p.id and b.id = n.subject_id and b.version = n.version)
+    when 'message' then exists (
+      select from conversations c where c.product_id = p.id and c.id = n.subject_id
+        and case n.user_id when c.buyer_id then c.buyer_unread else c.seller_unread end > 0)
+    when 'offer' then exists (
+      select from price_offers o where o.product_id = p.id and o.id = n.subject_id and o.status = n.act)
+    when 'review' then true
+    when 'booked' then p.status = 'listed' and exists (
+      select from bookings b where b.product_id = p.id and b.live and b.created_at <= n.created_at)
+    when 'free-again' then p.status = 'listed' and not exists (
+      select from bookings b where b.product_id = p.id and (b.live or b.created_at > n.created_at))
+    when 'price-drop' then p.status = 'listed' and p.price < n.old_price
+    else p.status = 'listed' end`;
 
 export function readNoticesOf(db: Database, userId: string, request: PageRequest): Promise<WireText> {
   return readPage(db, request, {
@@ -98,10 +138,12 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
       kind: 'n.kind',
       productId: 'n.product_id',
       name: 'p.name',
-      price: 'p.price',
+      subjectId: 'n.subject_id',
+      act: 'n.act',
+      price: 'coalesce(d.price, p.price)',
       image: 'p.image',
       imagePlaceholder: 'p.image_placeholder',
-      status: `case when exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')
+      status: `case when exists (select from bookings b where b.product_id = p.id and b.live)
         then 'booked' else p.status end`,
       search: 's.name',
       oldPrice: 'n.old_price',
@@ -112,6 +154,7 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
     from: `
       join notices n on n.id = page.id
       join products p on p.id = n.product_id
+      left join bookings d on n.kind = 'deal' and d.product_id = n.product_id and d.id = n.subject_id
       left join saved_searches s on s.id = n.saved_search_id`,
   });
 }

@@ -8,7 +8,7 @@ import type { Platform } from '#platform/platform.ts';
 import { countUnreadNotices, listNotices, readAllNotices, readNotice } from '../notices.contract.ts';
 import { countUnreadOf, readNoticesOf, updateAllReadOf, updateReadOf } from './notices.queries.ts';
 
-const ownBusiness = { access: 'buyer', changesCatalogue: false } as const;
+const ownBusiness = { access: 'signed-in', changesCatalogue: false } as const;
 const ownChange = { ...ownBusiness, limits: editing };
 
 export function noticesRoutes(app: FastifyInstance, platform: Platform) {

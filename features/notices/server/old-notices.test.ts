@@ -85,6 +85,6 @@ test('they are found by an index, without looking at all the others', async () =
 /** Inserts `count` read notices of the same product. */
 const fill = (count: number, ago: string) =>
   shop.db.execute(`
-    insert into notices (id, user_id, kind, product_id, mailed_at, created_at, read_at)
-    select gen_random_uuid(), user_id, kind, product_id, mailed_at, now() - interval '${ago}', now() - interval '${ago}'
+    insert into notices (id, user_id, kind, product_id, subject_id, mailed_at, created_at, read_at)
+    select gen_random_uuid(), user_id, kind, product_id, gen_random_uuid(), mailed_at, now() - interval '${ago}', now() - interval '${ago}'
     from notices, generate_series(1, ${count})`);

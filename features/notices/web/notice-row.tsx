@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { dealsCopy } from '#common/copy/deals.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -12,11 +13,11 @@ type NoticeRowProps = { notice: Notice; onOpen: () => void };
 
 /** The whole row links to the product. */
 export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
-  const { productId, name, price, image, imagePlaceholder, at, read } = notice;
+  const { name, price, image, imagePlaceholder, at, read } = notice;
   return (
     <li>
       <Link
-        to={paths.product(productId, name)}
+        to={addressOf(notice)}
         onClick={onOpen}
         className="flex items-center gap-4 p-3 text-ink no-underline transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 sm:p-4"
       >
@@ -43,8 +44,22 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
   );
 }
 
-function describeEvent({ kind, search }: Notice): string {
+function addressOf({ kind, subjectId, productId, name }: Notice): string {
+  if (kind === 'deal' || kind === 'review') return paths.deal(subjectId);
+  if (kind === 'message') return paths.conversation(subjectId);
+  return paths.product(productId, name);
+}
+
+function describeEvent({ kind, search, act }: Notice): string {
   switch (kind) {
+    case 'deal':
+      return dealsCopy.news[act as keyof typeof dealsCopy.news] ?? dealsCopy.changed;
+    case 'message':
+      return noticesCopy.newMessages;
+    case 'offer':
+      return noticesCopy.offerNews[act as keyof typeof noticesCopy.offerNews];
+    case 'review':
+      return noticesCopy.reviewed;
     case 'match':
       return search === null ? noticesCopy.matchesDeletedSearch : noticesCopy.matches(search);
     case 'price-drop':

@@ -23,7 +23,7 @@ const overview = `
       'undecided', coalesce((select people from people where role is null), 0)),
     'phones', json_build_object(
       'listed', $1::int,
-      'booked', (select count(*) from bookings where status = 'Booked'),
+      'booked', (select count(*) from bookings where live),
       'sold', coalesce((select phones from off_the_market where status = 'sold'), 0),
       'removed', coalesce((select phones from off_the_market where status = 'removed'), 0)),
     'reported', (

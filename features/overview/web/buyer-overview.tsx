@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { paths } from '#common/paths.ts';
-import { ownBookingsQuery } from '#features/bookings/web/bookings.api.ts';
+import { ownBookingsQuery } from '#features/deals/web/bookings.api.ts';
 import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';

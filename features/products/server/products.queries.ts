@@ -15,7 +15,7 @@ import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 /** Contact details are only for signed-in readers. */
 export type Reader = 'public' | 'member';
 
-const bookedExists = `exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')`;
+const bookedExists = `exists (select from bookings b where b.product_id = p.id and b.live)`;
 
 /** SQL for a contact detail; null for a sold product except to its seller and admins. Its buyer has it in the order. */
 const contactOf = (reader: Reader | 'insider', column: string) =>
@@ -192,7 +192,7 @@ export async function handOverProductOf(db: Db, sellerId: string, id: string): P
     const sold = await change
       .update(bookings)
       .set({ status: 'Sold' })
-      .where(and(eq(bookings.productId, id), eq(bookings.status, 'Booked')))
+      .where(and(eq(bookings.productId, id), bookings.live))
       .returning({ id: bookings.id });
     if (sold.length === 0) return false;
     await change.update(products).set({ status: 'sold' }).where(eq(products.id, id));
@@ -219,7 +219,7 @@ export async function removeProducts(db: Db, which: ReturnType<typeof and>): Pro
   await db
     .update(bookings)
     .set({ status: 'Cancelled' })
-    .where(and(sql`${bookings.productId} = ${ids}`, eq(bookings.status, 'Booked')));
+    .where(and(sql`${bookings.productId} = ${ids}`, bookings.live));
   await db.delete(advertisements).where(sql`${advertisements.productId} = ${ids}`);
   return removed.length;
 }

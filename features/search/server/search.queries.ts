@@ -14,7 +14,7 @@ const listingRow = `json_build_object(
   'number', p.number, 'postedAt', (extract(epoch from p.posted_at) * 1000)::bigint, 'price', p.price, 'brand', p.category,
   'model', p.model, 'condition', p.condition, 'storage', p.storage_gb, 'battery', p.battery_health, 'place', p.place,
   'year', p.purchase_year,
-  'booked', exists (select from bookings b where b.product_id = p.id and b.status = 'Booked'))`;
+  'booked', exists (select from bookings b where b.product_id = p.id and b.live))`;
 
 /** Every product on sale, in the order of the index. */
 export async function readListings(db: Database, put: (listing: Listing) => void): Promise<void> {

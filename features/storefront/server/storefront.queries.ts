@@ -23,7 +23,7 @@ const similarProducts = `
       from (${newestLike('true', 'model = this.model')}
         union ${newestLike('coalesce(model = this.model, false)', 'true')}) newest
       where id <> this.id
-        and not exists (select from bookings b where b.product_id = newest.id and b.status = 'Booked')
+        and not exists (select from bookings b where b.product_id = newest.id and b.live)
       order by alike desc, distance, id limit ${similarCount}
     ) near join products p on p.id = near.id left join users s on s.id = p.seller_id
   )::text

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import { BookButton } from '#features/bookings/web/book-button.tsx';
+import { BookButton } from '#features/deals/web/book-button.tsx';
 import { ProductCard } from '#features/products/web/product-card.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import { ReportButton } from '#features/reports/web/report-button.tsx';

@@ -1,6 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Role } from '#common/roles.ts';
-import { cancelBookingsOf } from '#features/bookings/server/bookings.queries.ts';
+import { cancelBookingsOf } from '#features/deals/server/bookings.queries.ts';
 import { removeProducts } from '#features/products/server/products.queries.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';

@@ -4,10 +4,11 @@ import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
+import { DealStatusMark } from '#features/deals/web/deal-status.tsx';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
 import type { Column } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
-import { Pill, type PillTone } from '#platform/ui/pill.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import type { PersonActivity } from '../activity.contract.ts';
 
@@ -32,12 +33,6 @@ export const productColumns: Column<ProductRow>[] = [
   { header: phonesCopy.listed, cell: ({ postedAt }) => <LocalDate at={postedAt} /> },
 ];
 
-const bookingMarks: Record<BookingRow['status'], { label: string; tone: PillTone }> = {
-  Booked: { label: actionsCopy.bookedMark, tone: 'accent' },
-  Cancelled: { label: ordersCopy.cancelledMark, tone: 'neutral' },
-  Sold: { label: phonesCopy.soldMark, tone: 'positive' },
-};
-
 /** `other` is what the other side of the booking is called. */
 export const bookingColumns = (other: string): Column<BookingRow>[] => [
   {
@@ -49,7 +44,7 @@ export const bookingColumns = (other: string): Column<BookingRow>[] => [
   { header: other, cell: ({ otherName }) => <OtherPerson name={otherName} /> },
   {
     header: ordersCopy.status,
-    cell: ({ status }) => <Pill tone={bookingMarks[status].tone}>{bookingMarks[status].label}</Pill>,
+    cell: ({ status }) => <DealStatusMark status={status} />,
   },
   { header: ordersCopy.bookedOn, cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
 ];

@@ -5,7 +5,7 @@ import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { paths } from '#common/paths.ts';
-import { BookButton } from '#features/bookings/web/book-button.tsx';
+import { BookButton } from '#features/deals/web/book-button.tsx';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { isOnMarket, statusTones } from '#features/products/web/status-mark.tsx';
 import { Button } from '#platform/ui/button.tsx';

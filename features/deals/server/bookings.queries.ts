@@ -12,7 +12,7 @@ import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.
 
 export type Availability = 'free' | 'booked' | 'gone';
 
-const isBooked = `exists (select from bookings b where b.product_id = p.id and b.status = 'Booked')`;
+const isBooked = `exists (select from bookings b where b.product_id = p.id and b.live)`;
 
 const availability = {
   name: 'availability',
@@ -72,9 +72,9 @@ const bookStatement = `
     insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
     select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, ${agreedJson}
     from products p where p.id = $7 and p.status = 'listed' and not ${isBooked} and ${isAsSeen('$8::jsonb')}
-      and ($9::int is null or (select count(*) from bookings where buyer_id = $2 and status = 'Booked') < $9)
+      and ($9::int is null or (select count(*) from bookings where buyer_id = $2 and live) < $9)
     for share
-    on conflict (product_id) where status = 'Booked' do nothing
+    on conflict (product_id) where live do nothing
     returning id, product_id, buyer_id
   ), noticed as (
     ${insertForWishers(`select product_id, 'booked', buyer_id, null::numeric, null::numeric from made`)}
@@ -82,7 +82,7 @@ const bookStatement = `
   select id from made`;
 
 export function countOpenBookingsOf(db: Db, buyerId: string): Promise<number> {
-  return db.$count(bookings, and(eq(bookings.buyerId, buyerId), eq(bookings.status, 'Booked')));
+  return db.$count(bookings, and(eq(bookings.buyerId, buyerId), bookings.live));
 }
 
 /** The names of the facts that are not as the buyer saw them. */
@@ -131,7 +131,7 @@ export async function updateMeetingOf(db: Db, buyerId: string, id: string, meeti
     .update(bookings)
     // Set here, because a request may name nothing to change and Drizzle refuses an empty update.
     .set({ ...meeting, updatedAt: new Date() })
-    .where(and(eq(bookings.id, id), eq(bookings.buyerId, buyerId), eq(bookings.status, 'Booked')))
+    .where(and(eq(bookings.id, id), eq(bookings.buyerId, buyerId), bookings.live))
     .returning({ id: bookings.id });
   return changed.length === 1;
 }

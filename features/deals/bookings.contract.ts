@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { phoneNumber } from '#common/numbers.ts';
@@ -40,7 +41,7 @@ export const booking = onWire(
     buyerEmail: z.string(),
     phone: z.string(),
     meetingAddress: z.string(),
-    status: z.enum(['Booked', 'Cancelled', 'Sold']),
+    status: z.enum(dealStatuses),
     bookedAt: z.string(),
     sellerName: z.nullable(z.string()),
     /** How to reach the seller; null once the booking is cancelled. */

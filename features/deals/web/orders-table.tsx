@@ -5,27 +5,15 @@ import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
-import { statusTones } from '#features/products/web/status-mark.tsx';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
-import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import type { Booking } from '../bookings.contract.ts';
+import { DealStatusMark } from './deal-status.tsx';
 import { SellerChanges } from './seller-changes.tsx';
-
-const tones: Record<Booking['status'], PillTone> = {
-  Booked: statusTones.booked,
-  Cancelled: statusTones.removed,
-  Sold: statusTones.sold,
-};
-const labels: Record<Booking['status'], string> = {
-  Booked: actionsCopy.bookedMark,
-  Cancelled: ordersCopy.cancelledMark,
-  Sold: phonesCopy.soldMark,
-};
 
 const columns: Column<Booking>[] = [
   {
@@ -63,7 +51,7 @@ const columns: Column<Booking>[] = [
   {
     header: ordersCopy.status,
     sortBy: ({ status }) => status,
-    cell: ({ status }) => <Pill tone={tones[status]}>{labels[status]}</Pill>,
+    cell: ({ status }) => <DealStatusMark status={status} />,
   },
 ];
 

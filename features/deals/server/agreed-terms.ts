@@ -29,7 +29,7 @@ const compared = [
  * did not store are not compared.
  */
 export const changesJson = `
-  case when b.status = 'Booked' and p.status = 'listed' then (
+  case when b.live and p.status = 'listed' then (
     select coalesce(json_agg(json_build_object('field', field, 'agreed', agreed, 'now', now) order by index), '[]')
     from (values ${compared.join(', ')}) as compared (index, field, agreed, now)
     where agreed is not null and agreed <> now

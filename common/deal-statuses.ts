@@ -1,0 +1,14 @@
+/** The statuses of a deal that keep its product from others; the rest are final. */
+export const liveStatuses = ['Offered', 'Booked', 'Accepted', 'Meeting agreed'] as const;
+export const dealStatuses = [
+  ...liveStatuses,
+  'Handed over',
+  'Sold',
+  'Declined',
+  'Cancelled',
+  'Expired',
+  'No-show',
+] as const;
+export type DealStatus = (typeof dealStatuses)[number];
+
+export const isLive = (status: DealStatus) => liveStatuses.includes(status as (typeof liveStatuses)[number]);
