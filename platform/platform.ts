@@ -23,6 +23,8 @@ export type Platform = {
   publicReads: PublicReads;
   tokens: AccessTokens;
   mailer: Mailer;
+  /** Injected, so that tests can move time. */
+  clock: { now: () => Date };
   imageStore: ImageStore;
   log: FastifyBaseLogger;
 };

@@ -9,6 +9,7 @@ import { categoriesRoutes } from '#features/categories/server/categories.routes.
 import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
+import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
@@ -90,6 +91,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     publicReads: new Map(),
     tokens: accessTokens(config.secrets),
     mailer: openMailer(config),
+    clock: { now: () => new Date() },
     imageStore: openImageStore(config),
     log: logger,
   };
@@ -139,6 +141,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       accountRoutes(api, platform, identity);
       auditRoutes(api, platform);
       bookingsRoutes(api, platform);
+      dealsRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);

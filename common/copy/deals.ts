@@ -47,3 +47,15 @@ export const news = {
   'decide-hand-over': 'An admin decided that the phone was handed over',
 };
 export const changed = 'Your deal has changed';
+export const notPossibleNow = (status: string) => `This is no longer possible: the deal is “${status}” now`;
+/** The outcome of each act. */
+export const done = {
+  take: 'It is booked for you. The seller has been told',
+  pass: 'You let it go',
+  accept: 'Accepted. The buyer has been told',
+  decline: 'Declined. The buyer has been told',
+  cancel: 'Cancelled. The other side has been told',
+  'agree-changes': 'You agreed to the changes',
+  'mark-sold': 'Marked as sold',
+};
+export const leftLine = 'You are no longer in line';

@@ -3,7 +3,15 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
-import { advertisements, notices, reports, savedSearches, users, wishlistEntries } from '../db/schema.ts';
+import {
+  advertisements,
+  notices,
+  reports,
+  savedSearches,
+  users,
+  waitingListEntries,
+  wishlistEntries,
+} from '../db/schema.ts';
 
 /*
  * The access matrix. Each cell is one request to the running application about resources of the first buyer and the first
@@ -69,10 +77,15 @@ POST /searches                    401    201   201    403    403     403   401  
 GET /searches                     401    200   200    403    403     403   401     401
 PATCH /searches/:id               401    200   404    403    403     403   401     401
 DELETE /searches/:id              401    200   404    403    403     403   401     401
-GET /notices                      401    200   200    403    403     403   401     401
-GET /notices/unread               401    200   200    403    403     403   401     401
-PATCH /notices                    401    200   200    403    403     403   401     401
-PATCH /notices/:id                401    200   404    403    403     403   401     401
+GET /deals                        401    200   200    200    200     200   401     401
+GET /deals/:id                    401    200   404    200    404     200   401     401
+POST /deals/:id/acts              401    409   404    200    404     404   401     401
+POST /products/:id/waiting        401    409   200    403    403     403   401     401
+DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
+GET /notices                      401    200   200    200    200     200   401     401
+GET /notices/unread               401    200   200    200    200     200   401     401
+PATCH /notices                    401    200   200    200    200     200   401     401
+PATCH /notices/:id                401    200   404    404    404     404   401     401
 PATCH /products/report/:id        401    200   200    403    403     403   401     401
 GET /products/report              401    403   403    403    403     200   401     401
 PATCH /products/report/:id/dismissed 401 403   403    403    403     200   401     401
@@ -235,6 +248,24 @@ async function prepare(route: string): Promise<Prepared> {
       const search = { userId: buyer.id, name: 'A search', address: `?max=${++searches}` };
       const [inserted] = await shop.db.insert(savedSearches).values(search).returning();
       return { path: `/searches/${inserted?.id}`, payload: { byMail: false } };
+    }
+    case 'GET /deals/:id':
+    case 'POST /deals/:id/acts':
+      return {
+        path: route
+          .replace(/^\w+ /, '')
+          .replace(':id', (await insertBookingOf(shop.db, await insertProduct(), buyer)).id),
+        payload: route.startsWith('GET') ? undefined : { act: 'accept' },
+      };
+    case 'POST /products/:id/waiting':
+    case 'DELETE /products/:id/waiting': {
+      const booked = await insertProduct();
+      await insertBookingOf(shop.db, booked, buyer);
+      if (route.startsWith('DELETE'))
+        await shop.db
+          .insert(waitingListEntries)
+          .values({ productId: booked.id, userId: people.buyer2?.id ?? '', number: 1 });
+      return { path: `/products/${booked.id}/waiting` };
     }
     case 'PATCH /notices':
       return { payload: { read: true } };

@@ -94,17 +94,23 @@ export async function insertNotice(db: Db, { userId, kind, productId, subjectId,
   await runPrepared(db, {
     name: 'notice of own business',
     text: `
-      with inserted as (
-        insert into notices (id, user_id, kind, product_id, subject_id, act, version, mailed_at)
-        select gen_random_uuid(), u.id, $2, $3, $4, $5, $6, now() from users u where u.id = $1 for key share
-        on conflict (user_id, product_id, kind, subject_id) where read_at is null do update set
-          created_at = excluded.created_at, act = excluded.act, version = excluded.version
-        returning user_id
+      with told as (
+        ${insertOwnNotices('values ($1::uuid, $2, $3::uuid, $4::uuid, $5, $6::int)')}
       )
-      select pg_notify('people', user_id || ' notices') from inserted`,
+      select pg_notify('people', user_id || ' notices') from told`,
     values: [userId, kind, productId, subjectId, act, version],
   });
 }
+
+/** SQL that inserts notices from rows of user_id, kind, product_id, subject_id, act and version, and returns `user_id`. */
+export const insertOwnNotices = (rows: string) => `
+  insert into notices (id, user_id, kind, product_id, subject_id, act, version, mailed_at)
+  select gen_random_uuid(), u.id, n.kind, n.product_id, n.subject_id, n.act, n.version, now()
+  from (${rows}) as n (user_id, kind, product_id, subject_id, act, version) join users u on u.id = n.user_id
+  for key share of u skip locked
+  on conflict (user_id, product_id, kind, subject_id) where read_at is null do update set
+    created_at = excluded.created_at, act = excluded.act, version = excluded.version
+  returning user_id`;
 
 /**
  * Joined to a notice `n`, the product `p` as long as the notice is true. Notices are withdrawn by this condition: deleting

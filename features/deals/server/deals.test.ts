@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  seller = await shop.user('seller', { name: 'Sana' });
+  buyer = await shop.user('buyer', { name: 'Bo' });
+});
+
+async function bookedDeal(details = {}) {
+  const product = await shop.product({ sellerId: seller.id, ...details });
+  const id: string = (await buyer.post('/bookings', { productId: product.id, phone: '01800' })).json().data._id;
+  return { id, product };
+}
+const act = (who: TestUser, id: string, body: object) => who.post(`/deals/${id}/acts`, body);
+const statusOf = async (id: string) => (await seller.get(`/deals/${id}`)).json().status;
+
+describe('a deal', () => {
+  test('is seen by its buyer, its seller and admins, each with their own next step', async () => {
+    const { id, product } = await bookedDeal({ name: 'Nokia 8', price: 120 });
+    const mine = (await seller.get(`/deals/${id}`)).json();
+    expect(mine).toEqual({
+      id,
+      side: 'seller',
+      status: 'Booked',
+      productId: product.id,
+      productName: 'Nokia 8',
+      image: product.image,
+      price: 120,
+      onMarket: true,
+      bookedAt: expect.any(String),
+      deadline: expect.any(String),
+      endedBy: null,
+      meetingAt: null,
+      meetingPlace: '',
+      buyer: {
+        id: buyer.id,
+        name: 'Bo',
+        photoUrl: null,
+        email: buyer.email,
+        phone: '01800',
+        joinedAt: expect.any(String),
+      },
+      seller: {
+        id: seller.id,
+        name: 'Sana',
+        photoUrl: null,
+        email: seller.email,
+        phone: '+8801700000000',
+        joinedAt: expect.any(String),
+      },
+      changes: [],
+      history: [{ number: 1, act: 'book', status: 'Booked', actor: 'buyer', detail: {}, at: expect.any(String) }],
+      acts: ['accept', 'decline', 'mark-sold'],
+    });
+    expect((await buyer.get(`/deals/${id}`)).json()).toMatchObject({ side: 'buyer', acts: ['cancel'] });
+    expect((await (await shop.user('admin')).get(`/deals/${id}`)).json()).toMatchObject({ side: 'admin', acts: [] });
+    for (const role of ['buyer', 'seller'] as const) {
+      const stranger = await shop.user(role);
+      expect((await stranger.get(`/deals/${id}`)).statusCode).toBe(404);
+      expect((await act(stranger, id, { act: 'accept' })).statusCode).toBe(404);
+    }
+    expect((await shop.anyone.get(`/deals/${id}`)).statusCode).toBe(401);
+  });
+
+  test('is accepted by the seller, which the buyer is told, and a repeated request is the same one', async () => {
+    const { id } = await bookedDeal();
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'book', subjectId: id }]);
+    expect((await act(buyer, id, { act: 'accept' })).statusCode).toBe(409);
+    for (let n = 0; n < 2; n++)
+      expect((await act(seller, id, { act: 'accept' })).json()).toEqual({
+        sucess: true,
+        message: 'Accepted. The buyer has been told',
+      });
+    expect((await buyer.get(`/deals/${id}`)).json().history.map((event: { act: string }) => event.act)).toEqual([
+      'book',
+      'accept',
+    ]);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ _id: id, status: 'Accepted' }]);
+    expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'accept', subjectId: id }]);
+    // Answered, so no longer news for the seller.
+    expect((await seller.get('/notices')).json()).toEqual([]);
+  });
+
+  test('declined or cancelled frees the phone, says by whom and why, and hides contact details', async () => {
+    const first = await bookedDeal();
+    expect((await act(seller, first.id, { act: 'decline' })).statusCode).toBe(400);
+    expect((await act(seller, first.id, { act: 'decline', reason: 'Sold in the shop' })).statusCode).toBe(200);
+    const declined = (await buyer.get(`/deals/${first.id}`)).json();
+    expect(declined).toMatchObject({ status: 'Declined', endedBy: 'seller', acts: [], deadline: null });
+    expect(declined.history.at(-1)).toMatchObject({ act: 'decline', detail: { reason: 'Sold in the shop' } });
+    expect(declined.seller).toMatchObject({ email: null, phone: null });
+    expect((await shop.anyone.get(`/products/${first.product.id}`)).json().status).toBe('listed');
+
+    const second = await bookedDeal();
+    await act(seller, second.id, { act: 'accept' });
+    expect((await act(seller, second.id, { act: 'cancel', reason: 'It fell' })).statusCode).toBe(200);
+    expect((await buyer.get(`/deals/${second.id}`)).json()).toMatchObject({ status: 'Cancelled', endedBy: 'seller' });
+    expect((await act(buyer, second.id, { act: 'cancel' })).json().message).toBe(
+      'This is no longer possible: the deal is “Cancelled” now',
+    );
+  });
+
+  test('has the agreed price until the buyer agrees to what the seller changed', async () => {
+    const { id, product } = await bookedDeal({ price: 199 });
+    await shop.db.execute(`update products set price = 230 where id = '${product.id}'`);
+    expect((await seller.get(`/deals/${id}`)).json()).toMatchObject({
+      price: 199,
+      changes: [{ field: 'price', agreed: 199, now: 230 }],
+    });
+    expect((await buyer.get(`/deals/${id}`)).json().acts).toContain('agree-changes');
+    await act(buyer, id, { act: 'agree-changes' });
+    expect((await seller.get(`/deals/${id}`)).json()).toMatchObject({ price: 230, changes: [] });
+  });
+
+  test('ends when the seller takes the phone off the market, and the buyer is told', async () => {
+    const { id, product } = await bookedDeal();
+    await seller.delete(`/myproducts/${product.id}`);
+    expect(await statusOf(id)).toBe('Cancelled');
+    expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'withdraw' }]);
+  });
+});
+
+describe('time', () => {
+  const later = (hours: number) => {
+    shop.app.platform.clock.now = () => new Date(Date.now() + hours * 60 * 60 * 1000);
+  };
+  const lapse = async () => {
+    const { expireDeals } = await import('./deals.queries.ts');
+    await expireDeals(shop.db, shop.app.platform.clock.now(), shop.config.dealTimes);
+  };
+
+  test('runs out for a seller who does not answer within 48 hours, and the phone is free', async () => {
+    const { id, product } = await bookedDeal();
+    later(47);
+    await lapse();
+    expect(await statusOf(id)).toBe('Booked');
+    later(49);
+    await lapse();
+    expect(await statusOf(id)).toBe('Expired');
+    for (const told of [buyer, seller])
+      expect((await told.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'expire' }]);
+    await shop.app.platform.notifications.flush();
+    expect((await shop.anyone.get(`/products/${product.id}`)).json().status).toBe('listed');
+    later(0);
+  });
+});
+
+describe('the line for a booked phone', () => {
+  test('is joined by who comes later, and the first gets it when it is free again', async () => {
+    const { id, product } = await bookedDeal();
+    const [next, last] = [await shop.user('buyer', { name: 'Nia' }), await shop.user('buyer', { name: 'Lu' })];
+    expect((await buyer.post(`/products/${product.id}/waiting`)).statusCode).toBe(409);
+    expect((await next.post(`/products/${product.id}/waiting`)).json()).toEqual({ position: 1 });
+    expect((await next.post(`/products/${product.id}/waiting`)).json()).toEqual({ position: 1 });
+    expect((await last.post(`/products/${product.id}/waiting`)).json()).toEqual({ position: 2 });
+
+    await buyer.delete(`/bookings/${id}`);
+    const { deals } = (await next.get('/deals')).json();
+    expect(deals).toEqual([{ productId: product.id, id: expect.any(String), status: 'Offered', side: 'buyer' }]);
+    expect((await next.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'offer-next' }]);
+    expect((await last.get('/deals')).json()).toEqual({ deals: [], waiting: [{ productId: product.id, position: 1 }] });
+    expect((await last.post('/bookings', { productId: product.id })).statusCode).toBe(409);
+
+    expect((await act(next, deals[0].id, { act: 'pass' })).statusCode).toBe(200);
+    const offered = (await last.get('/deals')).json().deals[0];
+    expect((await act(last, offered.id, { act: 'take' })).statusCode).toBe(200);
+    expect((await seller.get('/notices')).json()[0]).toMatchObject({
+      kind: 'deal',
+      act: 'take',
+      subjectId: offered.id,
+    });
+    expect((await last.get(`/deals/${offered.id}`)).json()).toMatchObject({ status: 'Booked' });
+  });
+
+  test('of 200 who come at once one has the deal and 199 have places without gaps', async () => {
+    const product = await shop.product({ sellerId: seller.id });
+    const people = await Promise.all(Array.from({ length: 200 }, () => shop.user('buyer')));
+    const outcomes = await Promise.all(
+      people.map(async (person) => {
+        const booked = await person.post('/bookings', { productId: product.id });
+        if (booked.statusCode === 201) return 'deal';
+        return (await person.post(`/products/${product.id}/waiting`)).json().position as number;
+      }),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'deal')).toHaveLength(1);
+    const places = outcomes.filter((outcome) => outcome !== 'deal').sort((a, b) => Number(a) - Number(b));
+    expect(places).toEqual(Array.from({ length: 199 }, (_, n) => n + 1));
+  });
+});
