@@ -6,7 +6,7 @@ import { text } from '#common/text.ts';
 import { change } from './bookings.contract.ts';
 
 const side = z.enum(['buyer', 'seller']);
-const reason = text(500);
+export const reason = text(500);
 const plain = <Name extends string>(act: Name) => z.object({ act: z.literal(act) });
 
 /** What a participant does in a deal, with what the act needs. */
