@@ -42,11 +42,14 @@ const linksOf: Record<Role, DashboardLink[]> = {
     { to: paths.myOrders, label: dashboardCopy.myOrders, Icon: Package },
     { to: paths.wishlist, label: dashboardCopy.wishlist, Icon: Heart },
     { to: paths.savedSearches, label: noticesCopy.savedSearches, Icon: BookmarkCheck },
-    { to: paths.notices, label: noticesCopy.notices, Icon: Bell, Count: UnreadCount },
   ],
 };
 
-/** The profile link, then the links of the role. */
+/** The profile, the links of the role, and the notices. */
 export function dashboardLinks(role: Role | null): DashboardLink[] {
-  return [{ to: paths.dashboard, label: dashboardCopy.profile, Icon: User }, ...(role ? linksOf[role] : [])];
+  return [
+    { to: paths.dashboard, label: dashboardCopy.profile, Icon: User },
+    ...(role ? linksOf[role] : []),
+    { to: paths.notices, label: noticesCopy.notices, Icon: Bell, Count: UnreadCount },
+  ];
 }
