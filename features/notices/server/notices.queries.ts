@@ -11,7 +11,7 @@ import { notice } from '../notices.contract.ts';
  */
 
 /**
- * For every user with a saved search that a new product fits; a GIN index narrows the searches down to its brand,
+ * For every user with a saved search that a new product fits, and a job for the mails; a GIN index narrows the searches down to its brand,
  * model and place. A concurrently deleted search or user is skipped: its foreign key would fail the insert.
  */
 export async function insertMatches(db: Db, productId: string): Promise<void> {
@@ -35,14 +35,17 @@ export async function insertMatches(db: Db, productId: string): Promise<void> {
           and (s.min_year is null or p.purchase_year >= s.min_year)
           and (s.words is null or w.search @@ s.words)
         for key share of s, u skip locked
+      ), inserted as (
+        insert into notices (id, user_id, kind, product_id, saved_search_id, mailed_at)
+        select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, search_id,
+          case when not (by_mail and email_verified) then now() end
+        from matches
+        -- Of several matching searches of a user, prefers one with mail.
+        order by user_id, by_mail desc, created_at
+        on conflict do nothing
+        returning mailed_at
       )
-      insert into notices (id, user_id, kind, product_id, saved_search_id, mailed_at)
-      select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, search_id,
-        case when not (by_mail and email_verified) then now() end
-      from matches
-      -- Of several matching searches of a user, prefers one with mail.
-      order by user_id, by_mail desc, created_at
-      on conflict do nothing`,
+      select graphile_worker.add_job('alert-mails') where exists (select from inserted where mailed_at is null)`,
     values: [productId],
   });
 }

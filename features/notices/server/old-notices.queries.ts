@@ -14,15 +14,15 @@ const deletion = (old: string) => ({
 
 /** Read notices are deleted after 90 days, all others after a year. */
 export const deletionsOfOldNotices = [
-  deletion(`read_at < now() - interval '90 days'`),
-  deletion(`created_at < now() - interval '365 days'`),
+  deletion(`read_at < $1::timestamptz - interval '90 days'`),
+  deletion(`created_at < $1::timestamptz - interval '365 days'`),
 ];
 
 /** In batches, so that no lock is held for long. */
-export async function deleteOldNotices(db: Database): Promise<void> {
+export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
   for (const statement of deletionsOfOldNotices)
     for (let batch = 0; batch < mostBatches; batch++) {
-      const { rowCount } = await db.$client.query(statement);
+      const { rowCount } = await db.$client.query({ ...statement, values: [now] });
       if ((rowCount ?? 0) < batchSize) break;
     }
 }

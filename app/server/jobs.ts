@@ -1,0 +1,6 @@
+import { noticesJobs } from '#features/notices/server/notices.jobs.ts';
+import type { Job } from '#platform/jobs.ts';
+import { housekeepingJobs } from './housekeeping.ts';
+
+/** The jobs of every feature. */
+export const jobs: Job[] = [...noticesJobs, ...housekeepingJobs];
