@@ -90,6 +90,11 @@ const environment = z.object({
       .optional(),
   ),
   MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
+  JOBS: blankAsUnset(
+    z
+      .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(64)], 'must be a number or off')
+      .default(4),
+  ),
   METRICS_TOKEN: blankAsUnset(z.string().min(16, 'must have at least 16 characters').optional()),
   DRAIN_SECONDS: blankAsUnset(z.coerce.number('must be a number of seconds').min(0).max(300).default(0)),
   LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
@@ -146,6 +151,8 @@ export type Config = {
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How many jobs this instance works on at once; 0 for one that only serves. */
+  jobs: number;
   /** Without it the metrics are not served. */
   metricsToken: string | undefined;
   /** How long requests are still answered after readiness fails, until load balancers have noticed. */
@@ -202,6 +209,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    jobs: env.JOBS,
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,

@@ -23,10 +23,10 @@ export type Platform = {
   publicReads: PublicReads;
   tokens: AccessTokens;
   mailer: Mailer;
-  /** Injected, so that tests can move time. */
-  clock: { now: () => Date };
   imageStore: ImageStore;
   log: FastifyBaseLogger;
+  /** For work that depends on the time; tests set it. */
+  clock: { now(): Date };
 };
 
 /** A file of a picture, to be read to its end or destroyed. */

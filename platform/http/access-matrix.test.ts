@@ -87,6 +87,8 @@ POST /products/:id/waiting        401    409   200    403    403     403   401  
 DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
 GET /notices                      401    200   200    200    200     200   401     401
 GET /notices/unread               401    200   200    200    200     200   401     401
+GET /notices/mails                401    200   200    200    200     200   401     401
+PATCH /notices/mails/:kind        401    200   200    200    200     200   401     401
 PATCH /notices                    401    200   200    200    200     200   401     401
 PATCH /notices/:id                401    200   404    404    404     404   401     401
 PATCH /products/report/:id        401    200   200    403    403     403   401     401
@@ -275,6 +277,8 @@ async function prepare(route: string): Promise<Prepared> {
           .values({ productId: booked.id, userId: people.buyer2?.id ?? '', number: 1 });
       return { path: `/products/${booked.id}/waiting` };
     }
+    case 'PATCH /notices/mails/:kind':
+      return { path: '/notices/mails/deal', payload: { byMail: false } };
     case 'PATCH /notices':
       return { payload: { read: true } };
     case 'PATCH /notices/:id': {

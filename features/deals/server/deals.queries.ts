@@ -297,7 +297,7 @@ export function markSoldOf(
 const lapsedAtOnce = 100;
 
 /** Ends deals whose deadline has passed; safe to run on several instances at once. */
-export async function expireDeals(db: Db, now: Date, times: Times): Promise<number> {
+export async function expireDeals(db: Db, now: Date, times: Times): Promise<void> {
   const due = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -311,7 +311,7 @@ export async function expireDeals(db: Db, now: Date, times: Times): Promise<numb
       if (!deal?.live || !deal.deadline || deal.deadline > now) return;
       await applyAct({ db: change, deal, actor: 'system', detail: {}, now, times }, 'expire');
     });
-  return due.length;
+  if (due.length === lapsedAtOnce) await expireDeals(db, now, times);
 }
 
 /** Reminds each side that a deal expires within `hoursBefore`, once for each deadline. */
