@@ -17,6 +17,7 @@ import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/ima
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
 import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
+import { offersRoutes } from '#features/offers/server/offers.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       auditRoutes(api, platform);
       bookingsRoutes(api, platform);
       dealsRoutes(api, platform);
+      offersRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);

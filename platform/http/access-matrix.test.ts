@@ -6,6 +6,7 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import {
   advertisements,
   notices,
+  priceOffers,
   reports,
   savedSearches,
   users,
@@ -82,6 +83,9 @@ GET /deals/:id                    401    200   404    200    404     200   401  
 POST /deals/:id/acts              401    409   404    200    404     404   401     401
 POST /products/:id/waiting        401    409   200    403    403     403   401     401
 DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
+POST /offers                      401    201   201    403    403     403   401     401
+GET /offers                       401    200   200    200    200     200   401     401
+POST /offers/:id/answers          401    409   404    200    404     404   401     401
 GET /notices                      401    200   200    200    200     200   401     401
 GET /notices/unread               401    200   200    200    200     200   401     401
 PATCH /notices                    401    200   200    200    200     200   401     401
@@ -266,6 +270,15 @@ async function prepare(route: string): Promise<Prepared> {
           .insert(waitingListEntries)
           .values({ productId: booked.id, userId: people.buyer2?.id ?? '', number: 1 });
       return { path: `/products/${booked.id}/waiting` };
+    }
+    case 'POST /offers':
+      return { payload: { productId: (await insertProduct()).id, price: 200 } };
+    case 'POST /offers/:id/answers': {
+      const { id: productId } = await insertProduct();
+      const sides = { buyerId: buyer.id, sellerId: seller.id, offeredBy: 'buyer' } as const;
+      const offer = { ...sides, productId, round: 1, price: 200, expiresAt: new Date(Date.now() + 60_000) };
+      const [inserted] = await shop.db.insert(priceOffers).values(offer).returning();
+      return { path: `/offers/${inserted?.id}/answers`, payload: { answer: 'decline' } };
     }
     case 'PATCH /notices':
       return { payload: { read: true } };
