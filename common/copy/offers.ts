@@ -8,17 +8,19 @@ export * as offersCopy from './offers.ts';
 export const makeOffer = 'Make an offer';
 export const offers = 'Offers';
 export const title = 'Make an offer';
-export const advice = (hours: string) =>
-  `The seller has ${hours} to accept, decline or name another price. If they accept, the phone is booked for you at your price.`;
+export const advice =
+  'The seller can accept, decline or name another price. If they accept, the phone is booked for you at your price.';
 export const yourPrice = 'Your price';
 export const asked = (price: string) => `The seller asks ${price}`;
 export const likePhones = (lowest: string, highest: string) => `Like phones cost ${lowest}–${highest} here`;
 export const quickChoices = 'Quick choices';
-export const lessBy = (percent: number, price: string) => `${percent} % less: ${price}`;
+export const lessBy = (percent: number, price: string) => `${price} (−${percent} %)`;
 export const send = 'Send offer';
 export const sent = 'Your offer is on its way to the seller';
-export const roundsLeft = (rounds: number) =>
-  rounds === 1 ? 'This is the last price you can propose for this phone.' : `You can propose ${rounds} prices in all.`;
+export const waiting = (price: string) => `You offered ${price}. The seller has not answered yet.`;
+export const answered = (price: string) =>
+  `The seller offers you ${price}. You can accept, decline or name another price.`;
+export const seeOffers = 'See your offers';
 
 export const bookInstead = 'That is what the seller asks, or more. You can simply book it';
 export const tooLow = 'That is less than half of what the seller asks. Please come a little closer';
@@ -37,7 +39,6 @@ export const done = {
   counter: 'Your price is on its way',
   withdraw: 'Your offer is withdrawn',
 };
-
 export const answers = {
   accept: 'Accept',
   decline: 'Decline',
@@ -45,7 +46,6 @@ export const answers = {
   withdraw: 'Withdraw',
 };
 export const statuses = {
-  open: 'Open',
   accepted: 'Accepted',
   declined: 'Declined',
   countered: 'Answered',
@@ -53,13 +53,14 @@ export const statuses = {
   expired: 'Expired',
   closed: 'Phone taken',
 };
-export const youOffer = 'You offer';
-export const theyOffer = (name: string) => `${isolated(name)} offers`;
+export const yourTurn = 'Your turn';
+export const theirTurn = 'Not answered yet';
+export const proposed = 'Offer';
+export const byYou = 'by you';
+export const byOther = (name: string) => `by ${isolated(name)}`;
 export const insteadOf = (price: string) => `instead of ${price}`;
 export const askingPrice = 'Asking price';
 export const validUntil = 'Valid until';
-export const yourTurn = 'Waiting for you';
-export const theirTurn = (name: string) => `Waiting for ${isolated(name)}`;
 export const openDeal = 'Open the deal';
 export const acceptTitle = (price: string) => `Agree on ${price}?`;
 export const acceptAdvice = {
@@ -69,11 +70,17 @@ export const acceptAdvice = {
 export const keepOpen = 'Not yet';
 export const declineTitle = (price: string) => `Decline ${price}?`;
 export const declineAdvice = 'The other side is told at once.';
-export const counterTitle = 'Name another price';
+export const withdrawTitle = (price: string) => `Withdraw your offer of ${price}?`;
+export const withdrawAdvice = 'It counts as one of the three prices that can be named for this phone.';
+export const endIt = 'Yes';
+export const ended = 'Done';
 export const counterAdvice = (name: string, price: string) => `${isolated(name)} offers ${price}.`;
-export const seeOffers = 'See your offers';
-export const waiting = (price: string) => `You offered ${price}. The seller has not answered yet.`;
-export const answered = (price: string) => `The seller offers you ${price}.`;
+export const lastRound = (isLast: boolean) =>
+  isLast ? 'This is the last price that can be named: it is taken or left.' : 'They can answer once more.';
+export const counterHint = {
+  buyer: (price: string) => `Below ${price}`,
+  seller: (price: string, asking: string) => `Above ${price}, at most ${asking}`,
+};
 export const none = {
   buyer: 'You have made no offer yet. On the page of a phone you can propose a price.',
   seller: 'Nobody has proposed a price for one of your phones yet.',
