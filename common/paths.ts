@@ -43,6 +43,7 @@ export const paths = {
   savedSearches: '/dashboard/searches',
   notices: '/dashboard/notices',
   offers: '/dashboard/offers',
+  allDeals: '/dashboard/deals',
   deal: (id: string) => `/dashboard/deal/${id}`,
   conversations: '/dashboard/inbox',
   conversation: (id: string) => `/dashboard/inbox/${id}`,

@@ -10,6 +10,7 @@ import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
 import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
+import { disputesRoutes } from '#features/deals/server/disputes.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
@@ -144,6 +145,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       bookingsRoutes(api, platform);
       dealsRoutes(api, platform);
       offersRoutes(api, platform);
+      disputesRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);

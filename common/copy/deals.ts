@@ -59,6 +59,7 @@ export const done = {
   cancel: 'Cancelled. The other side has been told',
   'agree-changes': 'You agreed to the changes',
   'mark-sold': 'Marked as sold',
+  dispute: 'An admin has been asked. Both of you will be told',
 };
 export const leftLine = 'You are no longer in line';
 
@@ -84,9 +85,14 @@ export const buttons = {
   accept: 'Accept booking',
   decline: 'Decline',
   cancel: 'Cancel the deal',
+  dispute: 'Ask an admin to decide',
   'agree-changes': 'Agree to the changes',
 };
-export const reasonTitles = { decline: 'Decline this booking?', cancel: 'Cancel this deal?' };
+export const reasonTitles = {
+  decline: 'Decline this booking?',
+  cancel: 'Cancel this deal?',
+  dispute: 'What went wrong?',
+};
 export const reasonAdvice = 'The other side is told at once and reads your reason.';
 export const reasonLabel = 'Your reason';
 
@@ -162,3 +168,23 @@ export const inLine = (position: number) =>
   position === 1 ? 'You are next in line for this phone.' : `You are number ${position} in line for this phone.`;
 export const joinLine = 'Tell me if it becomes available';
 export const leaveLine = 'Leave the line';
+
+export const allDeals = 'All Deals';
+export const show = 'Show';
+export const openDisputes = 'Open disputes';
+export const disputed = 'Disputed';
+export const searchDeals = 'Search by phone or person';
+export const noDeals = 'No deals here';
+export const decideTitle = 'Decide this dispute';
+export const decision = 'Decision';
+export const decisions = {
+  continue: 'The deal goes on',
+  cancel: 'The deal ends; the phone is free again',
+  'hand-over': 'The phone was handed over',
+};
+export const decisionAdvice = 'Both sides read it.';
+export const decide = 'Decide';
+export const decided = 'Decided. Both sides have been told';
+export const alreadyDisputed = 'An admin has been asked already';
+export const noOpenDispute = 'There is no open dispute about this deal';
+export const tooLateToDispute = (days: number) => `A deal can be disputed up to ${days} days after its end`;

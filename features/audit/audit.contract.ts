@@ -13,6 +13,7 @@ const auditAction = z.enum([
   'account-closed',
   'phone-removed',
   'reports-dismissed',
+  'dispute-decided',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 

@@ -18,6 +18,7 @@ export const dealAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('cancel'), reason: z.optional(reason) }),
   plain('agree-changes'),
   plain('mark-sold'),
+  z.object({ act: z.literal('dispute'), reason }),
 ]);
 export type DealAct = z.output<typeof dealAct>;
 
@@ -62,6 +63,8 @@ export const deal = z.object({
   seller: person,
   /** What the seller changed since; the buyer has to agree before the handover. */
   changes: z.array(change),
+  /** Somebody asked an admin to decide, who has not yet. */
+  isDisputed: z.boolean(),
   history: z.array(event),
   /** What the reader may do now. */
   acts: z.array(z.string()),

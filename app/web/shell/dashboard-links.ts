@@ -4,6 +4,7 @@ import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Flag from 'lucide-react/icons/flag';
 import HandCoins from 'lucide-react/icons/hand-coins';
+import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Mail from 'lucide-react/icons/mail';
@@ -16,6 +17,7 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { auditCopy } from '#common/copy/audit.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { dealsCopy } from '#common/copy/deals.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { offersCopy } from '#common/copy/offers.ts';
 import { paths } from '#common/paths.ts';
@@ -30,6 +32,7 @@ const linksOf: Record<Role, DashboardLink[]> = {
     { to: paths.allBuyers, label: dashboardCopy.allBuyers, Icon: ShoppingBag },
     { to: paths.allSellers, label: dashboardCopy.allSellers, Icon: Store },
     { to: paths.reportedProducts, label: dashboardCopy.reportedProducts, Icon: Flag },
+    { to: paths.allDeals, label: dealsCopy.allDeals, Icon: Handshake },
     { to: paths.messages, label: dashboardCopy.messages, Icon: Mail },
     { to: paths.audit, label: auditCopy.adminActions, Icon: History },
   ],

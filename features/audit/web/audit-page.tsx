@@ -68,5 +68,7 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return auditCopy.phoneRemoved(subjectName);
     case 'reports-dismissed':
       return auditCopy.reportsDismissed(subjectName);
+    case 'dispute-decided':
+      return auditCopy.disputeDecided(subjectName);
   }
 }

@@ -15,6 +15,7 @@ import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } fr
 import type { Deal, OwnDeals } from '../deals.contract.ts';
 import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
 import { areBlocked } from './bookings.queries.ts';
+import { disputeRules } from './disputes.queries.ts';
 
 export type StoredDeal = typeof bookings.$inferSelect;
 type Detail = Record<string, unknown>;
@@ -27,6 +28,7 @@ type Rule = (step: Step) => Promise<Partial<StoredDeal>>;
 
 const rules: Partial<Record<Act, Rule>> = {
   'agree-changes': agreeToChanges,
+  ...disputeRules,
 };
 
 const hours = 60 * 60 * 1000;
@@ -409,6 +411,8 @@ export async function readDeal(db: Db, id: string, reader: SignedInUser): Promis
         'buyer', ${personJson('b.buyer_id', 'u', 'coalesce(u.name, b.buyer_name)', 'u.email', 'b.phone')},
         'seller', ${personJson('b.seller_id', 's', "coalesce(s.name, '')", 's.email', 'p.mobile_number')},
         'changes', ${changesJson},
+        'isDisputed', exists (
+          select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null),
         'history', (
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
@@ -423,7 +427,14 @@ export async function readDeal(db: Db, id: string, reader: SignedInUser): Promis
   if (!found) return undefined;
   const { deal } = found;
   const side = sideOf({ buyerId: deal.buyer.id, sellerId: deal.seller.id }, reader.id);
-  // Some acts only ever follow others.
-  const isOpen = (act: Act) => act in dealsCopy.done && (act !== 'agree-changes' || deal.changes.length > 0);
-  return { ...deal, side: side ?? 'admin', acts: side ? actsOf(side, deal.status).filter(isOpen) : [] };
+  const by = side ?? 'admin';
+  return { ...deal, side: by, acts: actsOf(by, deal.status).filter((act) => isOpen(deal, act)) };
+}
+
+/** Whether a reader can perform an act now; some acts only ever follow others. */
+function isOpen({ changes, isDisputed }: Pick<Deal, 'changes' | 'isDisputed'>, act: Act): boolean {
+  if (act === 'agree-changes') return changes.length > 0;
+  if (act === 'dispute') return !isDisputed;
+  if (act.startsWith('decide-')) return isDisputed;
+  return act in dealsCopy.done;
 }

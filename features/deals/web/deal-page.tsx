@@ -16,6 +16,7 @@ import { DealHistory } from './deal-history.tsx';
 import { DealStatusMark } from './deal-status.tsx';
 import { DealSteps } from './deal-steps.tsx';
 import { dealQuery } from './deals.api.ts';
+import { DecisionCard } from './decision-card.tsx';
 import { SellerChanges } from './seller-changes.tsx';
 
 /** One deal in one place, the same for both sides: what was agreed, who the other is, and what is to be done next. */
@@ -32,6 +33,7 @@ export function DealPage() {
           <DealSteps deal={deal.data} />
           <SellerChanges title={dealsCopy.changedTitle[deal.data.side]} changes={deal.data.changes} />
           <DealHistory deal={deal.data} />
+          {deal.data.side === 'admin' && <DecisionCard deal={deal.data} />}
         </div>
         <div className="flex flex-col gap-6">
           <OtherSide deal={deal.data} />

@@ -12,7 +12,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 /** Acts that need nothing but a press, the most likely one first. */
 const presses = ['take', 'accept', 'agree-changes'] as const;
 /** Acts that ask for a reason. */
-const withReason = ['decline', 'cancel'] as const;
+const withReason = ['decline', 'cancel', 'dispute'] as const;
 type WithReason = (typeof withReason)[number];
 
 /** What happens now, and the one button that takes the deal further. */
@@ -41,7 +41,8 @@ export function DealSteps({ deal }: { deal: Deal }) {
           </p>
         )}
       </div>
-      {deal.acts.length > 0 && (
+      {deal.isDisputed && <p className="text-warning">{dealsCopy.alreadyDisputed}</p>}
+      {deal.side !== 'admin' && deal.acts.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {presses.filter(may).map((act, index) => (
             <Button
@@ -59,7 +60,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
             </Button>
           )}
           {withReason.filter(may).map((act) => (
-            <Button key={act} variant="quiet-danger" onClick={() => setAsked(act)}>
+            <Button key={act} variant={act === 'dispute' ? 'quiet' : 'quiet-danger'} onClick={() => setAsked(act)}>
               {dealsCopy.buttons[act]}
             </Button>
           ))}

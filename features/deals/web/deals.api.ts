@@ -1,9 +1,13 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryOf } from '#common/endpoint.ts';
 import { useSession } from '#features/identity/web/session.tsx';
-import { call } from '#platform/api/call.ts';
+import { call, callPage } from '#platform/api/call.ts';
+import { perPage } from '#platform/lists/paging.ts';
 import type { DealAct } from '../deals.contract.ts';
+import type { Decision, listDeals } from '../disputes.contract.ts';
 
 const contract = () => import('../deals.contract.ts');
+const disputesContract = () => import('../disputes.contract.ts');
 
 export const dealQuery = (id: string) =>
   queryOptions({
@@ -52,4 +56,21 @@ export function useWaitingList(productId: string) {
     join: useMutation({ mutationFn: () => call(contract, 'joinWaitingList', { params }), onSettled: refetch }),
     leave: useMutation({ mutationFn: () => call(contract, 'leaveWaitingList', { params }), onSettled: refetch }),
   };
+}
+
+export const allDealsQuery = (filter: Pick<QueryOf<typeof listDeals>, 'q' | 'status' | 'disputed'>, cursor?: string) =>
+  queryOptions({
+    queryKey: ['deals', 'all', filter, cursor],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callPage(disputesContract, 'listDeals', { query: { ...filter, cursor, limit: perPage }, signal }),
+  });
+
+export function useDecideDispute(id: string) {
+  const refetch = useRefetchDeals();
+  return useMutation({
+    mutationFn: (body: { decision: Decision; reason: string }) =>
+      call(disputesContract, 'decideDispute', { params: { id }, body, idempotencyKey: crypto.randomUUID() }),
+    onSettled: refetch,
+  });
 }
