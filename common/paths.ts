@@ -42,6 +42,7 @@ export const paths = {
   wishlist: '/dashboard/wishlist',
   savedSearches: '/dashboard/searches',
   notices: '/dashboard/notices',
+  offers: '/dashboard/offers',
   allDeals: '/dashboard/deals',
   deal: (id: string) => `/dashboard/deal/${id}`,
   conversations: '/dashboard/inbox',

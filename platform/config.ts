@@ -77,6 +77,7 @@ const environment = z.object({
   DEAL_MEETING_HOURS: blankAsUnset(hours.default(5 * 24)),
   DEAL_CONFIRM_HOURS: blankAsUnset(hours.default(3 * 24)),
   DEAL_TURN_HOURS: blankAsUnset(hours.default(12)),
+  DEAL_OFFER_HOURS: blankAsUnset(hours.default(24)),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -146,8 +147,11 @@ export type Config = {
   anonymousMaxStaleMs: number;
   /** What the public cache holds: everything, API responses only, or nothing; for benchmarks. */
   cache: 'on' | 'data' | 'off';
-  /** After how many hours a deal lapses: without an answer, a meeting, a confirmation; and how long a turn in line lasts. */
-  dealTimes: { answerHours: number; meetingHours: number; confirmHours: number; turnHours: number };
+  /**
+   * After how many hours a deal lapses: without an answer, a meeting, a confirmation; and how long a turn in line and an
+   * offered price last.
+   */
+  dealTimes: { answerHours: number; meetingHours: number; confirmHours: number; turnHours: number; offerHours: number };
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -205,6 +209,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       meetingHours: env.DEAL_MEETING_HOURS,
       confirmHours: env.DEAL_CONFIRM_HOURS,
       turnHours: env.DEAL_TURN_HOURS,
+      offerHours: env.DEAL_OFFER_HOURS,
     },
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,

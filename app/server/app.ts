@@ -17,6 +17,7 @@ import { openImageStore } from '#features/images/server/image-store.ts';
 import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/images/server/images.routes.ts';
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
+import { offersRoutes } from '#features/offers/server/offers.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       auditRoutes(api, platform);
       bookingsRoutes(api, platform);
       dealsRoutes(api, platform);
+      offersRoutes(api, platform);
       disputesRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);

@@ -85,6 +85,7 @@ function dashboardRoutes(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
     { path: paths.notices, ...page('notices', 'notices', 'Notices') },
+    { path: paths.offers, ...page('offers', 'offers', 'Offers') },
     { path: paths.deal(':id'), ...page('deals', 'deal', 'Deal') },
     {
       element: <RequireAccess role="admin" />,

@@ -24,6 +24,7 @@ export const news = {
   'offer-next': 'It is your turn: this phone is yours to take',
   take: 'The next person in line took your phone. Please accept or decline',
   accept: 'The seller accepted. Now agree on a place and a time',
+  'accept-offer': 'Your price was accepted. Now agree on a place and a time',
   decline: 'The seller declined the booking',
   cancel: 'The deal was cancelled',
   'propose-meeting': 'A place and times to meet were proposed',

@@ -7,6 +7,7 @@ import {
   advertisements,
   disputes,
   notices,
+  priceOffers,
   reports,
   savedSearches,
   users,
@@ -85,6 +86,9 @@ GET /deals/all                    401    403   403    403    403     200   401  
 POST /deals/:id/decision          401    403   403    403    403     200   401     401
 POST /products/:id/waiting        401    409   200    403    403     403   401     401
 DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
+POST /offers                      401    201   201    403    403     403   401     401
+GET /offers                       401    200   200    200    200     200   401     401
+POST /offers/:id/answers          401    409   404    200    404     404   401     401
 GET /notices                      401    200   200    200    200     200   401     401
 GET /notices/unread               401    200   200    200    200     200   401     401
 GET /notices/mails                401    200   200    200    200     200   401     401
@@ -279,6 +283,15 @@ async function prepare(route: string): Promise<Prepared> {
     }
     case 'PATCH /notices/mails/:kind':
       return { path: '/notices/mails/deal', payload: { byMail: false } };
+    case 'POST /offers':
+      return { payload: { productId: (await insertProduct()).id, price: 200 } };
+    case 'POST /offers/:id/answers': {
+      const { id: productId } = await insertProduct();
+      const sides = { buyerId: buyer.id, sellerId: seller.id, offeredBy: 'buyer' } as const;
+      const offer = { ...sides, productId, round: 1, price: 200, expiresAt: new Date(Date.now() + 60_000) };
+      const [inserted] = await shop.db.insert(priceOffers).values(offer).returning();
+      return { path: `/offers/${inserted?.id}/answers`, payload: { answer: 'decline' } };
+    }
     case 'PATCH /notices':
       return { payload: { read: true } };
     case 'PATCH /notices/:id': {

@@ -37,6 +37,8 @@ const rates = {
   reportPerAddress: perHour(120),
   book: perHour(30),
   bookPerAddress: perHour(120),
+  offer: perHour(20),
+  offerPerAddress: perHour(120),
   post: perHour(30),
   postPerAddress: perHour(120),
   edit: perHour(120),
@@ -52,6 +54,7 @@ const rates = {
 /** How many one account may have at the same time. */
 const quotas = {
   openBookings: 5,
+  openOffers: 10,
   listedProducts: 300,
   uploadsUnderWay: 3,
 };

@@ -23,12 +23,13 @@ export const pages = {
   buyer: [
     '/dashboard',
     '/dashboard/myorder',
+    '/dashboard/offers',
     '/dashboard/wishlist',
     '/dashboard/searches',
     '/dashboard/notices',
     '/dashboard/nowhere',
   ],
-  seller: ['/dashboard', '/dashboard/addproduct', '/dashboard/myproduct'],
+  seller: ['/dashboard', '/dashboard/addproduct', '/dashboard/myproduct', '/dashboard/offers'],
   admin: [
     '/dashboard',
     '/dashboard/alluser',

@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Flag from 'lucide-react/icons/flag';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
@@ -18,6 +19,7 @@ import { auditCopy } from '#common/copy/audit.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { dealsCopy } from '#common/copy/deals.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
+import { offersCopy } from '#common/copy/offers.ts';
 import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { UnreadCount } from '#features/notices/web/unread-count.tsx';
@@ -37,9 +39,11 @@ const linksOf: Record<Role, DashboardLink[]> = {
   seller: [
     { to: paths.addProduct, label: dashboardCopy.addProduct, Icon: CirclePlus },
     { to: paths.myProducts, label: dashboardCopy.myProducts, Icon: Smartphone },
+    { to: paths.offers, label: offersCopy.offers, Icon: HandCoins },
   ],
   buyer: [
     { to: paths.myOrders, label: dashboardCopy.myOrders, Icon: Package },
+    { to: paths.offers, label: offersCopy.offers, Icon: HandCoins },
     { to: paths.wishlist, label: dashboardCopy.wishlist, Icon: Heart },
     { to: paths.savedSearches, label: noticesCopy.savedSearches, Icon: BookmarkCheck },
   ],

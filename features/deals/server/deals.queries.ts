@@ -13,7 +13,7 @@ import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
 import type { Deal, OwnDeals } from '../deals.contract.ts';
-import { agreedJson, changesJson } from './agreed-terms.ts';
+import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
 import { areBlocked } from './bookings.queries.ts';
 import { disputeRules } from './disputes.queries.ts';
 
@@ -216,14 +216,16 @@ async function offerToNext(db: Db, productId: string, now: Date, times: Times): 
   return true;
 }
 
-/** Takes the product's current facts as the agreed ones. */
+/** Takes the product's current facts as the agreed ones, but for a price of their own. */
 async function agreeToChanges({ db, deal }: Step): Promise<Partial<StoredDeal>> {
-  const [now] = await runPrepared<{ name: string; price: string; agreed: unknown }>(db, {
+  const [now] = await runPrepared<{ name: string; price: string; agreed: unknown; bargained: unknown }>(db, {
     name: 'current terms',
-    text: `select p.name, p.price, ${agreedJson} as agreed from products p where p.id = $1`,
+    text: `select p.name, p.price, ${agreedJson} as agreed, ${bargainedJson} as bargained from products p where p.id = $1`,
     values: [deal.productId],
   });
   if (!now) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+  const isBargained = (deal.agreed as { bargained?: true } | null)?.bargained;
+  if (isBargained) return { productName: now.name, agreed: now.bargained };
   return { productName: now.name, price: Number(now.price), agreed: now.agreed };
 }
 
