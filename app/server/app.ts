@@ -35,6 +35,7 @@ import { accessTokens, registerAccess } from '#platform/http/access.ts';
 import { openResponseCache, registerCacheHits } from '#platform/http/cache.ts';
 import { clientLimits, registerConnections } from '#platform/http/connections.ts';
 import { answerUnreadable, registerErrors, replyWithError } from '#platform/http/errors.ts';
+import { eventsRoutes } from '#platform/http/event-stream.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { maxBodyBytes, registerJson } from '#platform/http/json.ts';
 import { registerLoadShedding } from '#platform/http/load-shedding.ts';
@@ -76,7 +77,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   const db = openDatabase(connection);
   const warn = (message: string, reason?: unknown) =>
     logger.warn({ code: (reason as { code?: string } | undefined)?.code }, message);
-  const notifications = openNotifications(connection, 'catalogue', warn);
+  const notifications = openNotifications(connection, warn);
   const cache = openResponseCache(notifications, config);
   const { replicaUrl } = config;
   const replicas = openReplicas({ db, replicaUrl, getPosition: notifications.flushAndGetPosition, log: warn });
@@ -121,6 +122,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     async (api) => {
       registerPictureBase(api, config.pictureBase);
       registerOpenApi(api);
+      eventsRoutes(api, platform);
       identityRoutes(api, platform, identity);
       await api.register(async (uploads) => {
         // Encapsulated here: on all other routes a multipart body is an unsupported content type.
