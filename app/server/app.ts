@@ -14,6 +14,7 @@ import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/images/server/images.routes.ts';
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
+import { messagesRoutes } from '#features/messages/server/messages.routes.ts';
 import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
@@ -144,6 +145,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);
+      messagesRoutes(api, platform);
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);

@@ -84,6 +84,8 @@ describe('somebody asking what we hold about them', () => {
     const booked = { productId: theirs.id, phone: '01711', metingAddress: 'Station' };
     await shop.anyone.post('/bookings', booked, { ...zoe.as, 'idempotency-key': 'first' });
     await shop.anyone.post('/wishlist', { productId: theirs.id }, zoe.as);
+    await shop.anyone.post('/conversations', { productId: theirs.id, text: 'Is it still there?' }, zoe.as);
+    await shop.anyone.post(`/people/${other.id}/block`, undefined, zoe.as);
     await shop.anyone.post('/searches', { address: 'brand=Samsung' }, zoe.as);
     await shop.anyone.patch(`/products/report/${theirs.id}`, { reason: 'Looks stolen' }, zoe.as);
     await shop.anyone.post('/contact', { name: 'Z', email: 'ZOE@example.org', message: 'Hello there' });
@@ -127,6 +129,9 @@ describe('somebody asking what we hold about them', () => {
       bookingsMade: [{ productName: 'Their phone', phone: '01711', meetingAddress: 'Station' }],
       bookingsReceived: [{ productName: 'Own phone', status: 'Booked' }],
       wishlist: [{ productId: theirs.id }],
+      conversations: [{ productId: theirs.id }],
+      messages: [{ body: 'Is it still there?' }],
+      blocks: [{ blockedId: other.id }],
       savedSearches: [{ name: 'Samsung' }],
       notices: [{ kind: 'match', productId: removed.id }],
       reports: [{ reason: 'Looks stolen' }],

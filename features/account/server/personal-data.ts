@@ -9,7 +9,7 @@ type PersonalDataTable = { table: PgTable; whose: SQL | undefined; without?: str
 
 /** Every table with personal data and its owner predicate; a test checks it against the schema. */
 export function personalDataTables(id: string): Record<PersonalDataPart, PersonalDataTable> {
-  const { users, products, bookings, auditRecords, contactMessages } = tables;
+  const { users, products, bookings, conversations, auditRecords, contactMessages } = tables;
   const ownProducts = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
   const ownHashes = sql`(
     select substring(address from '/pictures/([0-9a-f]{32})/')
@@ -41,6 +41,21 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       without: ['buyerId', 'buyerName', 'buyerEmail', 'phone', 'meetingAddress'],
     },
     wishlist: { table: tables.wishlistEntries, whose: eq(tables.wishlistEntries.userId, id) },
+    conversations: {
+      table: conversations,
+      whose: or(eq(conversations.buyerId, id), eq(conversations.sellerId, id)),
+      // The preview may be the other side's words.
+      without: ['preview', 'buyerId', 'sellerId'],
+    },
+    messages: {
+      table: tables.messages,
+      whose: sql`(product_id, conversation_id, sender) in (
+        select product_id, id, 'buyer' from ${conversations} where buyer_id = ${id}
+        union all select product_id, id, 'seller' from ${conversations} where seller_id = ${id})`,
+      // Who was reported is not told so.
+      without: ['reportedAt', 'reportReason', 'handledAt'],
+    },
+    blocks: { table: tables.blocks, whose: eq(tables.blocks.blockerId, id) },
     savedSearches: { table: tables.savedSearches, whose: eq(tables.savedSearches.userId, id) },
     notices: { table: tables.notices, whose: eq(tables.notices.userId, id) },
     reports: { table: tables.reports, whose: eq(tables.reports.userId, id) },

@@ -68,5 +68,9 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return auditCopy.phoneRemoved(subjectName);
     case 'reports-dismissed':
       return auditCopy.reportsDismissed(subjectName);
+    case 'message-reports-dismissed':
+      return auditCopy.messageReportDismissed(subjectName);
+    case 'message-removed':
+      return auditCopy.messageRemoved(subjectName);
   }
 }
