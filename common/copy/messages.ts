@@ -38,6 +38,8 @@ export const about = (product: string) => `About ${isolated(product)}`;
 
 // A conversation.
 export const write = (name: string) => `Write to ${isolated(name)}`;
+export const writeHere = 'Write a message';
+export const messageMenu = 'More about this message';
 export const send = 'Send';
 export const addPicture = 'Add a picture';
 export const pictureFrom = (name: string) => `A picture from ${isolated(name)}`;
@@ -64,6 +66,7 @@ export const openDeal = 'See the deal';
 export const reportMessage = 'Report this message';
 export const reportAdvice =
   'An admin reads this message and decides. The other side does not learn that you reported it.';
+export const dismissTitle = 'Dismiss this report?';
 export const dismissAdvice = 'The message stays. Your reason is kept for other admins.';
 
 /** Beside a message that resembles a known swindle. */

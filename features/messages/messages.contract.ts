@@ -86,6 +86,9 @@ export const conversation = onWire(
 );
 export type Conversation = z.output<typeof conversation>;
 
+/** The form on a product's page. */
+export const question = z.object({ text: lines(mostMessageLength) });
+
 const content = {
   text: optionalLines(mostMessageLength),
   picture: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
