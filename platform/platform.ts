@@ -16,7 +16,10 @@ export type Platform = {
   /** For public reads: as fresh as `db`, and a replica may answer. */
   readDb: Database;
   replicas: Replicas;
-  /** Which product changed: its number, `all` when any may have, or empty for other changes of the catalogue. */
+  /**
+   * `catalogue`: the number of the product that changed, `all` when any may have, or empty for other changes.
+   * `people`: a person's id and what there is news of, or `all` when notifications may have been lost.
+   */
   notifications: Notifications;
   cache: ResponseCache;
   /** The reads that pages are rendered from. */

@@ -16,6 +16,7 @@ import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/images/server/images.routes.ts';
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
+import { messagesRoutes } from '#features/messages/server/messages.routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { offersRoutes } from '#features/offers/server/offers.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
@@ -37,6 +38,7 @@ import { accessTokens, registerAccess } from '#platform/http/access.ts';
 import { openResponseCache, registerCacheHits } from '#platform/http/cache.ts';
 import { clientLimits, registerConnections } from '#platform/http/connections.ts';
 import { answerUnreadable, registerErrors, replyWithError } from '#platform/http/errors.ts';
+import { eventsRoutes } from '#platform/http/event-stream.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { maxBodyBytes, registerJson } from '#platform/http/json.ts';
 import { registerLoadShedding } from '#platform/http/load-shedding.ts';
@@ -79,7 +81,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   const db = openDatabase(connection);
   const warn = (message: string, reason?: unknown) =>
     logger.warn({ code: (reason as { code?: string } | undefined)?.code }, message);
-  const notifications = openNotifications(connection, 'catalogue', warn);
+  const notifications = openNotifications(connection, warn);
   const cache = openResponseCache(notifications, config);
   const { replicaUrl } = config;
   const replicas = openReplicas({ db, replicaUrl, getPosition: notifications.flushAndGetPosition, log: warn });
@@ -126,6 +128,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     async (api) => {
       registerPictureBase(api, config.pictureBase);
       registerOpenApi(api);
+      eventsRoutes(api, platform);
       identityRoutes(api, platform, identity);
       await api.register(async (uploads) => {
         // Encapsulated here: on all other routes a multipart body is an unsupported content type.
@@ -150,6 +153,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);
+      messagesRoutes(api, platform);
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);

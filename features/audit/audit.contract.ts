@@ -14,6 +14,8 @@ const auditAction = z.enum([
   'phone-removed',
   'reports-dismissed',
   'dispute-decided',
+  'message-reports-dismissed',
+  'message-removed',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 

@@ -26,7 +26,7 @@ export const countNumber: Job = {
 /** In a child process that tests kill: works on jobs, and says when it begins. */
 if (process.argv[1] === fileURLToPath(import.meta.url))
   answerParent(async (connection: Connection) => {
-    const notifications = openNotifications(connection, 'catalogue');
+    const notifications = openNotifications(connection);
     await notifications.start();
     const db = openDatabase(connection);
     const platform = { db, notifications, log: pino({ level: 'silent' }), config: { jobs: 4 } } as unknown as Platform;

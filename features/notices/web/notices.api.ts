@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
+import { pollUnlessLive } from '#platform/api/news.ts';
 import { perPage } from '#platform/lists/paging.ts';
 import type { MailKind } from '../notices.contract.ts';
 
@@ -15,12 +16,11 @@ export const noticesQuery = (cursor: string | undefined) =>
     },
   });
 
-/** Refetched every minute while the page is visible. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['notices', 'unread'],
     queryFn: ({ signal }) => call(contract, 'countUnreadNotices', { signal }),
-    refetchInterval: 60_000,
+    refetchInterval: pollUnlessLive,
   });
 
 /** Marks one notice as read, or all. */
