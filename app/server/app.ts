@@ -10,6 +10,8 @@ import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
 import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
+import { meetingRoutes } from '#features/deals/server/meeting.routes.ts';
+import { receiptKeyRoutes, receiptsRoutes } from '#features/deals/server/receipts.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
@@ -142,6 +144,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       auditRoutes(api, platform);
       bookingsRoutes(api, platform);
       dealsRoutes(api, platform);
+      meetingRoutes(api, platform);
+      receiptsRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);
@@ -155,6 +159,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   );
   picturesRoutes(app, platform);
   sitemapRoutes(app, platform);
+  receiptKeyRoutes(app, platform);
   if (pages) await pagesRoutes(app, platform, pages);
   answerWrongMethods();
 

@@ -4,6 +4,8 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { text } from '#common/text.ts';
 import { change } from './bookings.contract.ts';
+import { handoverActs, handoverView } from './handover.contract.ts';
+import { meetingActs, meetingView } from './meeting.contract.ts';
 
 const side = z.enum(['buyer', 'seller']);
 const reason = text(500);
@@ -18,6 +20,8 @@ export const dealAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('cancel'), reason: z.optional(reason) }),
   plain('agree-changes'),
   plain('mark-sold'),
+  ...meetingActs,
+  ...handoverActs,
 ]);
 export type DealAct = z.output<typeof dealAct>;
 
@@ -62,6 +66,8 @@ export const deal = z.object({
   seller: person,
   /** What the seller changed since; the buyer has to agree before the handover. */
   changes: z.array(change),
+  ...meetingView,
+  ...handoverView,
   history: z.array(event),
   /** What the reader may do now. */
   acts: z.array(z.string()),

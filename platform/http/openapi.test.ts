@@ -15,6 +15,7 @@ const noCalls = [
   'GET /docs',
   'GET /openapi.json',
   'GET /photos/:id',
+  'GET /deals/:id/meeting.ics',
   'GET /auth/verify-email',
   'GET /auth/callback/google',
 ];

@@ -68,5 +68,9 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return auditCopy.phoneRemoved(subjectName);
     case 'reports-dismissed':
       return auditCopy.reportsDismissed(subjectName);
+    case 'meeting-spot-added':
+      return auditCopy.meetingSpotAdded(subjectName);
+    case 'meeting-spot-removed':
+      return auditCopy.meetingSpotRemoved(subjectName);
   }
 }

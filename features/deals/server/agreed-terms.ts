@@ -20,7 +20,8 @@ export const changedSince = (seen: string) =>
 
 const compared = [
   ['name', 'to_jsonb(b.product_name)', 'p.name'],
-  ['price', 'to_jsonb(b.price)', 'p.price'],
+  // A price agreed below that of the listing is no change by the seller.
+  ['price', `coalesce(b.agreed -> 'listPrice', to_jsonb(b.price))`, 'p.price'],
   ...termColumns.map(([term, column]) => [term, `b.agreed -> '${term}'`, column]),
 ].map(([field, agreed, now], index) => `(${index}, '${field}', ${agreed}, coalesce(to_jsonb(${now}), 'null'))`);
 

@@ -57,6 +57,9 @@ describe('a deal', () => {
         joinedAt: expect.any(String),
       },
       changes: [],
+      town: 'Dhaka',
+      proposal: null,
+      handover: null,
       history: [{ number: 1, act: 'book', status: 'Booked', actor: 'buyer', detail: {}, at: expect.any(String) }],
       acts: ['accept', 'decline', 'mark-sold'],
     });
