@@ -10,6 +10,7 @@ import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
 import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
+import { disputesRoutes } from '#features/deals/server/disputes.routes.ts';
 import { meetingRoutes } from '#features/deals/server/meeting.routes.ts';
 import { receiptKeyRoutes, receiptsRoutes } from '#features/deals/server/receipts.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
@@ -146,6 +147,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       dealsRoutes(api, platform);
       meetingRoutes(api, platform);
       receiptsRoutes(api, platform);
+      disputesRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);

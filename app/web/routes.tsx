@@ -95,6 +95,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.person(':id'), ...page('users', 'person', 'Person') },
         { path: paths.reportedProducts, ...page('reports', 'reported-products', 'Reported products') },
         { path: paths.messages, ...page('contact', 'messages', 'Messages') },
+        { path: paths.allDeals, ...page('deals', 'all-deals', 'All deals') },
         { path: paths.audit, ...page('audit', 'audit', 'Admin actions') },
       ],
     },

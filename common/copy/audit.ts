@@ -21,4 +21,5 @@ export const phoneRemoved = (name: string) => `Took the reported phone ${isolate
 export const reportsDismissed = (name: string) => `Dismissed the reports about ${isolated(name)}`;
 export const meetingSpotAdded = (name: string) => `Added the meeting spot ${isolated(name)}`;
 export const meetingSpotRemoved = (name: string) => `Removed the meeting spot ${isolated(name)}`;
+export const disputeDecided = (name: string) => `Decided the dispute about ${isolated(name)}`;
 export const nothingDone = 'Nothing yet. Whatever an admin deletes or dismisses will stand here for good.';

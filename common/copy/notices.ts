@@ -68,6 +68,7 @@ export const mailMore = (phones: number) => `and ${counted(phones, 'more phone')
 export const mailEnd = 'To change your searches, or to get no more mail about them, open:';
 export const mailSignature = 'Reshell';
 
+export const noOwnNotices = 'Nothing new. You hear here of bookings, messages and everything else in your deals.';
 export const newMessages = 'New messages';
 export const offerNews = {
   open: 'A new price was proposed',

@@ -15,6 +15,7 @@ const auditAction = z.enum([
   'reports-dismissed',
   'meeting-spot-added',
   'meeting-spot-removed',
+  'dispute-decided',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 

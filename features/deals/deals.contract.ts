@@ -8,7 +8,7 @@ import { handoverActs, handoverView } from './handover.contract.ts';
 import { meetingActs, meetingView } from './meeting.contract.ts';
 
 const side = z.enum(['buyer', 'seller']);
-const reason = text(500);
+export const reason = text(500);
 const plain = <Name extends string>(act: Name) => z.object({ act: z.literal(act) });
 
 /** What a participant does in a deal, with what the act needs. */
@@ -22,6 +22,7 @@ export const dealAct = z.discriminatedUnion('act', [
   plain('mark-sold'),
   ...meetingActs,
   ...handoverActs,
+  z.object({ act: z.literal('dispute'), reason }),
 ]);
 export type DealAct = z.output<typeof dealAct>;
 
@@ -68,6 +69,8 @@ export const deal = z.object({
   changes: z.array(change),
   ...meetingView,
   ...handoverView,
+  /** Somebody asked an admin to decide, who has not yet. */
+  isDisputed: z.boolean(),
   history: z.array(event),
   /** What the reader may do now. */
   acts: z.array(z.string()),

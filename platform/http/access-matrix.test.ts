@@ -5,6 +5,7 @@ import { insertBookingOf } from '#app/server/builders.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import {
   advertisements,
+  disputes,
   meetingSpots,
   notices,
   reports,
@@ -86,6 +87,8 @@ GET /deals/:id/receipt            401    404   404    404    404     404   401  
 GET /meeting-spots                200    200   200    200    200     200   200     200
 POST /meeting-spots               401    403   403    403    403     201   401     401
 DELETE /meeting-spots/:id         401    403   403    403    403     200   401     401
+GET /deals/all                    401    403   403    403    403     200   401     401
+POST /deals/:id/decision          401    403   403    403    403     200   401     401
 POST /products/:id/waiting        401    409   200    403    403     403   401     401
 DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
 GET /notices                      401    200   200    200    200     200   401     401
@@ -275,6 +278,11 @@ async function prepare(route: string): Promise<Prepared> {
           .replace(':id', (await insertBookingOf(shop.db, await insertProduct(), buyer)).id),
         payload: route.startsWith('GET') ? undefined : { act: 'accept' },
       };
+    case 'POST /deals/:id/decision': {
+      const { id, productId } = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Accepted' });
+      await shop.db.insert(disputes).values({ productId, bookingId: id, openedBy: 'buyer', reason: 'odd' });
+      return { path: `/deals/${id}/decision`, payload: { decision: 'continue', reason: 'Talk to each other' } };
+    }
     case 'POST /products/:id/waiting':
     case 'DELETE /products/:id/waiting': {
       const booked = await insertProduct();

@@ -37,6 +37,7 @@ export const pages = {
     '/dashboard/reportedproduct',
     '/dashboard/messages',
     '/dashboard/audit',
+    '/dashboard/deals',
   ],
 } as const;
 

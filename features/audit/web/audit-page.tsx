@@ -72,5 +72,7 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return auditCopy.meetingSpotAdded(subjectName);
     case 'meeting-spot-removed':
       return auditCopy.meetingSpotRemoved(subjectName);
+    case 'dispute-decided':
+      return auditCopy.disputeDecided(subjectName);
   }
 }

@@ -96,6 +96,15 @@ const bookStatement = `
   )
   select id, (select count(*) from heard) from made`;
 
+export async function isBlockedFrom(db: Db, userId: string, productId: string): Promise<boolean> {
+  const [found] = await runPrepared<{ blocked: boolean }>(db, {
+    name: 'blocked',
+    text: `select ${areBlocked('p.seller_id', '$1::uuid')} as blocked from products p where p.id = $2`,
+    values: [userId, productId],
+  });
+  return found?.blocked ?? false;
+}
+
 export function countOpenBookingsOf(db: Db, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), bookings.live));
 }

@@ -13,6 +13,7 @@ import {
   findAvailability,
   findChangedSince,
   insertBooking,
+  isBlockedFrom,
   readBookingsOf,
   updateMeetingOf,
 } from './bookings.queries.ts';
@@ -34,6 +35,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
     const id = await insertBooking(db, user, body, deadline, openBookings).catch(refuseIfDeleted);
     if (id) return { success: true, message: outcomesCopy.booked, created: { id } };
     refuseUnavailable(await findAvailability(db, body.productId));
+    if (await isBlockedFrom(db, user.id, body.productId)) throw new Refusal('forbidden', refusalsCopy.blockedSeller);
     const changed = body.seen ? await findChangedSince(db, body.productId, body.seen) : [];
     if (changed.length === 0) refuseTooMany(await countOpenBookingsOf(db, user.id), openBookings);
     if (body.seen) {

@@ -16,6 +16,7 @@ import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } fr
 import type { Deal, OwnDeals } from '../deals.contract.ts';
 import { agreedJson, changesJson } from './agreed-terms.ts';
 import { areBlocked } from './bookings.queries.ts';
+import { disputeRules } from './disputes.queries.ts';
 import {
   forgetResults,
   type HandoverRow,
@@ -40,6 +41,7 @@ const rules: Partial<Record<Act, Rule>> = {
   'agree-changes': agreeToChanges,
   ...meetingRules,
   ...handoverRules,
+  ...disputeRules,
 };
 
 /** Acts that follow others by themselves. */
@@ -433,6 +435,8 @@ export async function readDeal(db: Db, id: string, reader: SignedInUser, now: Da
         'seller', ${personJson('b.seller_id', 's', "coalesce(s.name, '')", 's.email', 'p.mobile_number')},
         'changes', ${changesJson},
         'town', p.place, 'proposal', ${proposalJson},
+        'isDisputed', exists (
+          select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null),
         'history', (
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
@@ -447,12 +451,15 @@ export async function readDeal(db: Db, id: string, reader: SignedInUser, now: Da
   if (!found) return undefined;
   const { stored, agreed } = found;
   const side = sideOf({ buyerId: found.deal.buyer.id, sellerId: found.deal.seller.id }, reader.id);
-  const handover = handoverFor(side, stored, found.deal.productName, agreed);
-  const deal = { ...found.deal, handover };
-  const isOpen = (act: Act) =>
-    // Some acts only ever follow others.
-    act in dealsCopy.done &&
-    (act !== 'agree-changes' || deal.changes.length > 0) &&
-    (isMeetingActOpen(act, side as Side, deal) ?? isHandoverActOpen(act, side as Side, deal, now) ?? true);
-  return { ...deal, side: side ?? 'admin', acts: side ? actsOf(side, deal.status).filter(isOpen) : [] };
+  const by = side ?? 'admin';
+  const deal = { ...found.deal, handover: handoverFor(by, stored, found.deal.productName, agreed) };
+  return { ...deal, side: by, acts: actsOf(by, deal.status).filter((act) => isOpen(deal, by, act, now)) };
+}
+
+/** Whether a reader can perform an act now; some acts only ever follow others. */
+function isOpen(deal: Omit<Deal, 'side' | 'acts'>, by: Actor, act: Act, now: Date): boolean {
+  if (act === 'agree-changes') return deal.changes.length > 0;
+  if (act === 'dispute') return !deal.isDisputed;
+  if (act.startsWith('decide-')) return deal.isDisputed;
+  return act in dealsCopy.done && (isMeetingActOpen(act, by, deal) ?? isHandoverActOpen(act, by, deal, now) ?? true);
 }

@@ -60,6 +60,7 @@ describe('a deal', () => {
       town: 'Dhaka',
       proposal: null,
       handover: null,
+      isDisputed: false,
       history: [{ number: 1, act: 'book', status: 'Booked', actor: 'buyer', detail: {}, at: expect.any(String) }],
       acts: ['accept', 'decline', 'mark-sold'],
     });
@@ -196,5 +197,46 @@ describe('the line for a booked phone', () => {
     expect(outcomes.filter((outcome) => outcome === 'deal')).toHaveLength(1);
     const places = outcomes.filter((outcome) => outcome !== 'deal').sort((a, b) => Number(a) - Number(b));
     expect(places).toEqual(Array.from({ length: 199 }, (_, n) => n + 1));
+  });
+});
+
+describe('a dispute', () => {
+  test('is opened by one side, decided by an admin with a reason, and both are told', async () => {
+    const { id } = await bookedDeal();
+    const admin = await shop.user('admin');
+    expect((await act(buyer, id, { act: 'dispute', reason: 'No answer' })).statusCode).toBe(409);
+    await act(seller, id, { act: 'accept' });
+    expect((await admin.post(`/deals/${id}/decision`, { decision: 'cancel', reason: 'x' })).statusCode).toBe(409);
+    expect((await act(buyer, id, { act: 'dispute', reason: 'Asks for a deposit' })).statusCode).toBe(200);
+    expect((await act(seller, id, { act: 'dispute', reason: 'Not true' })).json().message).toBe(
+      'An admin has been asked already',
+    );
+    for (const told of [seller, admin])
+      expect((await told.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'dispute', subjectId: id }]);
+    expect((await admin.get('/deals/all?disputed=yes&q=GALAXY')).json()).toMatchObject([{ id, isDisputed: true }]);
+    expect((await admin.get(`/deals/${id}`)).json().acts).toEqual([
+      'decide-continue',
+      'decide-cancel',
+      'decide-hand-over',
+    ]);
+
+    const decision = { decision: 'cancel', reason: 'Deposits are not allowed here' };
+    expect((await admin.post(`/deals/${id}/decision`, decision)).statusCode).toBe(200);
+    expect((await buyer.get(`/deals/${id}`)).json()).toMatchObject({
+      status: 'Cancelled',
+      endedBy: 'admin',
+      isDisputed: false,
+    });
+    expect((await seller.get(`/deals/${id}`)).json().history.at(-1)).toMatchObject({
+      act: 'decide-cancel',
+      detail: { reason: 'Deposits are not allowed here' },
+    });
+    for (const told of [seller, buyer])
+      expect((await told.get('/notices')).json()[0]).toMatchObject({ kind: 'deal', act: 'decide-cancel' });
+    expect((await admin.get('/audit')).json()).toMatchObject([
+      { action: 'dispute-decided', subjectId: id, reason: 'Deposits are not allowed here' },
+    ]);
+    expect((await admin.get('/deals/all?disputed=yes')).json()).toEqual([]);
+    expect((await admin.get('/deals/all?status=Cancelled')).json()).toMatchObject([{ id }]);
   });
 });

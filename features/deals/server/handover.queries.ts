@@ -6,7 +6,7 @@ import { type Db, runPrepared, transaction } from '#platform/db/client.ts';
 import { handovers, products } from '#platform/db/schema.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { claimsOf, type Terms } from '../claims.ts';
-import type { Act, Actor, Side } from '../deal-acts.ts';
+import type { Act, Actor } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { type CheckResults, type Handover, mostCodeTries } from '../handover.contract.ts';
 import { changesJson } from './agreed-terms.ts';
@@ -180,7 +180,7 @@ export type HandoverRow = Pick<Handover, 'results' | 'code' | 'codeEntered' | 'n
 
 /** The handover as one side sees it: the code is the buyer's. */
 export function handoverFor(
-  side: Actor | undefined,
+  side: Actor,
   row: HandoverRow | null,
   productName: string,
   agreed: Terms | null,
@@ -199,7 +199,7 @@ export function handoverFor(
 /** Whether an act about the handover has what it needs; undefined for other acts. */
 export function isHandoverActOpen(
   act: Act,
-  side: Side,
+  side: Actor,
   { handover, meetingAt, changes }: Pick<Deal, 'handover' | 'meetingAt' | 'changes'>,
   now: Date,
 ): boolean | undefined {
@@ -219,7 +219,7 @@ export function isHandoverActOpen(
         handover.codeEntered &&
         handover.newPrice === null &&
         changes.length === 0 &&
-        !handover.confirmedBy.includes(side)
+        !handover.confirmedBy.some((each) => each === side)
       );
     case 'no-show':
       return !handover.codeEntered && isMeetingOver(meetingAt ? new Date(meetingAt) : null, now);

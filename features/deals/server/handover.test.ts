@@ -267,7 +267,7 @@ describe('saying that all is good', () => {
     expect((await act(side[second], { act: 'confirm' })).statusCode).toBe(200);
     expect((await act(side[second], { act: 'confirm' })).statusCode).toBe(200);
     const { status, history, acts } = await dealFor(buyer);
-    expect([status, acts]).toEqual(['Handed over', []]);
+    expect([status, acts]).toEqual(['Handed over', ['dispute']]);
     expect(history.slice(-3).map((event: { act: string; actor: string }) => [event.act, event.actor])).toEqual([
       ['confirm', first],
       ['confirm', second],

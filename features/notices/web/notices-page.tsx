@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
+import { useSession } from '#features/identity/web/session.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -11,6 +12,7 @@ import { NoticeRow } from './notice-row.tsx';
 import { noticesQuery, unreadQuery, useReadNotices } from './notices.api.ts';
 
 export function NoticesPage() {
+  const { user } = useSession();
   const { cursor } = usePaging();
   const notices = useQuery(noticesQuery(cursor));
   const unread = useQuery(unreadQuery()).data?.unread ?? 0;
@@ -33,8 +35,8 @@ export function NoticesPage() {
       empty={
         <EmptyState
           drawing={<AllQuietDrawing />}
-          title={noticesCopy.noNotices}
-          action={<ButtonLink to={paths.products}>{noticesCopy.findPhones}</ButtonLink>}
+          title={user?.role === 'buyer' ? noticesCopy.noNotices : noticesCopy.noOwnNotices}
+          action={user?.role === 'buyer' && <ButtonLink to={paths.products}>{noticesCopy.findPhones}</ButtonLink>}
         />
       }
     >

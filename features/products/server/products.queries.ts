@@ -43,6 +43,8 @@ const currentBooking = `
     phone: 'b.phone',
     meetingAddress: 'b.meeting_address',
     bookedAt: isoText('b.created_at'),
+    price: 'b.price',
+    status: 'b.status',
   })} from bookings b where b.product_id = p.id and (b.live or b.status in ('Sold', 'Handed over')))`;
 
 const productsById = (reader: Reader) => ({
