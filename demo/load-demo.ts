@@ -12,6 +12,7 @@ import {
   advertisements,
   images,
   imageUploads,
+  meetingSpots,
   reports,
   users,
   wishlistEntries,
@@ -26,6 +27,17 @@ export const demoReports = [
   ['galaxy-a12-2', 'sabbir', 'The seller asks for money before we meet.', 350],
   ['oppo-f19-2', 'tasnim', 'Nobody answers this number, the phone seems to be sold already.', 500],
 ] as const;
+
+/** Public and busy, in the towns of the demo's phones. */
+const meetingSpotsOf: [town: string, ...names: string[]][] = [
+  ['Dhaka', 'Bashundhara City, main entrance', 'Kamalapur railway station, ticket hall', 'TSC, University of Dhaka'],
+  ['Chattogram', 'Sanmar Ocean City, food court', 'Chattogram railway station, main hall'],
+  ['Sylhet', 'Al Hamra Shopping City, entrance', 'Keane Bridge, north end'],
+  ['Khulna', 'New Market, main gate', 'Khulna railway station, main hall'],
+  ['Rajshahi', 'Saheb Bazar, Zero Point', 'Rajshahi railway station, main hall'],
+  ['Kolkata', 'South City Mall, main entrance', 'Esplanade metro station, ticket hall'],
+  ['Singapore', 'Bugis Junction, fountain', 'City Hall MRT station, exit A'],
+];
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
@@ -89,6 +101,10 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
       createdAt: hoursAgo(hours),
     })),
   );
+  await db
+    .insert(meetingSpots)
+    .values(meetingSpotsOf.flatMap(([town, ...names]) => names.map((name) => ({ town, name }))))
+    .onConflictDoNothing();
   await db
     .insert(advertisements)
     .values(

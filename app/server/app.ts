@@ -11,6 +11,8 @@ import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
 import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
 import { disputesRoutes } from '#features/deals/server/disputes.routes.ts';
+import { meetingRoutes } from '#features/deals/server/meeting.routes.ts';
+import { receiptKeyRoutes, receiptsRoutes } from '#features/deals/server/receipts.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
@@ -149,6 +151,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       bookingsRoutes(api, platform);
       dealsRoutes(api, platform);
       offersRoutes(api, platform);
+      meetingRoutes(api, platform);
+      receiptsRoutes(api, platform);
       disputesRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
@@ -164,6 +168,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   );
   picturesRoutes(app, platform);
   sitemapRoutes(app, platform);
+  receiptKeyRoutes(app, platform);
   if (pages) await pagesRoutes(app, platform, pages);
   answerWrongMethods();
 

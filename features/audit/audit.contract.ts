@@ -13,6 +13,8 @@ const auditAction = z.enum([
   'account-closed',
   'phone-removed',
   'reports-dismissed',
+  'meeting-spot-added',
+  'meeting-spot-removed',
   'dispute-decided',
   'message-reports-dismissed',
   'message-removed',

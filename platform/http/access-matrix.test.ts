@@ -7,6 +7,7 @@ import {
   advertisements,
   conversations,
   disputes,
+  meetingSpots,
   messages,
   notices,
   priceOffers,
@@ -85,6 +86,11 @@ DELETE /searches/:id              401    200   404    403    403     403   401  
 GET /deals                        401    200   200    200    200     200   401     401
 GET /deals/:id                    401    200   404    200    404     200   401     401
 POST /deals/:id/acts              401    409   404    200    404     404   401     401
+GET /deals/:id/meeting.ics        401    404   404    404    404     404   401     401
+GET /deals/:id/receipt            401    404   404    404    404     404   401     401
+GET /meeting-spots                200    200   200    200    200     200   200     200
+POST /meeting-spots               401    403   403    403    403     201   401     401
+DELETE /meeting-spots/:id         401    403   403    403    403     200   401     401
 GET /deals/all                    401    403   403    403    403     200   401     401
 POST /deals/:id/decision          401    403   403    403    403     200   401     401
 POST /products/:id/waiting        401    409   200    403    403     403   401     401
@@ -131,6 +137,7 @@ GET /robots.txt                   200    200   200    200    200     200   200  
 GET /sitemap.xml                  200    200   200    200    200     200   200     200
 GET /sitemap-pages.xml            200    200   200    200    200     200   200     200
 GET /sitemap-products.xml         200    200   200    200    200     200   200     200
+GET /.well-known/reshell-receipt-key 200 200   200    200    200     200   200     200
 GET /pictures/:hash/:file         404    404   404    404    404     404   404     404
 `;
 
@@ -286,7 +293,18 @@ async function prepare(route: string): Promise<Prepared> {
       const [inserted] = await shop.db.insert(savedSearches).values(search).returning();
       return { path: `/searches/${inserted?.id}`, payload: { byMail: false } };
     }
+    case 'POST /meeting-spots':
+      return { payload: { town: 'Dhaka', name: `Spot ${++searches}` } };
+    case 'DELETE /meeting-spots/:id': {
+      const [spot] = await shop.db
+        .insert(meetingSpots)
+        .values({ town: 'Dhaka', name: `Spot ${++searches}` })
+        .returning();
+      return { path: `/meeting-spots/${spot?.id}` };
+    }
     case 'GET /deals/:id':
+    case 'GET /deals/:id/meeting.ics':
+    case 'GET /deals/:id/receipt':
     case 'POST /deals/:id/acts':
       return {
         path: route

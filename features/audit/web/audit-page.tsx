@@ -68,6 +68,10 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return auditCopy.phoneRemoved(subjectName);
     case 'reports-dismissed':
       return auditCopy.reportsDismissed(subjectName);
+    case 'meeting-spot-added':
+      return auditCopy.meetingSpotAdded(subjectName);
+    case 'meeting-spot-removed':
+      return auditCopy.meetingSpotRemoved(subjectName);
     case 'dispute-decided':
       return auditCopy.disputeDecided(subjectName);
     case 'message-reports-dismissed':
