@@ -36,7 +36,7 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
   };
 }
 
-export function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
