@@ -9,4 +9,3 @@ export const noticeKinds = [
   'offer',
   'review',
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number];

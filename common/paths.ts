@@ -43,6 +43,7 @@ export const paths = {
   wishlist: '/dashboard/wishlist',
   savedSearches: '/dashboard/searches',
   notices: '/dashboard/notices',
+  allDeals: '/dashboard/deals',
   deal: (id: string) => `/dashboard/deal/${id}`,
   conversations: '/dashboard/inbox',
   conversation: (id: string) => `/dashboard/inbox/${id}`,

@@ -10,6 +10,10 @@ import { StartFailure } from './start-failure.ts';
 const blankAsUnset = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema);
 const onOff = z.enum(['on', 'off'], 'must be on or off');
+const hours = z.coerce
+  .number('must be a number of hours')
+  .positive('must be a number of hours')
+  .max(24 * 365);
 const url = z.url('must be a full address such as https://example.org');
 const listed = z.string().transform((value) => value.split(',').map((entry) => entry.trim()));
 
@@ -69,6 +73,10 @@ const environment = z.object({
   LIMITS: blankAsUnset(limitsSetting.optional()),
   LOAD_SHEDDING: blankAsUnset(onOff.optional()),
   CACHE: blankAsUnset(z.enum(['on', 'data', 'off'], 'must be on, data or off').default('on')),
+  DEAL_ANSWER_HOURS: blankAsUnset(hours.default(48)),
+  DEAL_MEETING_HOURS: blankAsUnset(hours.default(5 * 24)),
+  DEAL_CONFIRM_HOURS: blankAsUnset(hours.default(3 * 24)),
+  DEAL_TURN_HOURS: blankAsUnset(hours.default(12)),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -82,6 +90,11 @@ const environment = z.object({
       .optional(),
   ),
   MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
+  JOBS: blankAsUnset(
+    z
+      .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(64)], 'must be a number or off')
+      .default(4),
+  ),
   METRICS_TOKEN: blankAsUnset(z.string().min(16, 'must have at least 16 characters').optional()),
   DRAIN_SECONDS: blankAsUnset(z.coerce.number('must be a number of seconds').min(0).max(300).default(0)),
   LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
@@ -133,9 +146,13 @@ export type Config = {
   anonymousMaxStaleMs: number;
   /** What the public cache holds: everything, API responses only, or nothing; for benchmarks. */
   cache: 'on' | 'data' | 'off';
+  /** After how many hours a deal lapses: without an answer, a meeting, a confirmation; and how long a turn in line lasts. */
+  dealTimes: { answerHours: number; meetingHours: number; confirmHours: number; turnHours: number };
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How many jobs this instance works on at once; 0 for one that only serves. */
+  jobs: number;
   /** Without it the metrics are not served. */
   metricsToken: string | undefined;
   /** How long requests are still answered after readiness fails, until load balancers have noticed. */
@@ -183,9 +200,16 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     loadShedding: (env.LOAD_SHEDDING ?? env.RATE_LIMITS) === 'on',
     anonymousMaxStaleMs: 250,
     cache: env.CACHE,
+    dealTimes: {
+      answerHours: env.DEAL_ANSWER_HOURS,
+      meetingHours: env.DEAL_MEETING_HOURS,
+      confirmHours: env.DEAL_CONFIRM_HOURS,
+      turnHours: env.DEAL_TURN_HOURS,
+    },
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    jobs: env.JOBS,
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,

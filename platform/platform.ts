@@ -28,6 +28,8 @@ export type Platform = {
   mailer: Mailer;
   imageStore: ImageStore;
   log: FastifyBaseLogger;
+  /** For work that depends on the time; tests set it. */
+  clock: { now(): Date };
 };
 
 /** A file of a picture, to be read to its end or destroyed. */

@@ -9,13 +9,14 @@ import { categoriesRoutes } from '#features/categories/server/categories.routes.
 import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
+import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
+import { disputesRoutes } from '#features/deals/server/disputes.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/images/server/images.routes.ts';
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts';
-import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
@@ -44,9 +45,10 @@ import { registerMetrics } from '#platform/http/metrics.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { registerCors, registerSameOrigin, registerSecurityHeaders, securityHeaders } from '#platform/http/security.ts';
 import { refuseOtherPaths, registerWrongMethods } from '#platform/http/wrong-methods.ts';
+import { openJobs } from '#platform/jobs.ts';
 import { openMailer } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { jobs as declaredJobs } from './jobs.ts';
 import { type PageSource, pagesRoutes } from './pages.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
@@ -94,9 +96,11 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     mailer: openMailer(config),
     imageStore: openImageStore(config),
     log: logger,
+    clock: { now: () => new Date() },
   };
   app.decorate('platform', platform);
   const identity = openIdentity(platform);
+  const jobs = openJobs(platform, connection, declaredJobs);
   // Registered before anything that reads cacheable data.
   app.addHook('onReady', () => notifications.start());
 
@@ -116,7 +120,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     isDatabaseUnreachable: notifications.isUnreachable,
   });
   const answerWrongMethods = registerWrongMethods(app);
-  registerMetrics(app, platform, loadShedding);
+  registerMetrics(app, platform, loadShedding, jobs);
   healthRoutes(app, platform);
 
   await app.register(
@@ -142,6 +146,8 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       accountRoutes(api, platform, identity);
       auditRoutes(api, platform);
       bookingsRoutes(api, platform);
+      dealsRoutes(api, platform);
+      disputesRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);
@@ -159,10 +165,10 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   if (pages) await pagesRoutes(app, platform, pages);
   answerWrongMethods();
 
-  registerNoticeMailing(app, platform);
-  const housekeeping = startHousekeeping(platform);
+  app.addHook('onListen', async () => jobs.start());
+  // Before the database is closed.
+  app.addHook('preClose', () => jobs.stop());
   app.addHook('onClose', async () => {
-    await housekeeping.stop();
     await notifications.close();
     await replicas.close();
     await db.$client.end();

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { agreedTerms } from '#features/products/facts.ts';
 import { insertProduct } from '#features/products/server/products.queries.ts';
 import { type Db, transaction } from '#platform/db/client.ts';
-import { accounts, bookings, type products, sessions, users } from '#platform/db/schema.ts';
+import { accounts, bookings, dealEvents, type products, sessions, users } from '#platform/db/schema.ts';
 
 /* Inserts people, sessions, products and bookings for demo data, the first admin and tests. */
 
@@ -57,6 +57,7 @@ export async function insertBookingOf(
       productName: product.name,
       price: product.price,
       image: product.image,
+      sellerId: product.sellerId,
       buyerId: buyer.id,
       buyerName: buyer.name,
       buyerEmail: buyer.email,
@@ -64,5 +65,9 @@ export async function insertBookingOf(
       ...details,
     })
     .returning();
+  const { id: bookingId, productId } = booking as typeof bookings.$inferSelect;
+  await db
+    .insert(dealEvents)
+    .values({ productId, bookingId, number: 1, act: 'book', actor: 'buyer', status: 'Booked' });
   return booking as typeof bookings.$inferSelect;
 }

@@ -2,7 +2,6 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { deleteResetLinks } from '#features/identity/server/identity.queries.ts';
-import { deletePerson } from '#features/users/server/users.queries.ts';
 import { type Database, type Db, transaction } from '#platform/db/client.ts';
 import { accounts, sessions, settings, users } from '#platform/db/schema.ts';
 import { usesDemoData } from '#platform/db/seed.ts';
@@ -55,7 +54,8 @@ export async function ensureAdmin(
       const [demoAdmin] = await change.select().from(users).where(isDemoAdmin);
       if (demoAdmin) {
         await insertAuditRecord(change, { action: 'person-deleted', by: null, to: demoAdmin });
-        await deletePerson(change, demoAdmin.id);
+        // Admins have neither products nor deals.
+        await change.delete(users).where(eq(users.id, demoAdmin.id));
         changes.push("The demo's admin is deleted, because ADMIN_EMAIL names another.");
       }
     }

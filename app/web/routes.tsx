@@ -97,6 +97,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.reportedProducts, ...page('reports', 'reported-products', 'Reported products') },
         { path: paths.reportedMessages, ...page('messages', 'reported-messages', 'Reported messages') },
         { path: paths.messages, ...page('contact', 'messages', 'Messages') },
+        { path: paths.allDeals, ...page('deals', 'all-deals', 'All deals') },
         { path: paths.audit, ...page('audit', 'audit', 'Admin actions') },
       ],
     },

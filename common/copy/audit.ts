@@ -21,4 +21,5 @@ export const phoneRemoved = (name: string) => `Took the reported phone ${isolate
 export const reportsDismissed = (name: string) => `Dismissed the reports about ${isolated(name)}`;
 export const messageReportDismissed = (name: string) => `Dismissed the report of a message from ${isolated(name)}`;
 export const messageRemoved = (name: string) => `Removed a reported message from ${isolated(name)}`;
+export const disputeDecided = (name: string) => `Decided the dispute about ${isolated(name)}`;
 export const nothingDone = 'Nothing yet. Whatever an admin deletes or dismisses will stand here for good.';

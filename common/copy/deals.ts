@@ -1,4 +1,5 @@
 import type { DealStatus } from '../deal-statuses.ts';
+import { isolated } from '../isolated.ts';
 
 /** A deal, from booking to handover. */
 // biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
@@ -47,3 +48,142 @@ export const news = {
   'decide-hand-over': 'An admin decided that the phone was handed over',
 };
 export const changed = 'Your deal has changed';
+export const notPossibleNow = (status: string) => `This is no longer possible: the deal is “${status}” now`;
+/** The outcome of each act. */
+export const done = {
+  take: 'It is booked for you. The seller has been told',
+  pass: 'You let it go',
+  accept: 'Accepted. The buyer has been told',
+  decline: 'Declined. The buyer has been told',
+  cancel: 'Cancelled. The other side has been told',
+  'agree-changes': 'You agreed to the changes',
+  'mark-sold': 'Marked as sold',
+  dispute: 'An admin has been asked. Both of you will be told',
+};
+export const leftLine = 'You are no longer in line';
+
+export const agreedPrice = 'agreed price';
+export const sides = { buyer: 'Buyer', seller: 'Seller' };
+export const formerMember = 'Somebody who has left Reshell';
+export const joined = 'Joined';
+export const agreed = 'What you agreed';
+export const when = 'When';
+export const notYetAgreed = 'Not agreed yet';
+export const expires = 'If nothing happens, this deal expires on';
+export const history = 'History';
+export const you = 'You';
+export const anAdmin = 'An admin';
+export const changedTitle = {
+  buyer: 'The seller changed this after you booked. The handover needs your yes',
+  seller: 'You changed this after the booking. The handover needs the buyer’s yes',
+  admin: 'The seller changed this after the booking',
+};
+export const buttons = {
+  take: 'Take it',
+  pass: 'Let it go',
+  accept: 'Accept booking',
+  decline: 'Decline',
+  cancel: 'Cancel the deal',
+  dispute: 'Ask an admin to decide',
+  'agree-changes': 'Agree to the changes',
+};
+export const reasonTitles = {
+  decline: 'Decline this booking?',
+  cancel: 'Cancel this deal?',
+  dispute: 'What went wrong?',
+};
+export const reasonAdvice = 'The other side is told at once and reads your reason.';
+export const reasonLabel = 'Your reason';
+
+const ended: Pick<
+  Record<DealStatus, string>,
+  'Handed over' | 'Sold' | 'Declined' | 'Cancelled' | 'Expired' | 'No-show'
+> = {
+  'Handed over': 'Done: the phone was handed over',
+  Sold: 'Done: the phone is sold',
+  Declined: 'This booking was declined',
+  Cancelled: 'This deal was cancelled',
+  Expired: 'This deal has expired',
+  'No-show': 'This deal ended, because somebody did not come',
+};
+/** What is to be done now, for each side. */
+export const nextTitle: Record<'buyer' | 'seller' | 'admin', Record<DealStatus, string>> = {
+  buyer: {
+    ...ended,
+    Offered: 'It is your turn. Do you take this phone?',
+    Booked: 'Booked for you. The seller has been asked to accept',
+    Accepted: 'The seller accepted. Agree on a place and a time to meet',
+    'Meeting agreed': 'You are going to meet. Check the phone before you pay',
+  },
+  seller: {
+    ...ended,
+    Offered: 'The next person in line has been asked',
+    Booked: 'Somebody wants your phone. Do you accept?',
+    Accepted: 'Agree on a place and a time to meet',
+    'Meeting agreed': 'You are going to meet. Bring the phone and what belongs to it',
+  },
+  admin: {
+    ...ended,
+    Offered: 'Offered to the next person in line',
+    Booked: 'Waiting for the seller’s answer',
+    Accepted: 'The two are agreeing on a meeting',
+    'Meeting agreed': 'The two are going to meet',
+  },
+};
+/** The history, step by step. */
+export const steps = {
+  book: (who: string) => `${isolated(who)} booked the phone`,
+  'offer-next': () => 'The phone was offered to the next person in line',
+  take: (who: string) => `${isolated(who)} took the turn in line`,
+  pass: (who: string) => `${isolated(who)} let the phone go`,
+  accept: (who: string) => `${isolated(who)} accepted the booking`,
+  decline: (who: string) => `${isolated(who)} declined the booking`,
+  cancel: (who: string) => `${isolated(who)} cancelled the deal`,
+  'propose-meeting': (who: string) => `${isolated(who)} proposed a place and times to meet`,
+  'pick-time': (who: string) => `${isolated(who)} agreed to a time`,
+  'on-my-way': (who: string) => `${isolated(who)} set off to the meeting`,
+  arrived: (who: string) => `${isolated(who)} arrived at the meeting place`,
+  'agree-changes': (who: string) => `${isolated(who)} agreed to the seller’s changes`,
+  check: (who: string) => `${isolated(who)} checked the phone`,
+  'ask-price': (who: string) => `${isolated(who)} asked for a lower price`,
+  'accept-price': (who: string) => `${isolated(who)} accepted the lower price`,
+  'decline-price': (who: string) => `${isolated(who)} declined the lower price`,
+  'enter-code': (who: string) => `${isolated(who)} entered the code`,
+  confirm: (who: string) => `${isolated(who)} confirmed that all is good`,
+  'hand-over': () => 'The phone was handed over',
+  'no-show': (who: string) => `${isolated(who)} reported that the other side did not come`,
+  'mark-sold': (who: string) => `${isolated(who)} marked the phone as sold`,
+  expire: () => 'The deal expired',
+  withdraw: () => 'The deal ended, because the phone or an account is gone',
+  dispute: (who: string) => `${isolated(who)} asked an admin to decide`,
+  'decide-continue': () => 'An admin decided that the deal goes on',
+  'decide-cancel': () => 'An admin ended the deal',
+  'decide-hand-over': () => 'An admin decided that the phone was handed over',
+};
+export const yourDeal = { buyer: 'You booked this phone.', seller: 'Your phone is booked.' };
+export const openDeal = 'Open the deal';
+export const youBooked = 'You booked this';
+export const inLine = (position: number) =>
+  position === 1 ? 'You are next in line for this phone.' : `You are number ${position} in line for this phone.`;
+export const joinLine = 'Tell me if it becomes available';
+export const leaveLine = 'Leave the line';
+
+export const allDeals = 'All Deals';
+export const show = 'Show';
+export const openDisputes = 'Open disputes';
+export const disputed = 'Disputed';
+export const searchDeals = 'Search by phone or person';
+export const noDeals = 'No deals here';
+export const decideTitle = 'Decide this dispute';
+export const decision = 'Decision';
+export const decisions = {
+  continue: 'The deal goes on',
+  cancel: 'The deal ends; the phone is free again',
+  'hand-over': 'The phone was handed over',
+};
+export const decisionAdvice = 'Both sides read it.';
+export const decide = 'Decide';
+export const decided = 'Decided. Both sides have been told';
+export const alreadyDisputed = 'An admin has been asked already';
+export const noOpenDispute = 'There is no open dispute about this deal';
+export const tooLateToDispute = (days: number) => `A deal can be disputed up to ${days} days after its end`;

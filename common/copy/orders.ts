@@ -6,7 +6,6 @@ export * as ordersCopy from './orders.ts';
 
 export const bookedOn = 'Booked on';
 export const status = 'Status';
-export const cancelledMark = 'Cancelled';
 export const forSaleMark = 'For sale';
 export const advertisedMark = 'Advertised';
 export const notGiven = 'Not given';

@@ -15,6 +15,7 @@ const auditAction = z.enum([
   'reports-dismissed',
   'message-reports-dismissed',
   'message-removed',
+  'dispute-decided',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 

@@ -26,7 +26,7 @@ const field = z.enum(factNames);
 const value = z.nullable(z.union([z.string(), z.number(), z.array(z.string())]));
 
 /** A fact that the seller changed after the booking; null where it is not given. */
-const change = z.object({ field, agreed: value, now: value });
+export const change = z.object({ field, agreed: value, now: value });
 export type Change = z.output<typeof change>;
 
 /** What buyer and seller agreed on, as it was then. */

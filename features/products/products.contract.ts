@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { numeric, phoneNumber } from '#common/numbers.ts';
@@ -61,6 +62,9 @@ export const bookingOfProduct = onWire(
     phone: z.string(),
     meetingAddress: z.string(),
     bookedAt: z.string(),
+    /** The agreed price. */
+    price: z.number(),
+    status: z.enum(dealStatuses),
   }),
   { id: '_id', buyerName: 'name', buyerEmail: 'email', meetingAddress: 'metingAddress', bookedAt: 'date' },
 );

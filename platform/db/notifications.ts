@@ -15,6 +15,9 @@ const walPosition = {
   text: 'select lsn::text, left(pg_walfile_name(lsn), 8) as timeline from pg_current_wal_insert_lsn() as lsn',
 };
 
+/** The class of advisory locks that tell who is alive. */
+export const signOfLife = 7_323_818;
+
 export type Log = (message: string, reason?: unknown) => void;
 type Listener = (payload: string) => void;
 
@@ -34,6 +37,8 @@ export function openNotifications(connection: Connection, log: Log = () => {}) {
   /** The number of notifications of the catalogue received, and the position read after the latest. */
   let received = 0;
   let latest: { position: WalPosition; received: number } | undefined;
+  let aliveAs: string | undefined;
+  let shownAs: string | undefined;
 
   function notify(channel: Channel, payload: string) {
     if (channel === 'catalogue') received++;
@@ -51,6 +56,8 @@ export function openNotifications(connection: Connection, log: Log = () => {}) {
       connecting.on('notification', ({ channel, payload }) => notify(channel as Channel, payload ?? ''));
       connecting.setSilenceTimeout(answerTimeout);
       await connecting.query(channels.map((channel) => `listen ${channel}`).join('; '));
+      shownAs = undefined;
+      await showAlive(connecting);
       client = connecting;
       reportGap();
       // Only now, since people who reread while nothing is heard would have to do it again.
@@ -99,14 +106,28 @@ export function openNotifications(connection: Connection, log: Log = () => {}) {
 
   /** The position may be newer than the notifications received when it was requested, never older. */
   async function readWalPosition(client: DatabaseClient): Promise<void> {
+    await showAlive(client);
     const before = received;
     const { rows } = await client.query<WalPosition>(walPosition);
     if (rows[0] && latest?.received !== before) latest = { position: rows[0], received: before };
   }
 
+  /** A shared lock, since a lost connection of ours may still hold it for a while. */
+  async function showAlive(client: DatabaseClient): Promise<void> {
+    if (aliveAs === shownAs) return;
+    const id = aliveAs;
+    await client.query('select pg_advisory_unlock_all(), pg_advisory_lock_shared($1, hashtext($2))', [signOfLife, id]);
+    shownAs = id;
+  }
+
   return {
     start,
     flush,
+    /** While this connection lives, other sessions see that the owner of this id does; in place of an earlier id. */
+    showAlive: (id: string | undefined) => {
+      aliveAs = id;
+      return flush();
+    },
     /**
      * A position after every notification received before the call. It stays the same until the next one, so that a replica is
      * checked once per position; undefined while unknown.

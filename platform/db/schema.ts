@@ -310,7 +310,8 @@ export const bookings = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
-    sellerId: uuid('seller_id').references(() => users.id, { onDelete: 'set null' }),
+    /** No foreign key: its lock would deadlock with the deletion of a seller, who locks the product after the person. */
+    sellerId: uuid('seller_id'),
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     phone: text('phone').notNull().default(''),
@@ -505,12 +506,13 @@ export const waitingListEntries = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    id: id(),
+    /** Rises with each entry of the product; a position is the count of smaller ones, so that leaving closes the gap. */
+    number: integer('number').notNull(),
     createdAt: createdAt(),
   },
   (table) => [
     primaryKey({ name: 'waiting_list_entries_pkey', columns: [table.productId, table.userId] }),
-    index('waiting_list_entries_order').on(table.productId, table.createdAt, table.id),
+    uniqueIndex('waiting_list_entries_order').on(table.productId, table.number),
     index('waiting_list_entries_user').on(table.userId),
   ],
 );
@@ -691,7 +693,7 @@ export const notices = pgTable(
     readAt: moment('read_at'),
     /** Null while a mail is pending; set at once for people who want none. */
     mailedAt: moment('mailed_at'),
-    /** When the mail is sent or retried. */
+    /** Later than the notice where the rate limit makes the mail wait. */
     mailAfter: moment('mail_after').notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -54,7 +54,7 @@ export function useCheckedForm<Values extends FieldValues, Checked extends Field
       return {
         ...registered,
         /** Registering clears a field, also one that was filled before hydration. */
-        ref: (field: HTMLInputElement | HTMLTextAreaElement | null) => {
+        ref: (field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) => {
           const typed = field?.value as PathValue<Values, Path<Values>>;
           ref(field);
           if (typed && !form.getValues(name)) form.setValue(name, typed);

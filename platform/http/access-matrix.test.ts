@@ -6,11 +6,13 @@ import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import {
   advertisements,
   conversations,
+  disputes,
   messages,
   notices,
   reports,
   savedSearches,
   users,
+  waitingListEntries,
   wishlistEntries,
 } from '../db/schema.ts';
 
@@ -79,10 +81,6 @@ POST /searches                    401    201   201    403    403     403   401  
 GET /searches                     401    200   200    403    403     403   401     401
 PATCH /searches/:id               401    200   404    403    403     403   401     401
 DELETE /searches/:id              401    200   404    403    403     403   401     401
-GET /notices                      401    200   200    403    403     403   401     401
-GET /notices/unread               401    200   200    403    403     403   401     401
-PATCH /notices                    401    200   200    403    403     403   401     401
-PATCH /notices/:id                401    200   404    403    403     403   401     401
 GET /conversations                401    200   200    200    200     200   401     401
 GET /conversations/unread         401    200   200    200    200     200   401     401
 POST /conversations               401    201   201    403    403     403   401     401
@@ -95,6 +93,19 @@ DELETE /people/:id/block          401    200   200    200    200     200   401  
 GET /reported-messages            401    403   403    403    403     200   401     401
 PATCH /reported-messages/:id/dismissed 401 403 403    403    403     200   401     401
 DELETE /reported-messages/:id     401    403   403    403    403     200   401     401
+GET /deals                        401    200   200    200    200     200   401     401
+GET /deals/:id                    401    200   404    200    404     200   401     401
+POST /deals/:id/acts              401    409   404    200    404     404   401     401
+GET /deals/all                    401    403   403    403    403     200   401     401
+POST /deals/:id/decision          401    403   403    403    403     200   401     401
+POST /products/:id/waiting        401    409   200    403    403     403   401     401
+DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
+GET /notices                      401    200   200    200    200     200   401     401
+GET /notices/unread               401    200   200    200    200     200   401     401
+GET /notices/mails                401    200   200    200    200     200   401     401
+PATCH /notices/mails/:kind        401    200   200    200    200     200   401     401
+PATCH /notices                    401    200   200    200    200     200   401     401
+PATCH /notices/:id                401    200   404    404    404     404   401     401
 PATCH /products/report/:id        401    200   200    403    403     403   401     401
 GET /products/report              401    403   403    403    403     200   401     401
 PATCH /products/report/:id/dismissed 401 403   403    403    403     200   401     401
@@ -271,6 +282,31 @@ async function prepare(route: string): Promise<Prepared> {
       const [inserted] = await shop.db.insert(savedSearches).values(search).returning();
       return { path: `/searches/${inserted?.id}`, payload: { byMail: false } };
     }
+    case 'GET /deals/:id':
+    case 'POST /deals/:id/acts':
+      return {
+        path: route
+          .replace(/^\w+ /, '')
+          .replace(':id', (await insertBookingOf(shop.db, await insertProduct(), buyer)).id),
+        payload: route.startsWith('GET') ? undefined : { act: 'accept' },
+      };
+    case 'POST /deals/:id/decision': {
+      const { id, productId } = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Accepted' });
+      await shop.db.insert(disputes).values({ productId, bookingId: id, openedBy: 'buyer', reason: 'odd' });
+      return { path: `/deals/${id}/decision`, payload: { decision: 'continue', reason: 'Talk to each other' } };
+    }
+    case 'POST /products/:id/waiting':
+    case 'DELETE /products/:id/waiting': {
+      const booked = await insertProduct();
+      await insertBookingOf(shop.db, booked, buyer);
+      if (route.startsWith('DELETE'))
+        await shop.db
+          .insert(waitingListEntries)
+          .values({ productId: booked.id, userId: people.buyer2?.id ?? '', number: 1 });
+      return { path: `/products/${booked.id}/waiting` };
+    }
+    case 'PATCH /notices/mails/:kind':
+      return { path: '/notices/mails/deal', payload: { byMail: false } };
     case 'PATCH /notices':
       return { payload: { read: true } };
     case 'PATCH /notices/:id': {

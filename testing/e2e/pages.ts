@@ -39,6 +39,7 @@ export const pages = {
     '/dashboard/reportedmessage',
     '/dashboard/messages',
     '/dashboard/audit',
+    '/dashboard/deals',
   ],
 } as const;
 

@@ -3,6 +3,7 @@ import Bell from 'lucide-react/icons/bell';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Flag from 'lucide-react/icons/flag';
+import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Mail from 'lucide-react/icons/mail';
@@ -17,6 +18,7 @@ import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
 import { auditCopy } from '#common/copy/audit.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { dealsCopy } from '#common/copy/deals.ts';
 import { messagesCopy } from '#common/copy/messages.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
@@ -35,6 +37,7 @@ const linksOf: Record<Role, DashboardLink[]> = {
     { to: paths.allSellers, label: dashboardCopy.allSellers, Icon: Store },
     { to: paths.reportedProducts, label: dashboardCopy.reportedProducts, Icon: Flag },
     { to: paths.reportedMessages, label: messagesCopy.reportedMessages, Icon: MessageCircleWarning },
+    { to: paths.allDeals, label: dealsCopy.allDeals, Icon: Handshake },
     { to: paths.messages, label: dashboardCopy.messages, Icon: Mail },
     { to: paths.audit, label: auditCopy.adminActions, Icon: History },
   ],
@@ -48,11 +51,14 @@ const linksOf: Record<Role, DashboardLink[]> = {
     inbox,
     { to: paths.wishlist, label: dashboardCopy.wishlist, Icon: Heart },
     { to: paths.savedSearches, label: noticesCopy.savedSearches, Icon: BookmarkCheck },
-    { to: paths.notices, label: noticesCopy.notices, Icon: Bell, Count: UnreadCount },
   ],
 };
 
-/** The profile link, then the links of the role. */
+/** The profile, the links of the role, and the notices. */
 export function dashboardLinks(role: Role | null): DashboardLink[] {
-  return [{ to: paths.dashboard, label: dashboardCopy.profile, Icon: User }, ...(role ? linksOf[role] : [])];
+  return [
+    { to: paths.dashboard, label: dashboardCopy.profile, Icon: User },
+    ...(role ? linksOf[role] : []),
+    { to: paths.notices, label: noticesCopy.notices, Icon: Bell, Count: UnreadCount },
+  ];
 }

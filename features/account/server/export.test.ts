@@ -12,7 +12,7 @@ const nameOf = (table: PgTable) => getTableConfig(table).name;
 const exportedTables = Object.values(personalDataTables('somebody'));
 
 /** These hold no personal data beyond what is exported with the product. */
-const impersonal = ['categories', 'product_words', 'search_words', 'settings'];
+const impersonal = ['categories', 'meeting_spots', 'product_words', 'search_words', 'settings'];
 /** Rate limit counters by IP address or account, deleted within the hour. */
 const shortLived = ['rate_limits'];
 
@@ -84,12 +84,35 @@ describe('somebody asking what we hold about them', () => {
     const booked = { productId: theirs.id, phone: '01711', metingAddress: 'Station' };
     await shop.anyone.post('/bookings', booked, { ...zoe.as, 'idempotency-key': 'first' });
     await shop.anyone.post('/wishlist', { productId: theirs.id }, zoe.as);
-    await shop.anyone.post('/conversations', { productId: theirs.id, text: 'Is it still there?' }, zoe.as);
-    await shop.anyone.post(`/people/${other.id}/block`, undefined, zoe.as);
     await shop.anyone.post('/searches', { address: 'brand=Samsung' }, zoe.as);
     await shop.anyone.patch(`/products/report/${theirs.id}`, { reason: 'Looks stolen' }, zoe.as);
     await shop.anyone.post('/contact', { name: 'Z', email: 'ZOE@example.org', message: 'Hello there' });
     await insertBookingOf(shop.db, own, other, { phone: '01999', meetingAddress: 'Their home' });
+    const [deal] = await shop.db.select().from(schema.bookings).where(eq(schema.bookings.buyerId, zoe.id));
+    const ofDeal = { productId: theirs.id, bookingId: deal?.id ?? '' };
+    await shop.db
+      .insert(schema.meetingProposals)
+      .values({ ...ofDeal, proposedBy: 'buyer', times: [new Date()], place: 'At the fountain' });
+    await shop.db.insert(schema.handovers).values({ ...ofDeal, code: '971845' });
+    await shop.db.insert(schema.receipts).values({ ...ofDeal, document: 'A phone', signature: 'x' });
+    for (const [author, authorId] of [['buyer', zoe.id] as const, ['seller', other.id] as const])
+      await shop.db.insert(schema.reviews).values({ ...ofDeal, author, authorId, stars: 4, body: `By the ${author}` });
+    await shop.db.insert(schema.disputes).values({ ...ofDeal, openedBy: 'buyer', reason: 'Not as told' });
+    await shop.db.insert(schema.waitingListEntries).values({ productId: theirs.id, userId: zoe.id, number: 1 });
+    const both = { productId: theirs.id, buyerId: zoe.id, sellerId: other.id };
+    for (const offeredBy of ['buyer', 'seller'] as const)
+      await shop.db.insert(schema.priceOffers).values({
+        ...{ ...both, offeredBy, round: 1, price: offeredBy === 'buyer' ? 90 : 95 },
+        ...{ status: 'declined', expiresAt: new Date() },
+      });
+    const talk = { ...both, id: '0197a000-0000-7000-8000-000000000001' };
+    await shop.db.insert(schema.conversations).values(talk);
+    for (const sender of ['buyer', 'seller'] as const)
+      await shop.db
+        .insert(schema.messages)
+        .values({ productId: theirs.id, conversationId: talk.id, sender, body: `From the ${sender}` });
+    await shop.db.insert(schema.blocks).values({ blockerId: zoe.id, blockedId: other.id });
+    await shop.db.insert(schema.noticeOptOuts).values({ userId: zoe.id, kind: 'match' });
     await shop.db.insert(schema.advertisements).values({ productId: own.id });
     await shop.db.update(schema.users).set({ emailVerified: true, role: 'admin' }).where(eq(schema.users.id, zoe.id));
     // Matches the saved search, which creates a notice.
@@ -128,10 +151,12 @@ describe('somebody asking what we hold about them', () => {
       advertisements: [{ productId: own.id }],
       bookingsMade: [{ productName: 'Their phone', phone: '01711', meetingAddress: 'Station' }],
       bookingsReceived: [{ productName: 'Own phone', status: 'Booked' }],
+      dealSteps: [{ act: 'book', actor: 'buyer' }],
+      meetingProposals: [{ place: 'At the fountain' }],
+      reviewsWritten: [{ body: 'By the buyer' }],
+      priceOffersMade: [{ price: 90 }],
+      messagesSent: [{ body: 'From the buyer' }],
       wishlist: [{ productId: theirs.id }],
-      conversations: [{ productId: theirs.id }],
-      messages: [{ body: 'Is it still there?' }],
-      blocks: [{ blockedId: other.id }],
       savedSearches: [{ name: 'Samsung' }],
       notices: [{ kind: 'match', productId: removed.id }],
       reports: [{ reason: 'Looks stolen' }],
@@ -148,7 +173,8 @@ describe('somebody asking what we hold about them', () => {
     expect(secrets.length).toBeGreaterThan(4);
     for (const secret of secrets) expect(reply.body).not.toContain(secret);
     // Other people's data is not exported.
-    for (const foreign of ['01999', 'Their home', 'other@example.org']) expect(reply.body).not.toContain(foreign);
+    for (const foreign of ['01999', 'Their home', 'other@example.org', 'the seller', '971845'])
+      expect(reply.body).not.toContain(foreign);
     expect(JSON.stringify(parts.auditRecordsAboutYou)).not.toContain('ecretive');
   });
 

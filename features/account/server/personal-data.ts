@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, transaction } from '#platform/db/client.ts';
 import * as tables from '#platform/db/schema.ts';
 import type { PersonalDataPart } from '../account.contract.ts';
@@ -9,7 +9,7 @@ type PersonalDataTable = { table: PgTable; whose: SQL | undefined; without?: str
 
 /** Every table with personal data and its owner predicate; a test checks it against the schema. */
 export function personalDataTables(id: string): Record<PersonalDataPart, PersonalDataTable> {
-  const { users, products, bookings, conversations, auditRecords, contactMessages } = tables;
+  const { users, products, bookings, auditRecords, contactMessages } = tables;
   const ownProducts = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
   const ownHashes = sql`(
     select substring(address from '/pictures/([0-9a-f]{32})/')
@@ -17,6 +17,13 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
     where ${products.sellerId} = ${id})`;
   // An unverified e-mail may belong to another person, so contact messages require a verified one.
   const ownAddress = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${id} and ${users.emailVerified})`;
+  /** The rows of deals or conversations that this person made, as buyer or as seller. */
+  const madeBy = (parent: typeof bookings | typeof tables.conversations, parentId: PgColumn, side: PgColumn) =>
+    sql`(${parentId}, ${side}) in (
+      select ${parent.id}, 'buyer' from ${parent} where ${parent.buyerId} = ${id}
+      union all select ${parent.id}, 'seller' from ${parent} where ${parent.sellerId} = ${id})`;
+  const { dealEvents, meetingProposals, handovers, receipts, disputes, conversations, messages } = tables;
+  const ownDeals = sql`(select ${bookings.id} from ${bookings} where ${or(eq(bookings.buyerId, id), eq(bookings.sellerId, id))})`;
   return {
     profile: { table: users, whose: eq(users.id, id) },
     signIns: {
@@ -40,24 +47,41 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       whose: inArray(bookings.productId, ownProducts),
       without: ['buyerId', 'buyerName', 'buyerEmail', 'phone', 'meetingAddress'],
     },
-    wishlist: { table: tables.wishlistEntries, whose: eq(tables.wishlistEntries.userId, id) },
+    dealSteps: { table: dealEvents, whose: madeBy(bookings, dealEvents.bookingId, dealEvents.actor) },
+    meetingProposals: {
+      table: meetingProposals,
+      whose: madeBy(bookings, meetingProposals.bookingId, meetingProposals.proposedBy),
+    },
+    handovers: { table: handovers, whose: inArray(handovers.bookingId, ownDeals), without: ['code'] },
+    receipts: { table: receipts, whose: inArray(receipts.bookingId, ownDeals) },
+    reviewsWritten: { table: tables.reviews, whose: eq(tables.reviews.authorId, id), without: ['subjectId'] },
+    disputesOpened: { table: disputes, whose: madeBy(bookings, disputes.bookingId, disputes.openedBy) },
+    waitingList: { table: tables.waitingListEntries, whose: eq(tables.waitingListEntries.userId, id) },
+    priceOffersMade: {
+      table: tables.priceOffers,
+      whose: or(
+        and(eq(tables.priceOffers.buyerId, id), eq(tables.priceOffers.offeredBy, 'buyer')),
+        and(eq(tables.priceOffers.sellerId, id), eq(tables.priceOffers.offeredBy, 'seller')),
+      ),
+      without: ['buyerId', 'sellerId'],
+    },
     conversations: {
       table: conversations,
       whose: or(eq(conversations.buyerId, id), eq(conversations.sellerId, id)),
-      // The preview may be the other side's words.
-      without: ['preview', 'buyerId', 'sellerId'],
+      // The latest message may be the other person's.
+      without: ['buyerId', 'sellerId', 'preview'],
     },
-    messages: {
-      table: tables.messages,
-      whose: sql`(product_id, conversation_id, sender) in (
-        select product_id, id, 'buyer' from ${conversations} where buyer_id = ${id}
-        union all select product_id, id, 'seller' from ${conversations} where seller_id = ${id})`,
+    messagesSent: {
+      table: messages,
+      whose: madeBy(conversations, messages.conversationId, messages.sender),
       // Who was reported is not told so.
       without: ['reportedAt', 'reportReason', 'handledAt'],
     },
-    blocks: { table: tables.blocks, whose: eq(tables.blocks.blockerId, id) },
+    blockedPeople: { table: tables.blocks, whose: eq(tables.blocks.blockerId, id) },
+    wishlist: { table: tables.wishlistEntries, whose: eq(tables.wishlistEntries.userId, id) },
     savedSearches: { table: tables.savedSearches, whose: eq(tables.savedSearches.userId, id) },
     notices: { table: tables.notices, whose: eq(tables.notices.userId, id) },
+    unwantedMails: { table: tables.noticeOptOuts, whose: eq(tables.noticeOptOuts.userId, id) },
     reports: { table: tables.reports, whose: eq(tables.reports.userId, id) },
     contactMessages: { table: contactMessages, whose: eq(sql`lower(${contactMessages.email})`, ownAddress) },
     auditRecordsByYou: { table: auditRecords, whose: eq(auditRecords.actorId, id) },

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { dealsCopy } from '#common/copy/deals.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
@@ -71,6 +72,16 @@ export function MyProductsPage() {
             products={rows}
             actions={(product) => (
               <>
+                {product.booking && (
+                  <ButtonLink
+                    variant={product.status === 'booked' ? 'filled' : 'outline'}
+                    size="small"
+                    to={paths.deal(product.booking.id)}
+                  >
+                    {dealsCopy.openDeal}
+                    <span className="sr-only"> {product.name}</span>
+                  </ButtonLink>
+                )}
                 {product.status === 'booked' && (
                   <Button variant="outline" size="small" onClick={() => handover.askToDelete(product)}>
                     {ordersCopy.markAsSold}

@@ -72,5 +72,7 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return auditCopy.messageReportDismissed(subjectName);
     case 'message-removed':
       return auditCopy.messageRemoved(subjectName);
+    case 'dispute-decided':
+      return auditCopy.disputeDecided(subjectName);
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { insertForWishers } from '#features/notices/server/notices.queries.ts';
+import { insertForWishers, insertOwnNotices } from '#features/notices/server/notices.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, runPrepared, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -11,6 +11,10 @@ import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.c
 import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
+
+/** Predicate: one of two people has blocked the other. */
+export const areBlocked = (one: string, other: string) =>
+  `exists (select from blocks x where (x.blocker_id, x.blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
 
 const isBooked = `exists (select from bookings b where b.product_id = p.id and b.live)`;
 
@@ -28,9 +32,9 @@ export async function findAvailability(db: Db, productId: string): Promise<Avail
 }
 
 /**
- * Inserts a booking and the notices for users with the product on their wishlist. Undefined when the product is booked,
- * gone or not as the buyer saw it, or when the buyer has `most` open bookings already; a unique index allows one active
- * booking per product.
+ * Inserts a booking with its first event and the notices of it. Undefined when the product is booked, gone, not as the buyer
+ * saw it or of a seller where one has blocked the other, or when the buyer has `most` open bookings already; a unique index
+ * allows one live deal per product.
  * A shared lock keeps the product from being changed or removed without queueing other buyers; a booked product is not
  * locked at all.
  */
@@ -38,6 +42,7 @@ export async function insertBooking(
   db: Db,
   buyer: SignedInUser,
   request: NewBooking,
+  deadline: Date,
   most = Number.POSITIVE_INFINITY,
 ): Promise<string | undefined> {
   const isLimited = most !== Number.POSITIVE_INFINITY;
@@ -55,6 +60,7 @@ export async function insertBooking(
         request.productId,
         request.seen && JSON.stringify(request.seen),
         isLimited ? most : null,
+        deadline,
       ],
     });
     return made?.id;
@@ -69,17 +75,35 @@ export async function insertBooking(
 
 const bookStatement = `
   with made as (
-    insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, agreed)
-    select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, ${agreedJson}
+    insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, seller_id,
+      agreed, deadline)
+    select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, p.seller_id, ${agreedJson}, $10
     from products p where p.id = $7 and p.status = 'listed' and not ${isBooked} and ${isAsSeen('$8::jsonb')}
+      and not ${areBlocked('p.seller_id', '$2::uuid')}
       and ($9::int is null or (select count(*) from bookings where buyer_id = $2 and live) < $9)
     for share
     on conflict (product_id) where live do nothing
-    returning id, product_id, buyer_id
+    returning id, product_id, buyer_id, seller_id
+  ), recorded as (
+    insert into deal_events (product_id, booking_id, number, act, status, actor)
+    select product_id, id, 1, 'book', 'Booked', 'buyer' from made
   ), noticed as (
     ${insertForWishers(`select product_id, 'booked', buyer_id, null::numeric, null::numeric from made`)}
+  ), told as (
+    ${insertOwnNotices(`select seller_id, 'deal', product_id, id, 'book', 1 from made`)}
+  ), heard as (
+    select pg_notify('people', user_id || ' notices') from told
   )
-  select id from made`;
+  select id, (select count(*) from heard) from made`;
+
+export async function isBlockedFrom(db: Db, userId: string, productId: string): Promise<boolean> {
+  const [found] = await runPrepared<{ blocked: boolean }>(db, {
+    name: 'blocked',
+    text: `select ${areBlocked('p.seller_id', '$1::uuid')} as blocked from products p where p.id = $2`,
+    values: [userId, productId],
+  });
+  return found?.blocked ?? false;
+}
 
 export function countOpenBookingsOf(db: Db, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), bookings.live));
@@ -135,26 +159,3 @@ export async function updateMeetingOf(db: Db, buyerId: string, id: string, meeti
     .returning({ id: bookings.id });
   return changed.length === 1;
 }
-
-/** False when this buyer has no such active booking. */
-export async function cancelBookingOf(db: Db, buyerId: string, id: string): Promise<boolean> {
-  const [cancelled] = await runPrepared(db, { name: 'cancel', text: cancelStatement, values: [buyerId, id] });
-  return cancelled !== undefined;
-}
-
-export async function cancelBookingsOf(db: Db, buyerId: string): Promise<void> {
-  await runPrepared(db, { name: 'cancel', text: cancelStatement, values: [buyerId, null] });
-}
-
-/** Notifies users with the product on their wishlist that it is free again, unless it left the market. */
-const cancelStatement = `
-  with cancelled as (
-    update bookings set status = 'Cancelled', updated_at = now()
-    where buyer_id = $1 and ($2::uuid is null or id = $2) and status = 'Booked'
-    returning product_id, buyer_id
-  ), noticed as (
-    ${insertForWishers(`
-      select c.product_id, 'free-again', c.buyer_id, null::numeric, null::numeric
-      from cancelled c join products p on p.id = c.product_id and p.status = 'listed'`)}
-  )
-  select product_id from cancelled`;

@@ -9,27 +9,33 @@ import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { cancelBooking, changeBooking, createBooking, listOwnBookings } from '../bookings.contract.ts';
 import {
-  cancelBookingOf,
   countOpenBookingsOf,
   findAvailability,
   findChangedSince,
   insertBooking,
+  isBlockedFrom,
   readBookingsOf,
   updateMeetingOf,
 } from './bookings.queries.ts';
 import { refuseChanged, refuseTooMany, refuseUnavailable, seenAsStored } from './bookings.rules.ts';
+import { cancelBookingOf, deadlineOf } from './deals.queries.ts';
 
 const limits = { perAddress: 'bookPerAddress', perPerson: 'book' } as const;
 
 export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
-  const { openBookings } = platform.config.limits;
+  const {
+    dealTimes,
+    limits: { openBookings },
+  } = platform.config;
 
   serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body: sent, user, db }) => {
     const body = { ...sent, seen: sent.seen && seenAsStored(sent.seen, platform.config) };
     if (!isUuid(body.productId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    const id = await insertBooking(db, user, body, openBookings).catch(refuseIfDeleted);
+    const deadline = deadlineOf('Booked', platform.clock.now(), null, dealTimes) as Date;
+    const id = await insertBooking(db, user, body, deadline, openBookings).catch(refuseIfDeleted);
     if (id) return { success: true, message: outcomesCopy.booked, created: { id } };
     refuseUnavailable(await findAvailability(db, body.productId));
+    if (await isBlockedFrom(db, user.id, body.productId)) throw new Refusal('forbidden', refusalsCopy.blockedSeller);
     const changed = body.seen ? await findChangedSince(db, body.productId, body.seen) : [];
     if (changed.length === 0) refuseTooMany(await countOpenBookingsOf(db, user.id), openBookings);
     if (body.seen) {
@@ -53,8 +59,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   serve(app, platform, cancelBooking, { access: 'buyer', limits: editing }, async ({ params: { id }, user, db }) => {
-    const cancelled = isUuid(id) && (await cancelBookingOf(db, user.id, id));
-    if (!cancelled) throw new Refusal('not-found', refusalsCopy.noSuchBooking);
+    await cancelBookingOf(db, { id, by: { userId: user.id }, now: platform.clock.now(), times: dealTimes });
     return { success: true, message: outcomesCopy.bookingCancelled };
   });
 }

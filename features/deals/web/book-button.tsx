@@ -1,12 +1,16 @@
 import { useTransition } from 'react';
+import { useNavigate } from 'react-router';
 import { actionsCopy } from '#common/copy/actions.ts';
+import { dealsCopy } from '#common/copy/deals.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { takenCopy } from '#common/copy/taken.ts';
+import { paths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { BookableProduct } from '../bookings.contract.ts';
+import { useOwnDeal } from './deals.api.ts';
 
 export type BookButtonProps = { product: BookableProduct } & Pick<ButtonProps, 'size' | 'className'>;
 
@@ -36,20 +40,24 @@ export function BookButton({ product, ...buttonProps }: BookButtonProps) {
     else startTrying(() => tryToBook(product));
   });
 
-  const taken = product.status === 'listed' ? undefined : takenWords[product.status];
+  const navigate = useNavigate();
+  const { deal } = useOwnDeal(product.id);
+  const own = deal?.side === 'buyer' ? deal : undefined;
+  const taken = product.status === 'listed' || own ? undefined : takenWords[product.status];
   return (
     <>
       <Button
         {...buttonProps}
-        variant={taken ? 'outline' : 'filled'}
+        variant={taken || own ? 'outline' : 'filled'}
         // Not `disabled`, which would lose the focus right after booking.
         aria-disabled={taken ? true : undefined}
         title={taken?.reason}
         busy={booking.waiting || modal.loading || trying}
         className={classNames(buttonProps.className, taken && 'opacity-60')}
-        onClick={taken ? undefined : booking.start}
+        // The same button, so that it keeps the focus after booking.
+        onClick={own ? () => navigate(paths.deal(own.id)) : taken ? undefined : booking.start}
       >
-        {taken?.label ?? actionsCopy.book}
+        {own ? dealsCopy.youBooked : (taken?.label ?? actionsCopy.book)}
         <span className="sr-only"> {product.name}</span>
       </Button>
       {Dialog && <Dialog product={product} open={modal.open} onClose={modal.hide} />}

@@ -11,7 +11,8 @@ import { TextField } from '#platform/ui/form-fields.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { type BookableProduct, type Change, newBooking } from '../bookings.contract.ts';
-import { isChangedSinceSeen, useBookProduct, useRefetchBooked } from './bookings.api.ts';
+import { isChangedSinceSeen, useBookProduct } from './bookings.api.ts';
+import { useRefetchDeals } from './deals.api.ts';
 import { MeetingFields } from './meeting-fields.tsx';
 import { seenOf, useShownProduct } from './seen-product.ts';
 import { SellerChanges } from './seller-changes.tsx';
@@ -25,7 +26,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
   const shown = useShownProduct(product, open);
   const isChanged = shown.changes.length > 0;
   const bookProduct = useBookProduct();
-  const refetch = useRefetchBooked();
+  const refetch = useRefetchDeals();
   const attempt = useAttemptKey();
   const { begin, giveUp } = useAbortable();
   const form = useCheckedForm(() => entered, { defaultValues: { phone: '', meetingAddress: '' } });

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
 import type { Meeting, NewBooking } from '../bookings.contract.ts';
+import { useRefetchDeals } from './deals.api.ts';
 
 const contract = () => import('../bookings.contract.ts');
 
@@ -44,16 +45,9 @@ export function useChangeMeeting() {
 }
 
 export function useCancelBooking() {
-  const refetch = useRefetchBooked();
+  const refetch = useRefetchDeals();
   return useMutation({
     mutationFn: (id: string) => call(contract, 'cancelBooking', { params: { id } }),
     onSuccess: refetch,
   });
-}
-
-/** All of these show whether a product is booked. */
-export function useRefetchBooked() {
-  const queryClient = useQueryClient();
-  const changed = ['bookings', 'products', 'advertisements', 'wishlist', 'overview'];
-  return () => Promise.all(changed.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
 }

@@ -1,3 +1,149 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
+import { Link, useParams } from 'react-router';
+import { dealsCopy } from '#common/copy/deals.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { paths, photoAddress } from '#common/paths.ts';
+import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
+import { QueryFailure } from '#platform/lists/query-failure.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { LocalDate } from '#platform/ui/local-date.tsx';
+import { Picture } from '#platform/ui/picture.tsx';
+import { Price } from '#platform/ui/price.tsx';
+import { otherSide } from '../deal-acts.ts';
+import type { Deal } from '../deals.contract.ts';
+import { DealHistory } from './deal-history.tsx';
+import { DealStatusMark } from './deal-status.tsx';
+import { DealSteps } from './deal-steps.tsx';
+import { dealQuery } from './deals.api.ts';
+import { DecisionCard } from './decision-card.tsx';
+import { SellerChanges } from './seller-changes.tsx';
+
+/** One deal in one place, the same for both sides: what was agreed, who the other is, and what is to be done next. */
 export function DealPage() {
-  return null;
+  const { id = '' } = useParams();
+  const deal = useQuery(dealQuery(id));
+  if (deal.isPending) return <PicturedRowsSkeleton />;
+  if (deal.isError) return <QueryFailure query={deal} />;
+  return (
+    <div className="flex flex-col gap-6">
+      <DealHeader deal={deal.data} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col gap-6">
+          <DealSteps deal={deal.data} />
+          <SellerChanges title={dealsCopy.changedTitle[deal.data.side]} changes={deal.data.changes} />
+          {deal.data.side === 'admin' && <DecisionCard deal={deal.data} />}
+        </div>
+        <div className="flex flex-col gap-6 xl:row-span-2">
+          <OtherSide deal={deal.data} />
+          <Agreed deal={deal.data} />
+        </div>
+        <DealHistory deal={deal.data} />
+      </div>
+    </div>
+  );
+}
+
+function DealHeader({ deal: { productId, productName, image, price, status, onMarket } }: { deal: Deal }) {
+  return (
+    <header className="flex items-start gap-4">
+      <Picture image={image} alt="" sizes="96px" className="aspect-4/5 w-20 shrink-0 rounded-control sm:w-24" />
+      <div className="flex min-w-0 flex-col items-start gap-2">
+        <DealStatusMark status={status} />
+        <h1 className="wrap-anywhere text-2xl">
+          {onMarket ? (
+            <Link to={paths.product(productId, productName)} className="text-ink hover:underline">
+              {productName}
+            </Link>
+          ) : (
+            productName
+          )}
+        </h1>
+        <p className="flex items-baseline gap-2">
+          <Price amount={price} className="text-xl" />
+          <span className="text-muted">{dealsCopy.agreedPrice}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
+      <h2 id={titleId} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** An admin sees both people. */
+function OtherSide({ deal }: { deal: Deal }) {
+  const shown = deal.side === 'admin' ? (['buyer', 'seller'] as const) : ([otherSide[deal.side]] as const);
+  return shown.map((side) => <PersonCard key={side} title={dealsCopy.sides[side]} person={deal[side]} />);
+}
+
+function PersonCard({ title, person }: { title: string; person: Deal['buyer'] }) {
+  const { id, name, photoUrl, email, phone, joinedAt } = person;
+  return (
+    <Card title={title}>
+      <div className="flex items-center gap-3">
+        <Avatar name={name || dealsCopy.formerMember} photo={id && photoAddress({ id, photoUrl })} />
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-medium">{name || dealsCopy.formerMember}</p>
+          {joinedAt && (
+            <p className="text-muted text-sm">
+              {dealsCopy.joined} <LocalDate at={joinedAt} />
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="wrap-anywhere flex flex-col items-start">
+        {phone && (
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="inline-flex min-h-8 items-center text-link">
+            {phone}
+          </a>
+        )}
+        {email && (
+          <a href={`mailto:${email}`} className="inline-flex min-h-8 items-center text-link">
+            {email}
+          </a>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Agreed({ deal: { bookedAt, meetingAt, meetingPlace } }: { deal: Deal }) {
+  return (
+    <Card title={dealsCopy.agreed}>
+      <dl className="flex flex-col gap-3">
+        <Fact label={dealsCopy.when}>
+          {meetingAt ? (
+            <LocalDate at={meetingAt} withTime />
+          ) : (
+            <span className="text-muted">{dealsCopy.notYetAgreed}</span>
+          )}
+        </Fact>
+        <Fact label={ordersCopy.whereYouMeet}>
+          {meetingPlace || <span className="text-muted">{dealsCopy.notYetAgreed}</span>}
+        </Fact>
+        <Fact label={ordersCopy.bookedOn}>
+          <LocalDate at={bookedAt} withTime />
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
 }

@@ -1,12 +1,14 @@
 import { actionsCopy } from '#common/copy/actions.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { dealsCopy } from '#common/copy/deals.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { isLive } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -81,7 +83,7 @@ function Meeting({ order }: { order: Booking }) {
           {ordersCopy.yourNumber} <span className="whitespace-nowrap">{phone}</span>
         </p>
       )}
-      {status === 'Booked' && <ChangeMeetingButton order={order} />}
+      {isLive(status) && <ChangeMeetingButton order={order} />}
     </div>
   );
 }
@@ -109,14 +111,20 @@ export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel:
       rows={orders}
       rowKey={({ id }) => id}
       actionsHeader={listsCopy.actions}
-      actions={(order) =>
-        order.status === 'Booked' && (
-          <Button variant="quiet-danger" size="small" onClick={() => onCancel(order)}>
-            {ordersCopy.cancelBooking}
+      actions={(order) => (
+        <>
+          <ButtonLink variant={isLive(order.status) ? 'filled' : 'outline'} size="small" to={paths.deal(order.id)}>
+            {dealsCopy.openDeal}
             <span className="sr-only"> {order.productName}</span>
-          </Button>
-        )
-      }
+          </ButtonLink>
+          {isLive(order.status) && (
+            <Button variant="quiet-danger" size="small" onClick={() => onCancel(order)}>
+              {ordersCopy.cancelBooking}
+              <span className="sr-only"> {order.productName}</span>
+            </Button>
+          )}
+        </>
+      )}
     />
   );
 }

@@ -85,6 +85,8 @@ describe('a new phone', () => {
         _id: expect.any(String),
         kind: 'match',
         productId: id,
+        subjectId: id,
+        act: null,
         product_name: 'Galaxy S21',
         product_price: 240,
         img: 'https://pictures.example/x.jpg',

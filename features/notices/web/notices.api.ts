@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call, callPage } from '#platform/api/call.ts';
 import { pollUnlessLive } from '#platform/api/news.ts';
 import { perPage } from '#platform/lists/paging.ts';
+import type { MailKind } from '../notices.contract.ts';
 
 const contract = () => import('../notices.contract.ts');
 
@@ -31,5 +32,20 @@ export function useReadNotices() {
         ? call(contract, 'readAllNotices', { body: { read: true } })
         : call(contract, 'readNotice', { params: { id }, body: { read: true } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notices'] }),
+  });
+}
+
+export const mailChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['notices', 'mails'],
+    queryFn: ({ signal }) => call(contract, 'getMailChoices', { signal }),
+  });
+
+export function useChangeMailChoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, byMail }: { kind: MailKind; byMail: boolean }) =>
+      call(contract, 'changeMailChoice', { params: { kind }, body: { byMail } }),
+    onSettled: () => queryClient.invalidateQueries(mailChoicesQuery()),
   });
 }

@@ -6,7 +6,7 @@ import { insertMatches, insertPriceDrops } from '#features/notices/server/notice
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { advertisements, bookings, products, productWords } from '#platform/db/schema.ts';
+import { products, productWords } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { mapFacts } from '../facts.ts';
@@ -43,7 +43,9 @@ const currentBooking = `
     phone: 'b.phone',
     meetingAddress: 'b.meeting_address',
     bookedAt: isoText('b.created_at'),
-  })} from bookings b where b.product_id = p.id and b.status <> 'Cancelled')`;
+    price: 'b.price',
+    status: 'b.status',
+  })} from bookings b where b.product_id = p.id and (b.live or b.status in ('Sold', 'Handed over')))`;
 
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
@@ -151,7 +153,7 @@ async function upsertWords(db: Db, product: StoredProduct): Promise<void> {
 }
 
 /** Only products on sale are searchable. */
-async function deleteWords(db: Db, numbers: number[]): Promise<void> {
+export async function deleteWords(db: Db, numbers: number[]): Promise<void> {
   await db.delete(productWords).where(inArray(productWords.number, numbers));
 }
 
@@ -176,56 +178,6 @@ export async function updateProductOf(
     if (values.price < before.price) await insertPriceDrops(change, id, before.price, values.price);
     return 'changed';
   });
-}
-
-/** Undefined when this seller has no such product on offer; false when it is not booked. */
-export async function handOverProductOf(db: Db, sellerId: string, id: string): Promise<boolean | undefined> {
-  return transaction(db, async (change) => {
-    // Locks against booking and removal. `no key update`, since a concurrent cancellation inserts notices that
-    // reference the key, and `for update` would deadlock with it.
-    const [own] = await change
-      .select({ number: products.number })
-      .from(products)
-      .where(and(eq(products.id, id), eq(products.sellerId, sellerId), eq(products.status, 'listed')))
-      .for('no key update');
-    if (!own) return undefined;
-    const sold = await change
-      .update(bookings)
-      .set({ status: 'Sold' })
-      .where(and(eq(bookings.productId, id), bookings.live))
-      .returning({ id: bookings.id });
-    if (sold.length === 0) return false;
-    await change.update(products).set({ status: 'sold' }).where(eq(products.id, id));
-    await deleteWords(change, [own.number]);
-    await change.delete(advertisements).where(eq(advertisements.productId, id));
-    return true;
-  });
-}
-
-/** Takes products off the market, cancels their bookings, stops advertising them, and returns how many there were. */
-export async function removeProducts(db: Db, which: ReturnType<typeof and>): Promise<number> {
-  // Locked first: a concurrent booking either precedes this and is cancelled, or finds no product.
-  const removed = await db
-    .update(products)
-    .set({ status: 'removed' })
-    .where(and(which, sql`${products.status} <> 'removed'`))
-    .returning({ id: products.id, number: products.number });
-  if (removed.length === 0) return 0;
-  await deleteWords(
-    db,
-    removed.map(({ number }) => number),
-  );
-  const ids = sql`any(${sql.param(removed.map(({ id }) => id))}::uuid[])`;
-  await db
-    .update(bookings)
-    .set({ status: 'Cancelled' })
-    .where(and(sql`${bookings.productId} = ${ids}`, bookings.live));
-  await db.delete(advertisements).where(sql`${advertisements.productId} = ${ids}`);
-  return removed.length;
-}
-
-export function removeProductOf(db: Db, sellerId: string, id: string): Promise<number> {
-  return removeProducts(db, and(eq(products.id, id), eq(products.sellerId, sellerId)));
 }
 
 /** A removed product is gone, which search engines take as final; an unknown one is not found. */

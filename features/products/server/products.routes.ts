@@ -13,22 +13,18 @@ import type { Platform } from '#platform/platform.ts';
 import {
   changeOwnProduct,
   createProduct,
-  deleteOwnProduct,
   getOwnProduct,
   getProduct,
-  handOverOwnProduct,
   listOwnProducts,
   type NewProduct,
 } from '../products.contract.ts';
 import {
   countListedOf,
-  handOverProductOf,
   insertProduct,
   readProduct,
   readProductOf,
   readProductsOf,
   refuseMissingProduct,
-  removeProductOf,
   updateProductOf,
 } from './products.queries.ts';
 import {
@@ -92,20 +88,6 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     if (outcome === 'sold') throw new Refusal('conflict', refusalsCopy.soldStaysAsItIs);
     if (outcome === 'unknown') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
     return { success: true, message: outcomesCopy.changesSaved };
-  });
-
-  serve(app, platform, handOverOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
-    const sold = isUuid(params.id) ? await handOverProductOf(db, user.id, params.id) : undefined;
-    if (sold === undefined) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    if (!sold) throw new Refusal('conflict', refusalsCopy.nobodyBooked);
-    return { success: true, message: outcomesCopy.markedAsSold };
-  });
-
-  serve(app, platform, deleteOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
-    const removed =
-      isUuid(params.id) && (await transaction(db, (change) => removeProductOf(change, user.id, params.id)));
-    if (!removed) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    return { success: true, message: outcomesCopy.deleted };
   });
 }
 

@@ -12,6 +12,9 @@ import { Price } from '#platform/ui/price.tsx';
 import type { OwnProduct } from '../products.contract.ts';
 import { isOnMarket, StatusMark, statusTones } from './status-mark.tsx';
 
+/** Of a booked or sold product, the price that was agreed. */
+const priceOf = ({ price, booking }: OwnProduct) => booking?.price ?? price;
+
 const columns: Column<OwnProduct>[] = [
   {
     header: actionsCopy.phoneName,
@@ -30,8 +33,8 @@ const columns: Column<OwnProduct>[] = [
   {
     header: actionsCopy.price,
     align: 'end',
-    sortBy: ({ price }) => price,
-    cell: ({ price }) => <Price amount={price} className="text-base" />,
+    sortBy: priceOf,
+    cell: (product) => <Price amount={priceOf(product)} className="text-base" />,
   },
   {
     header: ordersCopy.status,

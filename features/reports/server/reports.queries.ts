@@ -1,6 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { removeProducts } from '#features/deals/server/deals.queries.ts';
 import { product } from '#features/products/products.contract.ts';
-import { productExpressions, removeProducts } from '#features/products/server/products.queries.ts';
+import { productExpressions } from '#features/products/server/products.queries.ts';
+import type { Config } from '#platform/config.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { products, reports } from '#platform/db/schema.ts';
@@ -66,9 +68,13 @@ export async function insertReport(db: Db, userId: string, productId: string, re
 type ReportedProduct = { id: string; name: string; sellerId: string | null };
 
 /** Undefined when the product has no open report. */
-export async function removeReportedProduct(db: Db, id: string): Promise<ReportedProduct | undefined> {
+export async function removeReportedProduct(
+  db: Db,
+  id: string,
+  times: Config['dealTimes'],
+): Promise<ReportedProduct | undefined> {
   const reported = sql`exists (select from reports r where r.product_id = ${products.id} and r.dismissed_at is null)`;
-  if ((await removeProducts(db, and(eq(products.id, id), reported))) === 0) return undefined;
+  if ((await removeProducts(db, and(eq(products.id, id), reported), 'admin', times)) === 0) return undefined;
   return findReportedProduct(db, id);
 }
 

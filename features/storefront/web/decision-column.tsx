@@ -7,6 +7,7 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { isolated } from '#common/isolated.ts';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
+import { ProductDeal } from '#features/deals/web/product-deal.tsx';
 import { AskButton } from '#features/messages/web/ask-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
@@ -57,9 +58,10 @@ export function DecisionColumn({ product }: { product: Product }) {
         <ReportButton product={product} />
       </div>
       {status !== 'sold' && <AskButton product={product} />}
+      <ProductDeal product={product} />
       {(status === 'booked' || status === 'sold') && (
         <p className="text-muted text-sm">
-          {status === 'booked' ? phonesCopy.bookedNote : phonesCopy.soldNote}{' '}
+          {status === 'sold' && phonesCopy.soldNote}{' '}
           <Link to={`#${similarId}`} className="text-link">
             {phonesCopy.seeSimilar}
           </Link>

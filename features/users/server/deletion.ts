@@ -6,10 +6,10 @@ import type { Platform } from '#platform/platform.ts';
 import { deletePerson, lockPersonAndAdmins } from './users.queries.ts';
 import { type Deletion, personToDelete } from './users.rules.ts';
 
-type Dependencies = Pick<Platform, 'db' | 'imageStore'>;
+type Dependencies = Pick<Platform, 'db' | 'imageStore' | 'config'>;
 
 /** Deletes an account in its own transaction, with an audit record where an admin did it. */
-export async function deleteAccount({ db, imageStore }: Dependencies, deletion: Deletion): Promise<void> {
+export async function deleteAccount({ db, imageStore, config }: Dependencies, deletion: Deletion): Promise<void> {
   const pictures = await transaction(db, async (change) => {
     const person = personToDelete(await lockPersonAndAdmins(change, deletion.id), deletion);
     // Only admins leave an audit record, also of closing their own account.
@@ -18,7 +18,7 @@ export async function deleteAccount({ db, imageStore }: Dependencies, deletion: 
       await insertAuditRecord(change, { action, by: deletion.by, to: person });
     }
     const released = await releaseImagesOf(change, person.id);
-    await deletePerson(change, person.id);
+    await deletePerson(change, person.id, config.dealTimes);
     return released;
   });
   // File deletion cannot be rolled back, so it comes last; a job sweeps leftovers.

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm';
 import type { Role } from '#common/roles.ts';
-import { cancelBookingsOf } from '#features/deals/server/bookings.queries.ts';
-import { removeProducts } from '#features/products/server/products.queries.ts';
+import { removeProducts, withdrawDealsOfBuyer } from '#features/deals/server/deals.queries.ts';
+import type { Config } from '#platform/config.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { bookings, contactMessages, idempotencyKeys, products, users, verifications } from '#platform/db/schema.ts';
@@ -56,8 +56,8 @@ export function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]>
 }
 
 /** Products lose their seller, and orders stay with the other side without personal data. */
-export async function deletePerson(db: Db, id: string): Promise<void> {
-  await removeProducts(db, eq(products.sellerId, id));
+export async function deletePerson(db: Db, id: string, times: Config['dealTimes']): Promise<void> {
+  await removeProducts(db, eq(products.sellerId, id), 'system', times);
   // Free text may contain personal data.
   const ownProducts = sql`(select ${products.id} from ${products} where ${products.sellerId} = ${id})`;
   await db
@@ -65,11 +65,16 @@ export async function deletePerson(db: Db, id: string): Promise<void> {
     .set({ agreed: sql`${bookings.agreed} || '{"description": "", "location": ""}'` })
     .where(sql`${bookings.productId} in ${ownProducts}`);
   await db.update(products).set({ mobileNumber: '', description: '', location: '' }).where(eq(products.sellerId, id));
-  await cancelBookingsOf(db, id);
+  await withdrawDealsOfBuyer(db, id, times);
   await db
     .update(bookings)
     .set({ buyerName: '', buyerEmail: '', phone: '', meetingAddress: '' })
     .where(eq(bookings.buyerId, id));
+  await db.execute(sql`
+    update deal_events e set detail = '{}' from bookings b
+    where b.product_id = e.product_id and b.id = e.booking_id
+      and ((b.buyer_id = ${id} and e.actor = 'buyer') or (b.seller_id = ${id} and e.actor = 'seller'))`);
+  await db.update(bookings).set({ sellerId: null }).where(eq(bookings.sellerId, id));
   const owned = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${id} and ${users.emailVerified})`;
   await db.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${owned}`);
   await db.delete(verifications).where(eq(verifications.value, id));

@@ -144,7 +144,7 @@ CREATE TABLE "reviews" (
 CREATE TABLE "waiting_list_entries" (
 	"product_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
+	"number" integer NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "waiting_list_entries_pkey" PRIMARY KEY("product_id","user_id")
 );
@@ -202,9 +202,8 @@ CREATE INDEX "price_offers_buyer_newest" ON "price_offers" USING btree ("buyer_i
 CREATE INDEX "price_offers_seller_newest" ON "price_offers" USING btree ("seller_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "price_offers_expiry" ON "price_offers" USING btree ("expires_at") WHERE "price_offers"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "reviews_subject_newest" ON "reviews" USING btree ("subject_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "waiting_list_entries_order" ON "waiting_list_entries" USING btree ("product_id","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "waiting_list_entries_order" ON "waiting_list_entries" USING btree ("product_id","number");--> statement-breakpoint
 CREATE INDEX "waiting_list_entries_user" ON "waiting_list_entries" USING btree ("user_id");--> statement-breakpoint
-ALTER TABLE "bookings" ADD CONSTRAINT "bookings_seller_id_users_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_one_live_per_product" ON "bookings" USING btree ("product_id") WHERE "bookings"."live";--> statement-breakpoint
 CREATE INDEX "bookings_seller_newest" ON "bookings" USING btree ("seller_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "bookings_deadline" ON "bookings" USING btree ("deadline") WHERE "bookings"."live";--> statement-breakpoint

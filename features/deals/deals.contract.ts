@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { dealStatuses } from '#common/deal-statuses.ts';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { text } from '#common/text.ts';
+import { change } from './bookings.contract.ts';
+
+const side = z.enum(['buyer', 'seller']);
+export const reason = text(500);
+const plain = <Name extends string>(act: Name) => z.object({ act: z.literal(act) });
+
+/** What a participant does in a deal, with what the act needs. */
+export const dealAct = z.discriminatedUnion('act', [
+  plain('take'),
+  plain('pass'),
+  plain('accept'),
+  z.object({ act: z.literal('decline'), reason }),
+  z.object({ act: z.literal('cancel'), reason: z.optional(reason) }),
+  plain('agree-changes'),
+  plain('mark-sold'),
+  z.object({ act: z.literal('dispute'), reason }),
+]);
+export type DealAct = z.output<typeof dealAct>;
+
+const event = z.object({
+  number: z.int(),
+  act: z.string(),
+  status: z.enum(dealStatuses),
+  actor: z.enum(['buyer', 'seller', 'admin', 'system']),
+  detail: z.record(z.string(), z.unknown()),
+  at: z.string(),
+});
+export type DealEvent = z.output<typeof event>;
+
+/** The other side of a deal, to whom it has agreed to meet. */
+const person = z.object({
+  id: z.nullable(z.string()),
+  name: z.string(),
+  photoUrl: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  joinedAt: z.nullable(z.string()),
+});
+
+/** A deal as one of its two sides, or an admin, sees it. */
+export const deal = z.object({
+  id: z.string(),
+  side: z.enum(['buyer', 'seller', 'admin']),
+  status: z.enum(dealStatuses),
+  productId: z.string(),
+  productName: z.string(),
+  image: z.string(),
+  /** The agreed price. */
+  price: z.number(),
+  onMarket: z.boolean(),
+  bookedAt: z.string(),
+  /** When it lapses if nothing happens. */
+  deadline: z.nullable(z.string()),
+  endedBy: z.nullable(z.enum(['buyer', 'seller', 'admin', 'system'])),
+  meetingAt: z.nullable(z.string()),
+  meetingPlace: z.string(),
+  buyer: person,
+  seller: person,
+  /** What the seller changed since; the buyer has to agree before the handover. */
+  changes: z.array(change),
+  /** Somebody asked an admin to decide, who has not yet. */
+  isDisputed: z.boolean(),
+  history: z.array(event),
+  /** What the reader may do now. */
+  acts: z.array(z.string()),
+});
+export type Deal = z.output<typeof deal>;
+
+/** The reader's own live deals and places in line, so that every list can mark them. */
+const ownDeal = z.object({ productId: z.string(), id: z.string(), status: z.enum(dealStatuses), side });
+const ownPlace = z.object({ productId: z.string(), position: z.int() });
+export type OwnDeals = z.output<typeof ownDeals>;
+const ownDeals = z.object({ deals: z.array(ownDeal), waiting: z.array(ownPlace) });
+
+const byId = z.object({ id: z.string() });
+
+export const listOwnDeals = endpoint({
+  method: 'GET',
+  path: '/deals',
+  summary: 'The own deals under way, and the places in line for booked phones',
+  reply: ownDeals,
+});
+
+export const getDeal = endpoint({
+  method: 'GET',
+  path: '/deals/:id',
+  summary: 'A deal with its history, for its buyer, its seller and admins',
+  params: byId,
+  reply: deal,
+});
+
+export const actInDeal = endpoint({
+  method: 'POST',
+  path: '/deals/:id/acts',
+  summary: 'Takes the next step in a deal, such as accepting it; a repeated step is the same one',
+  params: byId,
+  body: dealAct,
+  reply: mutationResult,
+  idempotent: true,
+});
+
+const position = z.object({ position: z.int() });
+
+export const joinWaitingList = endpoint({
+  method: 'POST',
+  path: '/products/:id/waiting',
+  summary: 'Waits in line for a booked phone',
+  params: byId,
+  reply: position,
+  idempotent: true,
+});
+
+export const leaveWaitingList = endpoint({
+  method: 'DELETE',
+  path: '/products/:id/waiting',
+  summary: 'Leaves the line for a booked phone',
+  params: byId,
+  reply: mutationResult,
+});

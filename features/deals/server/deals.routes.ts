@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { dealsCopy } from '#common/copy/deals.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import { deleteOwnProduct, handOverOwnProduct } from '#features/products/products.contract.ts';
+import { transaction } from '#platform/db/client.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
+import { actInDeal, getDeal, joinWaitingList, leaveWaitingList, listOwnDeals } from '../deals.contract.ts';
+import {
+  deleteWaiting,
+  insertWaiting,
+  markSoldOf,
+  performAct,
+  readDeal,
+  readLiveDealsOf,
+  readWaitingOf,
+  removeProductOf,
+} from './deals.queries.ts';
+
+export function dealsRoutes(app: FastifyInstance, platform: Platform) {
+  const { db, config, clock } = platform;
+  const { dealTimes: times } = config;
+
+  serve(app, platform, listOwnDeals, { access: 'signed-in' }, async ({ user }) => {
+    const [deals, waiting] = await Promise.all([readLiveDealsOf(db, user.id), readWaitingOf(db, user.id)]);
+    return { deals, waiting };
+  });
+
+  serve(app, platform, getDeal, { access: 'signed-in' }, async ({ params: { id }, user }) => {
+    const deal = isUuid(id) ? await readDeal(db, id, user) : undefined;
+    if (!deal) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+    return deal;
+  });
+
+  serve(
+    app,
+    platform,
+    actInDeal,
+    { access: 'signed-in', limits: editing },
+    async ({ params: { id }, body, user, db }) => {
+      const { act, ...detail } = body;
+      await performAct(db, { id, act, by: { userId: user.id }, detail, now: clock.now(), times });
+      return { success: true, message: dealsCopy.done[act] };
+    },
+  );
+
+  serve(
+    app,
+    platform,
+    joinWaitingList,
+    { access: 'buyer', limits: editing, changesCatalogue: false },
+    async ({ params: { id }, user, db }) => {
+      const position = isUuid(id) ? await insertWaiting(db, user.id, id) : undefined;
+      if (position === undefined) throw new Refusal('conflict', refusalsCopy.nothingToWaitFor);
+      return { position };
+    },
+  );
+
+  serve(
+    app,
+    platform,
+    leaveWaitingList,
+    { access: 'buyer', limits: editing, changesCatalogue: false },
+    async ({ params: { id }, user }) => {
+      if (!isUuid(id) || !(await deleteWaiting(db, user.id, id)))
+        throw new Refusal('not-found', refusalsCopy.notInLine);
+      return { success: true, message: dealsCopy.leftLine };
+    },
+  );
+
+  // Selling or deleting a product ends its deal, so these two routes of own products are here.
+  serve(app, platform, handOverOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
+    const sold = isUuid(params.id) ? await markSoldOf(db, user.id, params.id, clock.now(), times) : undefined;
+    if (sold === undefined) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    if (!sold) throw new Refusal('conflict', refusalsCopy.nobodyBooked);
+    return { success: true, message: outcomesCopy.markedAsSold };
+  });
+
+  serve(app, platform, deleteOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
+    const removed =
+      isUuid(params.id) && (await transaction(db, (change) => removeProductOf(change, user.id, params.id, times)));
+    if (!removed) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    return { success: true, message: outcomesCopy.deleted };
+  });
+}

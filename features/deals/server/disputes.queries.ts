@@ -1,0 +1,93 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { dealsCopy } from '#common/copy/deals.ts';
+import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import type { Database } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { disputes, users } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { listedDeal } from '../disputes.contract.ts';
+import type { Step, StoredDeal } from './deals.queries.ts';
+
+/** How long after its end a deal can be disputed. */
+const disputableDays = 14;
+const mostAdminsTold = 50;
+const day = 24 * 60 * 60 * 1000;
+
+const isOpenOf = ({ productId, id }: StoredDeal) =>
+  and(eq(disputes.productId, productId), eq(disputes.bookingId, id), isNull(disputes.decidedAt));
+
+export const disputeRules = { dispute: openDispute, ...decisionRules() };
+
+async function openDispute({ db, deal, actor, detail, now }: Step): Promise<Partial<StoredDeal>> {
+  if (!deal.live && now.getTime() - deal.updatedAt.getTime() > disputableDays * day)
+    throw new Refusal('conflict', dealsCopy.tooLateToDispute(disputableDays));
+  const opened = await db
+    .insert(disputes)
+    .values({
+      productId: deal.productId,
+      bookingId: deal.id,
+      openedBy: actor as 'buyer' | 'seller',
+      reason: String(detail.reason),
+    })
+    .onConflictDoNothing()
+    .returning({ id: disputes.id });
+  if (opened.length === 0) throw new Refusal('conflict', dealsCopy.alreadyDisputed);
+  const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(mostAdminsTold);
+  const about = { kind: 'deal', productId: deal.productId, subjectId: deal.id, act: 'dispute' } as const;
+  for (const { id: userId } of admins) await insertNotice(db, { userId, ...about, version: deal.version + 1 });
+  return {};
+}
+
+function decisionRules() {
+  const decide =
+    (decision: 'continue' | 'cancel' | 'handed-over') =>
+    async ({ db, deal, detail, now }: Step): Promise<Partial<StoredDeal>> => {
+      const decided = await db
+        .update(disputes)
+        .set({ decision, decisionReason: String(detail.reason), decidedAt: now })
+        .where(isOpenOf(deal))
+        .returning({ id: disputes.id });
+      if (decided.length === 0) throw new Refusal('conflict', dealsCopy.noOpenDispute);
+      return {};
+    };
+  return {
+    'decide-continue': decide('continue'),
+    'decide-cancel': decide('cancel'),
+    'decide-hand-over': decide('handed-over'),
+  };
+}
+
+type DealsRequest = PageRequest & { q?: string; status?: string; disputed?: 'yes' };
+
+const isDisputed = `exists (
+  select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null)`;
+
+export function readDeals(db: Database, { q, status, disputed, ...request }: DealsRequest): Promise<WireText> {
+  const values: unknown[] = [];
+  const where = ['true'];
+  if (status) where.push(`b.status = $${1 + values.push(status)}`);
+  if (disputed) where.push(isDisputed);
+  if (q?.trim()) {
+    const parameter = `$${1 + values.push(q.trim())}`;
+    const columns = ['b.product_name', 'b.buyer_name', 'b.buyer_email', 's.name', 's.email'];
+    where.push(`(${columns.map((column) => `strpos(lower(${column}), lower(${parameter})) > 0`).join(' or ')})`);
+  }
+  return readPage(db, request, {
+    name: `deals ${status ? 'by status' : ''} ${disputed ?? ''} ${q?.trim() ? 'found' : ''}`,
+    all: `select b.id, b.created_at as at from bookings b left join users s on s.id = b.seller_id where ${where.join(' and ')}`,
+    values,
+    entry: wireJson(listedDeal, {
+      id: 'b.id',
+      status: 'b.status',
+      productName: 'b.product_name',
+      image: 'b.image',
+      price: 'b.price',
+      buyerName: 'b.buyer_name',
+      sellerName: 's.name',
+      bookedAt: isoText('b.created_at'),
+      isDisputed,
+    }),
+    from: 'join bookings b on b.id = page.id left join users s on s.id = b.seller_id',
+  });
+}

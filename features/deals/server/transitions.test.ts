@@ -1,0 +1,122 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { dealStatuses, isLive } from '#common/deal-statuses.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { findTransition, type Side } from '../deal-acts.ts';
+
+let shop: TestApp;
+let people: Record<'buyer' | 'seller' | 'otherBuyer' | 'otherSeller' | 'admin', TestUser>;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop.db);
+  const [buyer, seller, otherBuyer, otherSeller, admin] = await Promise.all(
+    (['buyer', 'seller', 'buyer', 'seller', 'admin'] as const).map((role) => shop.user(role)),
+  );
+  people = { buyer, seller, otherBuyer, otherSeller, admin } as typeof people;
+});
+
+/** What each act of the API needs besides its name, valid for the prepared deal. */
+const bodies: Record<string, object> = {
+  take: {},
+  pass: {},
+  accept: {},
+  decline: { reason: 'Changed my mind' },
+  cancel: { reason: 'Changed my mind' },
+  'agree-changes': {},
+  'mark-sold': {},
+  dispute: { reason: 'Not as described' },
+};
+
+async function dealIn(status: (typeof dealStatuses)[number]) {
+  const product = await shop.product({ sellerId: people.seller.id });
+  const [buyer] = await shop.db.query.users.findMany({ where: (users, { eq }) => eq(users.id, people.buyer.id) });
+  const deal = await insertBookingOf(shop.db, product, buyer as NonNullable<typeof buyer>, { status });
+  if (status === 'Handed over' || status === 'Sold')
+    await shop.db.execute(sql`update products set status = 'sold' where id = ${product.id}`);
+  return deal;
+}
+
+describe('every act in every status by every caller', () => {
+  test.each(dealStatuses)('%s', async (status) => {
+    for (const [act, body] of Object.entries(bodies))
+      for (const who of ['buyer', 'seller', 'otherBuyer', 'otherSeller', 'admin'] as const) {
+        const deal = await dealIn(status);
+        const reply = await people[who].post(`/deals/${deal.id}/acts`, { act, ...body });
+        const isSide = who === 'buyer' || who === 'seller';
+        const transition = isSide ? findTransition(act as 'accept', who as Side, status) : undefined;
+        expect([act, who, reply.statusCode]).toEqual([act, who, isSide ? (transition ? 200 : 409) : 404]);
+        const after = (await people.admin.get(`/deals/${deal.id}`)).json();
+        expect([act, who, after.status]).toEqual([act, who, transition?.to ?? status]);
+        expect(after.history).toHaveLength(transition ? 2 : 1);
+      }
+  });
+});
+
+/** A repeatable sequence of pseudo-random numbers (mulberry32). */
+function numbers(seed: number) {
+  let state = seed;
+  return (most: number) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % most;
+  };
+}
+
+describe('random walks', () => {
+  test.each([1, 2, 3, 4])('keep one live deal per phone and a whole history (seed %i)', async (seed) => {
+    const next = numbers(seed);
+    const products = [
+      await shop.product({ sellerId: people.seller.id }),
+      await shop.product({ sellerId: people.seller.id }),
+    ];
+    /** The model: the live deal of each product, and what became of every deal. */
+    const deals = new Map<string, { status: (typeof dealStatuses)[number]; events: number }>();
+    for (let n = 0; n < 60; n++) {
+      const who = (['buyer', 'otherBuyer', 'seller'] as const)[next(3)] as 'buyer';
+      const product = products[next(2)] as (typeof products)[number];
+      const { rows } = await shop.db.execute<{ id: string; buyer_id: string; status: (typeof dealStatuses)[number] }>(
+        sql`select id, buyer_id, status from bookings where product_id = ${product.id} and live`,
+      );
+      expect(rows.length).toBeLessThanOrEqual(1);
+      const live = rows[0];
+      if (live) expect(deals.get(live.id)?.status).toBe(live.status);
+      const acts = Object.keys(bodies).filter((act) => act !== 'mark-sold' && act !== 'dispute');
+      if (!live || next(6) === 0) {
+        const reply = await people[who].post('/bookings', { productId: product.id });
+        expect(reply.statusCode).toBe(who === ('seller' as string) ? 403 : live ? 409 : 201);
+        if (reply.statusCode === 201) deals.set(reply.json().data._id, { status: 'Booked', events: 1 });
+        continue;
+      }
+      const act = acts[next(acts.length)] as string;
+      const side: Side | undefined =
+        who === ('seller' as string) ? 'seller' : people[who].id === live.buyer_id ? 'buyer' : undefined;
+      const transition = side && findTransition(act as 'accept', side, live.status);
+      const key = { 'idempotency-key': `walk-${seed}-${n}` };
+      const send = () => people[who].post(`/deals/${live.id}/acts`, { act, ...bodies[act] }, key);
+      // Sent twice at once, as by a double click or a retry.
+      const replies = await Promise.all([send(), send()]);
+      const expected = side ? (transition ? 200 : 409) : 404;
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([expected, expected]);
+      const known = deals.get(live.id);
+      if (transition && known) {
+        const isRepeated = (await people.admin.get(`/deals/${live.id}`)).json().history.length === known.events;
+        if (!isRepeated) known.events++;
+        known.status = transition.to ?? known.status;
+      }
+    }
+    for (const [id, { status, events }] of deals) {
+      const deal = (await people.admin.get(`/deals/${id}`)).json();
+      expect([deal.status, deal.history.length]).toEqual([status, events]);
+      expect(deal.history.map(({ number }: { number: number }) => number)).toEqual(
+        Array.from({ length: events }, (_, index) => index + 1),
+      );
+      expect(deal.history.at(-1).status).toBe(status);
+      if (!isLive(status)) expect(deal.endedBy).not.toBeNull();
+    }
+  });
+});

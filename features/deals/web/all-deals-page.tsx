@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { dealsCopy } from '#common/copy/deals.ts';
+import { ordersCopy } from '#common/copy/orders.ts';
+import { type DealStatus, dealStatuses } from '#common/deal-statuses.ts';
+import { paths } from '#common/paths.ts';
+import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { ListPage } from '#platform/lists/list-page.tsx';
+import { usePaging } from '#platform/lists/paging.ts';
+import { SearchField } from '#platform/lists/search-field.tsx';
+import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
+import { type Column, DataTable } from '#platform/ui/data-table.tsx';
+import { SelectField } from '#platform/ui/form-fields.tsx';
+import { LocalDate } from '#platform/ui/local-date.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { Price } from '#platform/ui/price.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import type { ListedDeal } from '../disputes.contract.ts';
+import { DealStatusMark } from './deal-status.tsx';
+import { allDealsQuery } from './deals.api.ts';
+
+const columns: Column<ListedDeal>[] = [
+  {
+    header: actionsCopy.phoneName,
+    lead: true,
+    cell: ({ id, productName, image }) => <PicturedName image={image} name={productName} to={paths.deal(id)} />,
+  },
+  { header: actionsCopy.price, align: 'end', cell: ({ price }) => <Price amount={price} /> },
+  { header: dealsCopy.sides.buyer, cell: ({ buyerName }) => buyerName || dealsCopy.formerMember },
+  { header: dealsCopy.sides.seller, cell: ({ sellerName }) => sellerName ?? dealsCopy.formerMember },
+  {
+    header: ordersCopy.status,
+    cell: ({ status, isDisputed }) => (
+      <span className="flex flex-wrap gap-1 max-sm:justify-end">
+        <DealStatusMark status={status} />
+        {isDisputed && <Pill tone="danger">{dealsCopy.disputed}</Pill>}
+      </span>
+    ),
+  },
+  { header: ordersCopy.bookedOn, cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
+];
+
+/** Every deal, for admins: open disputes are a choice of the filter. */
+export function AllDealsPage() {
+  const [search, setSearch] = useSearchParams();
+  const { cursor } = usePaging();
+  const [q, shown] = [search.get('q') ?? '', search.get('show') ?? ''];
+  const filter = {
+    q: q || undefined,
+    disputed: shown === 'disputed' ? ('yes' as const) : undefined,
+    status: dealStatuses.find((status) => status === shown),
+  };
+  const deals = useQuery(allDealsQuery(filter, cursor));
+  const show = (changed: Record<string, string>) => {
+    const next = Object.entries({ q, show: shown, ...changed }).filter(([, value]) => value);
+    setSearch(Object.fromEntries(next), { replace: true });
+  };
+  return (
+    <ListPage
+      title={dealsCopy.allDeals}
+      query={deals}
+      tools={
+        <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
+          <SelectField
+            label={dealsCopy.show}
+            value={shown}
+            onChange={({ target }) => show({ show: target.value })}
+            className="w-full sm:w-48"
+          >
+            <option value="">{dealsCopy.allDeals}</option>
+            <option value="disputed">{dealsCopy.openDisputes}</option>
+            {dealStatuses.map((status: DealStatus) => (
+              <option key={status} value={status}>
+                {dealsCopy.statuses[status]}
+              </option>
+            ))}
+          </SelectField>
+          <SearchField label={dealsCopy.searchDeals} value={q} onSearch={(wanted) => show({ q: wanted })} />
+        </div>
+      }
+      empty={<EmptyState drawing={<AllQuietDrawing />} title={dealsCopy.noDeals} />}
+    >
+      {(rows) => <DataTable caption={dealsCopy.allDeals} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+    </ListPage>
+  );
+}

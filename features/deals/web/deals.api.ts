@@ -1,0 +1,76 @@
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryOf } from '#common/endpoint.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { call, callPage } from '#platform/api/call.ts';
+import { perPage } from '#platform/lists/paging.ts';
+import type { DealAct } from '../deals.contract.ts';
+import type { Decision, listDeals } from '../disputes.contract.ts';
+
+const contract = () => import('../deals.contract.ts');
+const disputesContract = () => import('../disputes.contract.ts');
+
+export const dealQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deals', 'one', id],
+    queryFn: ({ signal }) => call(contract, 'getDeal', { params: { id }, signal }),
+  });
+
+const ownDealsQuery = () =>
+  queryOptions({
+    queryKey: ['deals', 'own'],
+    queryFn: ({ signal }) => call(contract, 'listOwnDeals', { signal }),
+  });
+
+/** The reader's own deal about a product, or the place in line for it. */
+export function useOwnDeal(productId: string) {
+  const { user } = useSession();
+  const own = useQuery({ ...ownDealsQuery(), enabled: user?.role === 'buyer' || user?.role === 'seller' }).data;
+  return {
+    deal: own?.deals.find((deal) => deal.productId === productId),
+    position: own?.waiting.find((place) => place.productId === productId)?.position,
+  };
+}
+
+/** All of these show deals, or whether a product is booked. */
+const affected = ['deals', 'bookings', 'products', 'advertisements', 'wishlist', 'overview', 'notices'];
+
+export function useRefetchDeals() {
+  const queryClient = useQueryClient();
+  return () => Promise.all(affected.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}
+
+/** The key makes a retry after a lost reply the same act. */
+export function useActInDeal(id: string) {
+  const refetch = useRefetchDeals();
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey = crypto.randomUUID() }: { body: DealAct; idempotencyKey?: string }) =>
+      call(contract, 'actInDeal', { params: { id }, body, idempotencyKey }),
+    onSettled: refetch,
+  });
+}
+
+export function useWaitingList(productId: string) {
+  const refetch = useRefetchDeals();
+  const params = { id: productId };
+  return {
+    join: useMutation({ mutationFn: () => call(contract, 'joinWaitingList', { params }), onSettled: refetch }),
+    leave: useMutation({ mutationFn: () => call(contract, 'leaveWaitingList', { params }), onSettled: refetch }),
+  };
+}
+
+export const allDealsQuery = (filter: Pick<QueryOf<typeof listDeals>, 'q' | 'status' | 'disputed'>, cursor?: string) =>
+  queryOptions({
+    queryKey: ['deals', 'all', filter, cursor],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      callPage(disputesContract, 'listDeals', { query: { ...filter, cursor, limit: perPage }, signal }),
+  });
+
+export function useDecideDispute(id: string) {
+  const refetch = useRefetchDeals();
+  return useMutation({
+    mutationFn: (body: { decision: Decision; reason: string }) =>
+      call(disputesContract, 'decideDispute', { params: { id }, body, idempotencyKey: crypto.randomUUID() }),
+    onSettled: refetch,
+  });
+}

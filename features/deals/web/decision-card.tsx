@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { dealsCopy } from '#common/copy/deals.ts';
+import { useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { SelectField, TextArea } from '#platform/ui/form-fields.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
+import type { Deal } from '../deals.contract.ts';
+import { reason } from '../deals.contract.ts';
+import type { Decision } from '../disputes.contract.ts';
+import { useDecideDispute } from './deals.api.ts';
+
+const entered = z.object({ decision: z.enum(['continue', 'cancel', 'hand-over']), reason });
+
+/** What both sides say is in the history above; the admin decides once, for both. */
+export function DecisionCard({ deal }: { deal: Deal }) {
+  const decide = useDecideDispute(deal.id);
+  const form = useCheckedForm(() => entered, { defaultValues: { decision: 'continue', reason: '' } });
+  const open = deal.acts.map((act) => act.replace('decide-', '') as Decision);
+
+  async function handleDecide(body: z.infer<typeof entered>) {
+    try {
+      await decide.mutateAsync(body);
+      showToast(dealsCopy.decided);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  if (open.length === 0) return null;
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 className="text-lg">{dealsCopy.decideTitle}</h2>
+      <form {...form.formProps(handleDecide)} className="flex flex-col gap-4">
+        <SelectField label={dealsCopy.decision} {...form.field('decision')}>
+          {open.map((decision) => (
+            <option key={decision} value={decision}>
+              {dealsCopy.decisions[decision]}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea label={dealsCopy.reasonLabel} hint={dealsCopy.decisionAdvice} required {...form.field('reason')} />
+        <Button type="submit" className="self-start" busy={form.formState.isSubmitting}>
+          {dealsCopy.decide}
+        </Button>
+      </form>
+    </section>
+  );
+}

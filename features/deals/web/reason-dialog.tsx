@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { dealsCopy } from '#common/copy/deals.ts';
+import { useCheckedForm } from '#platform/forms/checked-form.ts';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { TextArea } from '#platform/ui/form-fields.tsx';
+import { reason } from '../deals.contract.ts';
+
+type ReasonDialogProps = {
+  act: keyof typeof dealsCopy.reasonTitles;
+  open: boolean;
+  onClose: () => void;
+  onSend: (reason: string) => Promise<void>;
+};
+
+const entered = z.object({ reason });
+
+/** Asks why, since the other side will read it. */
+export function ReasonDialog({ act, open, onClose, onSend }: ReasonDialogProps) {
+  const form = useCheckedForm(() => entered, { defaultValues: { reason: '' } });
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={dealsCopy.reasonTitles[act]}
+      description={dealsCopy.reasonAdvice}
+      submitLabel={dealsCopy.buttons[act]}
+      submitVariant="danger"
+      busy={form.formState.isSubmitting}
+      formProps={form.formProps((values) => onSend(values.reason))}
+    >
+      <TextArea label={dealsCopy.reasonLabel} required {...form.field('reason')} />
+    </FormDialog>
+  );
+}
