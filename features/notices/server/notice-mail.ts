@@ -71,7 +71,7 @@ function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Map<strin
  * Sellers' text goes out under our name: removes what would start a line, change the reading direction, hide, or become a
  * link. Zero-width joiners stay, since Bangla needs them.
  */
-function sanitise(text: string): string {
+export function sanitise(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
