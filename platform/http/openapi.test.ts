@@ -15,6 +15,7 @@ const noCalls = [
   'GET /docs',
   'GET /openapi.json',
   'GET /photos/:id',
+  'GET /photos/sellers/:id',
   'GET /auth/verify-email',
   'GET /auth/callback/google',
 ];
