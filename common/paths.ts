@@ -33,6 +33,7 @@ export const paths = {
   allSellers: '/dashboard/allshellar',
   person: (id: string) => `/dashboard/person/${id}`,
   reportedProducts: '/dashboard/reportedproduct',
+  reportedMessages: '/dashboard/reportedmessage',
   messages: '/dashboard/messages',
   audit: '/dashboard/audit',
   addProduct: '/dashboard/addproduct',

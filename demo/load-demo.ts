@@ -15,6 +15,7 @@ import {
   dealEvents,
   images,
   imageUploads,
+  meetingSpots,
   priceOffers,
   reports,
   reviews,
@@ -74,6 +75,17 @@ export const demoOffers = [
   ['galaxy-s21-1', 'buyer', 215, 2],
   ['realme-gt-neo-3', 'sabbir', 225, 5],
 ] as const;
+
+/** Public and busy, in the towns of the demo's phones. */
+const meetingSpotsOf: [town: string, ...names: string[]][] = [
+  ['Dhaka', 'Bashundhara City, main entrance', 'Kamalapur railway station, ticket hall', 'TSC, University of Dhaka'],
+  ['Chattogram', 'Sanmar Ocean City, food court', 'Chattogram railway station, main hall'],
+  ['Sylhet', 'Al Hamra Shopping City, entrance', 'Keane Bridge, north end'],
+  ['Khulna', 'New Market, main gate', 'Khulna railway station, main hall'],
+  ['Rajshahi', 'Saheb Bazar, Zero Point', 'Rajshahi railway station, main hall'],
+  ['Kolkata', 'South City Mall, main entrance', 'Esplanade metro station, ticket hall'],
+  ['Singapore', 'Bugis Junction, fountain', 'City Hall MRT station, exit A'],
+];
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
@@ -149,6 +161,10 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
       createdAt: hoursAgo(hours),
     })),
   );
+  await db
+    .insert(meetingSpots)
+    .values(meetingSpotsOf.flatMap(([town, ...names]) => names.map((name) => ({ town, name }))))
+    .onConflictDoNothing();
   await db
     .insert(advertisements)
     .values(

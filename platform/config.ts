@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -23,6 +23,17 @@ const databaseUrl = z
     /^postgres(ql)?:\/\//,
     'must be an address such as postgres://user:password@host/name, or with several hosts and commas between',
   );
+
+const receiptKey = z.string().transform((value, context): KeyObject => {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below.
+  }
+  context.addIssue('must be an Ed25519 private key in PKCS#8, DER and base64');
+  return z.NEVER;
+});
 
 const environment = z.object({
   PORT: blankAsUnset(z.coerce.number('must be a port number').int().min(0).max(65535).default(3000)),
@@ -59,6 +70,7 @@ const environment = z.object({
       )
       .optional(),
   ),
+  RECEIPT_KEY: blankAsUnset(receiptKey.optional()),
   PUBLIC_URL: blankAsUnset(url.optional()),
   GOOGLE_CLIENT_ID: blankAsUnset(z.string().optional()),
   GOOGLE_CLIENT_SECRET: blankAsUnset(z.string().optional()),
@@ -91,6 +103,11 @@ const environment = z.object({
       .optional(),
   ),
   MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
+  JOBS: blankAsUnset(
+    z
+      .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(64)], 'must be a number or off')
+      .default(4),
+  ),
   METRICS_TOKEN: blankAsUnset(z.string().min(16, 'must have at least 16 characters').optional()),
   DRAIN_SECONDS: blankAsUnset(z.coerce.number('must be a number of seconds').min(0).max(300).default(0)),
   LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
@@ -125,6 +142,8 @@ export type Config = {
   admin: { email: string; password: string } | undefined;
   /** The first secret signs; all verify. */
   secrets: [string, ...string[]];
+  /** Signs receipts; without it a key is made in the data folder. */
+  receiptKey: KeyObject | undefined;
   publicUrl: string;
   /** The base of picture URLs in API replies: PUBLIC_URL, where it is set. */
   pictureBase: string;
@@ -150,6 +169,8 @@ export type Config = {
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How many jobs this instance works on at once; 0 for one that only serves. */
+  jobs: number;
   /** Without it the metrics are not served. */
   metricsToken: string | undefined;
   /** How long requests are still answered after readiness fails, until load balancers have noticed. */
@@ -183,6 +204,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     demo: env.DEMO,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     secrets: (env.SECRET?.split(',') ?? [generatedSecret(dataDir)]) as [string, ...string[]],
+    receiptKey: env.RECEIPT_KEY,
     publicUrl: publicUrl ?? `http://localhost:${env.PORT}`,
     pictureBase: publicUrl ?? '',
     corsOrigins: env.CORS_ORIGINS ?? [],
@@ -207,6 +229,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    jobs: env.JOBS,
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,

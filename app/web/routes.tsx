@@ -94,6 +94,7 @@ function dashboardRoutes(): RouteObject[] {
     { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
     { path: paths.notices, ...page('notices', 'notices', 'Notices') },
     { path: paths.offers, ...page('offers', 'offers', 'Offers') },
+    { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', 'Messages') },
     { path: paths.deal(':id'), ...page('deals', 'deal', 'Deal') },
     {
       element: <RequireAccess role="admin" />,
@@ -103,6 +104,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.allSellers, ...page('users', 'all-sellers', 'All sellers') },
         { path: paths.person(':id'), ...page('users', 'person', 'Person') },
         { path: paths.reportedProducts, ...page('reports', 'reported-products', 'Reported products') },
+        { path: paths.reportedMessages, ...page('messages', 'reported-messages', 'Reported messages') },
         { path: paths.messages, ...page('contact', 'messages', 'Messages') },
         { path: paths.allDeals, ...page('deals', 'all-deals', 'All deals') },
         { path: paths.audit, ...page('audit', 'audit', 'Admin actions') },

@@ -41,6 +41,12 @@ const rates = {
   offerPerAddress: perHour(120),
   post: perHour(30),
   postPerAddress: perHour(120),
+  // New conversations, then messages in all of them.
+  ask: perHour(30),
+  askPerAddress: perHour(120),
+  message: perMinutes(60, 10),
+  messagePerAddress: perMinutes(240, 10),
+  readMessages: perMinutes(300, 10),
   edit: perHour(120),
   editPerAddress: perHour(480),
   upload: perDay(500),

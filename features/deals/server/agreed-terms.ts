@@ -23,6 +23,7 @@ export const changedSince = (seen: string) =>
 
 const compared = [
   ['name', 'to_jsonb(b.product_name)', 'p.name'],
+  // A price agreed apart from that of the listing is not compared with it.
   ['price', "case when not coalesce(b.agreed ? 'bargained', false) then to_jsonb(b.price) end", 'p.price'],
   ...termColumns.map(([term, column]) => [term, `b.agreed -> '${term}'`, column]),
 ].map(([field, agreed, now], index) => `(${index}, '${field}', ${agreed}, coalesce(to_jsonb(${now}), 'null'))`);

@@ -32,13 +32,13 @@ export function DealPage() {
         <div className="flex min-w-0 flex-col gap-6">
           <DealSteps deal={deal.data} />
           <SellerChanges title={dealsCopy.changedTitle[deal.data.side]} changes={deal.data.changes} />
-          <DealHistory deal={deal.data} />
           {deal.data.side === 'admin' && <DecisionCard deal={deal.data} />}
         </div>
-        <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-6 xl:row-span-2">
           <OtherSide deal={deal.data} />
           <Agreed deal={deal.data} />
         </div>
+        <DealHistory deal={deal.data} />
       </div>
     </div>
   );

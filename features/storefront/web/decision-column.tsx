@@ -8,6 +8,7 @@ import { isolated } from '#common/isolated.ts';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import { ProductDeal } from '#features/deals/web/product-deal.tsx';
+import { AskButton } from '#features/messages/web/ask-button.tsx';
 import { OfferButton } from '#features/offers/web/offer-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
@@ -61,6 +62,7 @@ export function DecisionColumn({ product }: { product: Product }) {
         <ReportButton product={product} />
       </div>
       <ProductDeal product={product} />
+      {status !== 'sold' && <AskButton product={product} />}
       {(status === 'booked' || status === 'sold') && (
         <p className="text-muted text-sm">
           {status === 'sold' && phonesCopy.soldNote}{' '}
