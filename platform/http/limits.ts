@@ -53,6 +53,7 @@ const rates = {
   uploadPerAddress: perHour(480),
   portraitPerAddress: perHour(20),
   readPhotos: perMinutes(300, 10),
+  readPhotosPerAddress: perMinutes(300, 10),
   readContacts: perHour(300),
   alertMail: perHour(1),
 };
