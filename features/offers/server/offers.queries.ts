@@ -137,7 +137,7 @@ export function tellProposer(db: Db, offer: FoundOffer | typeof priceOffers.$inf
 const expiredAtOnce = 500;
 
 /** Marks offers whose time is over, and tells who made them; safe to run on several instances at once. */
-export function expireOffers(db: Db, now: Date): Promise<number> {
+export function expireOffers(db: Db, now: Date): Promise<void> {
   return transaction(db, async (change) => {
     const due = change
       .select({ id: priceOffers.id })
@@ -152,7 +152,6 @@ export function expireOffers(db: Db, now: Date): Promise<number> {
       .where(inArray(priceOffers.id, due))
       .returning();
     for (const offer of expired) await tellProposer(change, offer, 'expired');
-    return expired.length;
   });
 }
 

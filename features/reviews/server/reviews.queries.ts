@@ -76,7 +76,7 @@ export async function insertReview(
 const toldAtOnce = 500;
 
 /** Tells of reviews that are shown because the other side wrote none in time; each once, on several instances too. */
-export async function tellOfShownReviews(db: Db, now: Date): Promise<number> {
+export async function tellOfShownReviews(db: Db, now: Date): Promise<void> {
   const due = await runPrepared<{ subjectId: string; productId: string; bookingId: string }>(db, {
     name: 'reviews to tell of',
     text: `
@@ -93,7 +93,6 @@ export async function tellOfShownReviews(db: Db, now: Date): Promise<number> {
   });
   for (const { subjectId: userId, productId, bookingId: subjectId } of due)
     await insertNotice(db, { userId, kind: 'review', productId, subjectId });
-  return due.length;
 }
 
 export function readReviewsOf(db: Database, sellerId: string, request: PageRequest & { now: Date }): Promise<WireText> {

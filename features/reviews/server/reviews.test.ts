@@ -69,14 +69,17 @@ describe('after a handover', () => {
     await rate(buyer, id, { stars: 2, tags: ['late'] });
     later(13);
     expect(await publicReviews()).toEqual([]);
-    expect(await tellOfShownReviews(shop.db, shop.app.platform.clock.now())).toBe(0);
+    await tellOfShownReviews(shop.db, shop.app.platform.clock.now());
+    expect((await seller.get('/notices')).json()).toEqual([]);
     later(15);
     expect(await publicReviews()).toMatchObject([{ stars: 2, tags: ['late'] }]);
     expect(await reviewsFor(seller, id)).toMatchObject({ reviews: [{ author: 'buyer', stars: 2 }], mayWrite: false });
     expect((await rate(seller, id, { stars: 1 })).statusCode).toBe(409);
-    expect(await tellOfShownReviews(shop.db, shop.app.platform.clock.now())).toBe(1);
-    expect(await tellOfShownReviews(shop.db, shop.app.platform.clock.now())).toBe(0);
-    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'review', subjectId: id }]);
+    await tellOfShownReviews(shop.db, shop.app.platform.clock.now());
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'review', subjectId: id, read: false }]);
+    await seller.patch('/notices', { read: true });
+    await tellOfShownReviews(shop.db, shop.app.platform.clock.now());
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'review', subjectId: id, read: true }]);
     expect((await buyer.get('/notices')).json()).toEqual([]);
   });
 
