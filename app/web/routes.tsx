@@ -59,6 +59,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         { path: paths.resetPassword, ...page('identity', 'reset-password', 'New password') },
         { path: paths.terms, ...page('legal', 'terms', shellCopy.footerTerms) },
         { path: paths.privacy, ...page('legal', 'privacy', shellCopy.footerPrivacy) },
+        { path: paths.verifyReceipt, ...page('deals', 'verify-receipt', 'Check a receipt') },
         { path: paths.cookies, ...page('legal', 'cookies', shellCopy.footerCookies) },
         {
           element: <RequireAccess />,
@@ -86,6 +87,7 @@ function dashboardRoutes(): RouteObject[] {
     { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
     { path: paths.notices, ...page('notices', 'notices', 'Notices') },
     { path: paths.deal(':id'), ...page('deals', 'deal', 'Deal') },
+    { path: paths.receipt(':id'), ...page('deals', 'receipt', 'Receipt') },
     {
       element: <RequireAccess role="admin" />,
       children: [
@@ -96,6 +98,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.reportedProducts, ...page('reports', 'reported-products', 'Reported products') },
         { path: paths.messages, ...page('contact', 'messages', 'Messages') },
         { path: paths.allDeals, ...page('deals', 'all-deals', 'All deals') },
+        { path: paths.meetingSpots, ...page('deals', 'meeting-spots', 'Meeting spots') },
         { path: paths.audit, ...page('audit', 'audit', 'Admin actions') },
       ],
     },

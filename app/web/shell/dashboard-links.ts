@@ -7,6 +7,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
 import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -17,6 +18,7 @@ import type { ComponentType } from 'react';
 import { auditCopy } from '#common/copy/audit.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { dealsCopy } from '#common/copy/deals.ts';
+import { meetingCopy } from '#common/copy/meeting.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
@@ -31,6 +33,7 @@ const linksOf: Record<Role, DashboardLink[]> = {
     { to: paths.allSellers, label: dashboardCopy.allSellers, Icon: Store },
     { to: paths.reportedProducts, label: dashboardCopy.reportedProducts, Icon: Flag },
     { to: paths.allDeals, label: dealsCopy.allDeals, Icon: Handshake },
+    { to: paths.meetingSpots, label: meetingCopy.spotsTitle, Icon: MapPin },
     { to: paths.messages, label: dashboardCopy.messages, Icon: Mail },
     { to: paths.audit, label: auditCopy.adminActions, Icon: History },
   ],
