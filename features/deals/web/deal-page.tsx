@@ -17,6 +17,8 @@ import { DealStatusMark } from './deal-status.tsx';
 import { DealSteps } from './deal-steps.tsx';
 import { dealQuery } from './deals.api.ts';
 import { DecisionCard } from './decision-card.tsx';
+import { HandoverCard } from './handover-card.tsx';
+import { MeetingCard } from './meeting-card.tsx';
 import { SellerChanges } from './seller-changes.tsx';
 
 /** One deal in one place, the same for both sides: what was agreed, who the other is, and what is to be done next. */
@@ -32,6 +34,8 @@ export function DealPage() {
         <div className="flex min-w-0 flex-col gap-6">
           <DealSteps deal={deal.data} />
           <SellerChanges title={dealsCopy.changedTitle[deal.data.side]} changes={deal.data.changes} />
+          <MeetingCard deal={deal.data} />
+          <HandoverCard deal={deal.data} />
           {deal.data.side === 'admin' && <DecisionCard deal={deal.data} />}
         </div>
         <div className="flex flex-col gap-6 xl:row-span-2">
