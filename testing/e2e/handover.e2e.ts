@@ -11,7 +11,7 @@ async function act(api: APIRequestContext, id: string, data: object) {
 }
 
 /** A deal whose meeting is agreed, by the calls of the two people. */
-export async function agreedMeeting(seller: APIRequestContext, buyer: APIRequestContext, details = {}) {
+async function agreedMeeting(seller: APIRequestContext, buyer: APIRequestContext, details = {}) {
   const product = await offerProduct(seller, details);
   await bookProduct(buyer, product.id);
   const { deals } = await (await buyer.get('/api/deals')).json();
