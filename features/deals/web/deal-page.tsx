@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { dealsCopy } from '#common/copy/deals.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { ConversationAbout } from '#features/messages/web/conversation.tsx';
+import { unreadQuery, useReadNoticesAbout } from '#features/notices/web/notices.api.ts';
 import { ReviewCard } from '#features/reviews/web/review-card.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -16,7 +17,7 @@ import { otherSide } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { DealHistory } from './deal-history.tsx';
 import { DealStatusMark } from './deal-status.tsx';
-import { DealSteps } from './deal-steps.tsx';
+import { DealExits, DealSteps } from './deal-steps.tsx';
 import { dealQuery } from './deals.api.ts';
 import { DecisionCard } from './decision-card.tsx';
 import { HandoverCard } from './handover-card.tsx';
@@ -27,6 +28,14 @@ import { SellerChanges } from './seller-changes.tsx';
 export function DealPage() {
   const { id = '' } = useParams();
   const deal = useQuery(dealQuery(id));
+  const readNotices = useReadNoticesAbout();
+  const unread = useQuery(unreadQuery()).data?.unread ?? 0;
+  const version = deal.data?.history.length;
+  // Who sees the deal needs no notice or mail of what happened in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the deal and each notice.
+  useEffect(() => {
+    if (version && unread > 0) readNotices.mutate(id);
+  }, [id, version, unread]);
   if (deal.isPending) return <PicturedRowsSkeleton />;
   if (deal.isError) return <QueryFailure query={deal} />;
   return (
@@ -46,7 +55,10 @@ export function DealPage() {
           <OtherSide deal={deal.data} />
           <Agreed deal={deal.data} />
         </div>
-        <DealHistory deal={deal.data} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <DealHistory deal={deal.data} />
+          <DealExits deal={deal.data} />
+        </div>
       </div>
     </div>
   );
