@@ -2,7 +2,7 @@ import { useTransition } from 'react';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { takenCopy } from '#common/copy/taken.ts';
-import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import { useSignedInAction } from '#features/identity/web/session.tsx';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
