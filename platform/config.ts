@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
@@ -23,6 +23,17 @@ const databaseUrl = z
     /^postgres(ql)?:\/\//,
     'must be an address such as postgres://user:password@host/name, or with several hosts and commas between',
   );
+
+const receiptKey = z.string().transform((value, context): KeyObject => {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'pkcs8' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Told below.
+  }
+  context.addIssue('must be an Ed25519 private key in PKCS#8, DER and base64');
+  return z.NEVER;
+});
 
 const environment = z.object({
   PORT: blankAsUnset(z.coerce.number('must be a port number').int().min(0).max(65535).default(3000)),
@@ -59,6 +70,7 @@ const environment = z.object({
       )
       .optional(),
   ),
+  RECEIPT_KEY: blankAsUnset(receiptKey.optional()),
   PUBLIC_URL: blankAsUnset(url.optional()),
   GOOGLE_CLIENT_ID: blankAsUnset(z.string().optional()),
   GOOGLE_CLIENT_SECRET: blankAsUnset(z.string().optional()),
@@ -77,6 +89,7 @@ const environment = z.object({
   DEAL_MEETING_HOURS: blankAsUnset(hours.default(5 * 24)),
   DEAL_CONFIRM_HOURS: blankAsUnset(hours.default(3 * 24)),
   DEAL_TURN_HOURS: blankAsUnset(hours.default(12)),
+  DEAL_OFFER_HOURS: blankAsUnset(hours.default(24)),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -129,6 +142,8 @@ export type Config = {
   admin: { email: string; password: string } | undefined;
   /** The first secret signs; all verify. */
   secrets: [string, ...string[]];
+  /** Signs receipts; without it a key is made in the data folder. */
+  receiptKey: KeyObject | undefined;
   publicUrl: string;
   /** The base of picture URLs in API replies: PUBLIC_URL, where it is set. */
   pictureBase: string;
@@ -146,8 +161,11 @@ export type Config = {
   anonymousMaxStaleMs: number;
   /** What the public cache holds: everything, API responses only, or nothing; for benchmarks. */
   cache: 'on' | 'data' | 'off';
-  /** After how many hours a deal lapses: without an answer, a meeting, a confirmation; and how long a turn in line lasts. */
-  dealTimes: { answerHours: number; meetingHours: number; confirmHours: number; turnHours: number };
+  /**
+   * After how many hours a deal lapses: without an answer, a meeting, a confirmation; and how long a turn in line and an
+   * offered price last.
+   */
+  dealTimes: { answerHours: number; meetingHours: number; confirmHours: number; turnHours: number; offerHours: number };
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -186,6 +204,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     demo: env.DEMO,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD } : undefined,
     secrets: (env.SECRET?.split(',') ?? [generatedSecret(dataDir)]) as [string, ...string[]],
+    receiptKey: env.RECEIPT_KEY,
     publicUrl: publicUrl ?? `http://localhost:${env.PORT}`,
     pictureBase: publicUrl ?? '',
     corsOrigins: env.CORS_ORIGINS ?? [],
@@ -205,6 +224,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       meetingHours: env.DEAL_MEETING_HOURS,
       confirmHours: env.DEAL_CONFIRM_HOURS,
       turnHours: env.DEAL_TURN_HOURS,
+      offerHours: env.DEAL_OFFER_HOURS,
     },
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,

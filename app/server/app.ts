@@ -11,6 +11,8 @@ import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
 import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
 import { disputesRoutes } from '#features/deals/server/disputes.routes.ts';
+import { meetingRoutes } from '#features/deals/server/meeting.routes.ts';
+import { receiptKeyRoutes, receiptsRoutes } from '#features/deals/server/receipts.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
@@ -18,10 +20,12 @@ import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/ima
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
 import { messagesRoutes } from '#features/messages/server/messages.routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
+import { offersRoutes } from '#features/offers/server/offers.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
 import { openLiveIndex } from '#features/search/server/live-index.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
@@ -147,6 +151,10 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       auditRoutes(api, platform);
       bookingsRoutes(api, platform);
       dealsRoutes(api, platform);
+      offersRoutes(api, platform);
+      reviewsRoutes(api, platform);
+      meetingRoutes(api, platform);
+      receiptsRoutes(api, platform);
       disputesRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
@@ -162,6 +170,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   );
   picturesRoutes(app, platform);
   sitemapRoutes(app, platform);
+  receiptKeyRoutes(app, platform);
   if (pages) await pagesRoutes(app, platform, pages);
   answerWrongMethods();
 

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { contactCopy } from '#common/copy/contact.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { paths } from '#common/paths.ts';
@@ -45,6 +46,13 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
           ...page('storefront', 'category', nameOfCategory),
         },
         {
+          path: paths.sellerProfile(':id'),
+          loader: load(async ({ params: { id = '' } }) =>
+            (await import('#features/storefront/web/storefront.api.ts')).sellerQueries(id),
+          ),
+          ...page('storefront', 'seller', nameOfSeller),
+        },
+        {
           path: paths.compare,
           loader: load(async ({ request }) =>
             (await import('#features/compare/web/compare.api.ts')).comparedQueries(request.url),
@@ -59,6 +67,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         { path: paths.resetPassword, ...page('identity', 'reset-password', 'New password') },
         { path: paths.terms, ...page('legal', 'terms', shellCopy.footerTerms) },
         { path: paths.privacy, ...page('legal', 'privacy', shellCopy.footerPrivacy) },
+        { path: paths.verifyReceipt, ...page('deals', 'verify-receipt', 'Check a receipt') },
         { path: paths.cookies, ...page('legal', 'cookies', shellCopy.footerCookies) },
         {
           element: <RequireAccess />,
@@ -85,8 +94,10 @@ function dashboardRoutes(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
     { path: paths.notices, ...page('notices', 'notices', 'Notices') },
+    { path: paths.offers, ...page('offers', 'offers', 'Offers') },
     { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', 'Messages') },
     { path: paths.deal(':id'), ...page('deals', 'deal', 'Deal') },
+    { path: paths.receipt(':id'), ...page('deals', 'receipt', 'Receipt') },
     {
       element: <RequireAccess role="admin" />,
       children: [
@@ -98,6 +109,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.reportedMessages, ...page('messages', 'reported-messages', 'Reported messages') },
         { path: paths.messages, ...page('contact', 'messages', 'Messages') },
         { path: paths.allDeals, ...page('deals', 'all-deals', 'All deals') },
+        { path: paths.meetingSpots, ...page('deals', 'meeting-spots', 'Meeting spots') },
         { path: paths.audit, ...page('audit', 'audit', 'Admin actions') },
       ],
     },
@@ -148,6 +160,9 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
 
 const nameOfProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
   queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? takenCopy.noLongerForSale;
+
+const nameOfSeller = ({ queryClient, params: { id = '' } }: PageContext) =>
+  queryClient.getQueryData<{ name: string }>(['sellers', 'one', id])?.name ?? phonesCopy.factSeller;
 
 /** The canonical spelling of the category in the address. */
 function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageContext) {

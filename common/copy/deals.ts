@@ -24,6 +24,7 @@ export const news = {
   'offer-next': 'It is your turn: this phone is yours to take',
   take: 'The next person in line took your phone. Please accept or decline',
   accept: 'The seller accepted. Now agree on a place and a time',
+  'accept-offer': 'Your price was accepted. Now agree on a place and a time',
   decline: 'The seller declined the booking',
   cancel: 'The deal was cancelled',
   'propose-meeting': 'A place and times to meet were proposed',
@@ -31,6 +32,7 @@ export const news = {
   'on-my-way': 'The other side is on the way',
   arrived: 'The other side is at the meeting place',
   'agree-changes': 'The buyer agreed to your changes',
+  check: 'The buyer has checked the phone',
   'ask-price': 'The buyer asks for a lower price after checking the phone',
   'accept-price': 'The seller accepted the new price',
   'decline-price': 'The seller did not accept the new price',
@@ -58,6 +60,17 @@ export const done = {
   cancel: 'Cancelled. The other side has been told',
   'agree-changes': 'You agreed to the changes',
   'mark-sold': 'Marked as sold',
+  'propose-meeting': 'Proposed. The other side has been told',
+  'pick-time': 'The meeting is agreed',
+  'on-my-way': 'The other side knows that you are on your way',
+  arrived: 'The other side knows that you are there',
+  check: 'What you found is saved',
+  'ask-price': 'Asked. The seller decides',
+  'accept-price': 'The new price is agreed',
+  'decline-price': 'The price stays as it was',
+  'enter-code': 'The code is right',
+  confirm: 'Thank you. You said that all is good',
+  'no-show': 'Noted. The phone is free again',
   dispute: 'An admin has been asked. Both of you will be told',
 };
 export const leftLine = 'You are no longer in line';
@@ -187,3 +200,4 @@ export const decided = 'Decided. Both sides have been told';
 export const alreadyDisputed = 'An admin has been asked already';
 export const noOpenDispute = 'There is no open dispute about this deal';
 export const tooLateToDispute = (days: number) => `A deal can be disputed up to ${days} days after its end`;
+export const messages = 'Messages';

@@ -13,9 +13,11 @@ const auditAction = z.enum([
   'account-closed',
   'phone-removed',
   'reports-dismissed',
+  'meeting-spot-added',
+  'meeting-spot-removed',
+  'dispute-decided',
   'message-reports-dismissed',
   'message-removed',
-  'dispute-decided',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 

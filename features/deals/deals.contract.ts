@@ -4,6 +4,8 @@ import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { text } from '#common/text.ts';
 import { change } from './bookings.contract.ts';
+import { handoverActs, handoverView } from './handover.contract.ts';
+import { meetingActs, meetingView } from './meeting.contract.ts';
 
 const side = z.enum(['buyer', 'seller']);
 export const reason = text(500);
@@ -18,6 +20,8 @@ export const dealAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('cancel'), reason: z.optional(reason) }),
   plain('agree-changes'),
   plain('mark-sold'),
+  ...meetingActs,
+  ...handoverActs,
   z.object({ act: z.literal('dispute'), reason }),
 ]);
 export type DealAct = z.output<typeof dealAct>;
@@ -63,6 +67,8 @@ export const deal = z.object({
   seller: person,
   /** What the seller changed since; the buyer has to agree before the handover. */
   changes: z.array(change),
+  ...meetingView,
+  ...handoverView,
   /** Somebody asked an admin to decide, who has not yet. */
   isDisputed: z.boolean(),
   history: z.array(event),

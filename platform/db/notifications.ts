@@ -55,9 +55,9 @@ export function openNotifications(connection: Connection, log: Log = () => {}) {
       connecting.on('error', () => reconnect(connecting));
       connecting.on('notification', ({ channel, payload }) => notify(channel as Channel, payload ?? ''));
       connecting.setSilenceTimeout(answerTimeout);
-      await connecting.query(channels.map((channel) => `listen ${channel}`).join('; '));
       shownAs = undefined;
       await showAlive(connecting);
+      await connecting.query(channels.map((channel) => `listen ${channel}`).join('; '));
       client = connecting;
       reportGap();
       // Only now, since people who reread while nothing is heard would have to do it again.

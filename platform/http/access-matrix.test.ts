@@ -7,8 +7,10 @@ import {
   advertisements,
   conversations,
   disputes,
+  meetingSpots,
   messages,
   notices,
+  priceOffers,
   reports,
   savedSearches,
   users,
@@ -59,6 +61,9 @@ GET /products/counts              200    200   200    200    200     200   200  
 GET /products/suggestions         200    200   200    200    200     200   200     200
 GET /products/:id                 200    200   200    200    200     200   200     200
 GET /products/:id/seller          200    200   200    200    200     200   200     200
+GET /sellers/:id                  200    200   200    200    200     200   200     200
+GET /sellers/:id/products         200    200   200    200    200     200   200     200
+GET /sellers/:id/reviews          200    200   200    200    200     200   200     200
 GET /products/:id/similar         200    200   200    200    200     200   200     200
 POST /products                    401    403   403    201    201     403   401     401
 GET /myproducts                   401    403   403    200    403     403   401     401
@@ -68,6 +73,7 @@ PATCH /myproducts/:id/sold        401    403   403    200    404     403   401  
 DELETE /myproducts/:id            401    403   403    200    404     403   401     401
 POST /images                      401    415   415    415    415     415   401     401
 POST /portraits                   415    415   415    415    415     415   415     415
+GET /photos/sellers/:id           404    404   404    404    404     404   404     404
 GET /photos/:id                   401    404   404    404    404     404   401     401
 GET /events                       401    200   200    200    200     200   401     401
 POST /bookings                    401    201   201    403    403     403   401     401
@@ -81,6 +87,29 @@ POST /searches                    401    201   201    403    403     403   401  
 GET /searches                     401    200   200    403    403     403   401     401
 PATCH /searches/:id               401    200   404    403    403     403   401     401
 DELETE /searches/:id              401    200   404    403    403     403   401     401
+GET /deals                        401    200   200    200    200     200   401     401
+GET /deals/:id                    401    200   404    200    404     200   401     401
+POST /deals/:id/acts              401    409   404    200    404     404   401     401
+GET /deals/:id/meeting.ics        401    404   404    404    404     404   401     401
+GET /deals/:id/receipt            401    404   404    404    404     404   401     401
+GET /meeting-spots                200    200   200    200    200     200   200     200
+POST /meeting-spots               401    403   403    403    403     201   401     401
+DELETE /meeting-spots/:id         401    403   403    403    403     200   401     401
+GET /deals/all                    401    403   403    403    403     200   401     401
+POST /deals/:id/decision          401    403   403    403    403     200   401     401
+POST /products/:id/waiting        401    409   200    403    403     403   401     401
+DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
+GET /deals/:id/reviews            401    200   404    200    404     200   401     401
+POST /deals/:id/reviews           401    201   404    201    404     404   401     401
+POST /offers                      401    201   201    403    403     403   401     401
+GET /offers                       401    200   200    200    200     200   401     401
+POST /offers/:id/answers          401    409   404    200    404     404   401     401
+GET /notices                      401    200   200    200    200     200   401     401
+GET /notices/unread               401    200   200    200    200     200   401     401
+GET /notices/mails                401    200   200    200    200     200   401     401
+PATCH /notices/mails/:kind        401    200   200    200    200     200   401     401
+PATCH /notices                    401    200   200    200    200     200   401     401
+PATCH /notices/:id                401    200   404    404    404     404   401     401
 GET /conversations                401    200   200    200    200     200   401     401
 GET /conversations/unread         401    200   200    200    200     200   401     401
 POST /conversations               401    201   201    403    403     403   401     401
@@ -93,19 +122,6 @@ DELETE /people/:id/block          401    200   200    200    200     200   401  
 GET /reported-messages            401    403   403    403    403     200   401     401
 PATCH /reported-messages/:id/dismissed 401 403 403    403    403     200   401     401
 DELETE /reported-messages/:id     401    403   403    403    403     200   401     401
-GET /deals                        401    200   200    200    200     200   401     401
-GET /deals/:id                    401    200   404    200    404     200   401     401
-POST /deals/:id/acts              401    409   404    200    404     404   401     401
-GET /deals/all                    401    403   403    403    403     200   401     401
-POST /deals/:id/decision          401    403   403    403    403     200   401     401
-POST /products/:id/waiting        401    409   200    403    403     403   401     401
-DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
-GET /notices                      401    200   200    200    200     200   401     401
-GET /notices/unread               401    200   200    200    200     200   401     401
-GET /notices/mails                401    200   200    200    200     200   401     401
-PATCH /notices/mails/:kind        401    200   200    200    200     200   401     401
-PATCH /notices                    401    200   200    200    200     200   401     401
-PATCH /notices/:id                401    200   404    404    404     404   401     401
 PATCH /products/report/:id        401    200   200    403    403     403   401     401
 GET /products/report              401    403   403    403    403     200   401     401
 PATCH /products/report/:id/dismissed 401 403   403    403    403     200   401     401
@@ -127,6 +143,7 @@ GET /robots.txt                   200    200   200    200    200     200   200  
 GET /sitemap.xml                  200    200   200    200    200     200   200     200
 GET /sitemap-pages.xml            200    200   200    200    200     200   200     200
 GET /sitemap-products.xml         200    200   200    200    200     200   200     200
+GET /.well-known/reshell-receipt-key 200 200   200    200    200     200   200     200
 GET /pictures/:hash/:file         404    404   404    404    404     404   404     404
 `;
 
@@ -282,7 +299,18 @@ async function prepare(route: string): Promise<Prepared> {
       const [inserted] = await shop.db.insert(savedSearches).values(search).returning();
       return { path: `/searches/${inserted?.id}`, payload: { byMail: false } };
     }
+    case 'POST /meeting-spots':
+      return { payload: { town: 'Dhaka', name: `Spot ${++searches}` } };
+    case 'DELETE /meeting-spots/:id': {
+      const [spot] = await shop.db
+        .insert(meetingSpots)
+        .values({ town: 'Dhaka', name: `Spot ${++searches}` })
+        .returning();
+      return { path: `/meeting-spots/${spot?.id}` };
+    }
     case 'GET /deals/:id':
+    case 'GET /deals/:id/meeting.ics':
+    case 'GET /deals/:id/receipt':
     case 'POST /deals/:id/acts':
       return {
         path: route
@@ -305,8 +333,28 @@ async function prepare(route: string): Promise<Prepared> {
           .values({ productId: booked.id, userId: people.buyer2?.id ?? '', number: 1 });
       return { path: `/products/${booked.id}/waiting` };
     }
+    case 'GET /deals/:id/reviews':
+    case 'POST /deals/:id/reviews': {
+      const deal = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Handed over' });
+      const payload = route.startsWith('GET') ? undefined : { stars: 5 };
+      return { path: `/deals/${deal.id}/reviews`, payload };
+    }
+    case 'GET /sellers/:id':
+    case 'GET /sellers/:id/products':
+    case 'GET /sellers/:id/reviews':
+    case 'GET /photos/sellers/:id':
+      return { path: route.slice(4).replace(':id', seller.id) };
     case 'PATCH /notices/mails/:kind':
       return { path: '/notices/mails/deal', payload: { byMail: false } };
+    case 'POST /offers':
+      return { payload: { productId: (await insertProduct()).id, price: 200 } };
+    case 'POST /offers/:id/answers': {
+      const { id: productId } = await insertProduct();
+      const sides = { buyerId: buyer.id, sellerId: seller.id, offeredBy: 'buyer' } as const;
+      const offer = { ...sides, productId, round: 1, price: 200, expiresAt: new Date(Date.now() + 60_000) };
+      const [inserted] = await shop.db.insert(priceOffers).values(offer).returning();
+      return { path: `/offers/${inserted?.id}/answers`, payload: { answer: 'decline' } };
+    }
     case 'PATCH /notices':
       return { payload: { read: true } };
     case 'PATCH /notices/:id': {

@@ -37,6 +37,8 @@ const rates = {
   reportPerAddress: perHour(120),
   book: perHour(30),
   bookPerAddress: perHour(120),
+  offer: perHour(20),
+  offerPerAddress: perHour(120),
   post: perHour(30),
   postPerAddress: perHour(120),
   // New conversations, then messages in all of them.
@@ -51,6 +53,7 @@ const rates = {
   uploadPerAddress: perHour(480),
   portraitPerAddress: perHour(20),
   readPhotos: perMinutes(300, 10),
+  readPhotosPerAddress: perMinutes(300, 10),
   readContacts: perHour(300),
   alertMail: perHour(1),
 };
@@ -58,6 +61,7 @@ const rates = {
 /** How many one account may have at the same time. */
 const quotas = {
   openBookings: 5,
+  openOffers: 10,
   listedProducts: 300,
   uploadsUnderWay: 3,
 };

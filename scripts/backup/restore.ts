@@ -7,7 +7,7 @@ import { startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 import { checksumsFile, copy, dumpFile, flushToDisk, foldersFile, runPostgres, type Shop } from './files.ts';
 
-const parts = ['postgres', 'pictures', 'secret'];
+const parts = ['postgres', 'pictures', 'secret', 'receipt-key'];
 
 export type Restored = { people: number; products: number };
 

@@ -68,11 +68,15 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return auditCopy.phoneRemoved(subjectName);
     case 'reports-dismissed':
       return auditCopy.reportsDismissed(subjectName);
+    case 'meeting-spot-added':
+      return auditCopy.meetingSpotAdded(subjectName);
+    case 'meeting-spot-removed':
+      return auditCopy.meetingSpotRemoved(subjectName);
+    case 'dispute-decided':
+      return auditCopy.disputeDecided(subjectName);
     case 'message-reports-dismissed':
       return auditCopy.messageReportDismissed(subjectName);
     case 'message-removed':
       return auditCopy.messageRemoved(subjectName);
-    case 'dispute-decided':
-      return auditCopy.disputeDecided(subjectName);
   }
 }

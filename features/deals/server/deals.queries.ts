@@ -11,11 +11,22 @@ import { advertisements, bookings, dealEvents, products, waitingListEntries } fr
 import { isoText } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import type { Terms } from '../claims.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
 import type { Deal, OwnDeals } from '../deals.contract.ts';
-import { agreedJson, changesJson } from './agreed-terms.ts';
+import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
 import { areBlocked } from './bookings.queries.ts';
 import { disputeRules } from './disputes.queries.ts';
+import {
+  forgetResults,
+  type HandoverRow,
+  handoverFollowUps,
+  handoverFor,
+  handoverJson,
+  handoverRules,
+  isHandoverActOpen,
+} from './handover.queries.ts';
+import { isMeetingActOpen, meetingRules, proposalJson } from './meeting.queries.ts';
 
 export type StoredDeal = typeof bookings.$inferSelect;
 type Detail = Record<string, unknown>;
@@ -28,8 +39,13 @@ type Rule = (step: Step) => Promise<Partial<StoredDeal>>;
 
 const rules: Partial<Record<Act, Rule>> = {
   'agree-changes': agreeToChanges,
+  ...meetingRules,
+  ...handoverRules,
   ...disputeRules,
 };
+
+/** Acts that follow others by themselves. */
+const followUps: Partial<Record<Act, (step: Step) => Promise<Act | undefined>>> = handoverFollowUps;
 
 const hours = 60 * 60 * 1000;
 
@@ -110,7 +126,10 @@ async function isLatestEvent(db: Db, deal: StoredDeal, act: Act, actor: Actor, d
       and(
         eq(dealEvents.productId, deal.productId),
         eq(dealEvents.bookingId, deal.id),
-        eq(dealEvents.number, deal.version),
+        // `hand-over` only ever follows `confirm`.
+        sql`${dealEvents.number} = (
+          select max(number) from deal_events
+          where product_id = ${deal.productId} and booking_id = ${deal.id} and act <> 'hand-over')`,
       ),
     );
   return latest?.same ?? false;
@@ -141,7 +160,8 @@ export async function applyAct(step: Step, act: Act): Promise<StoredDeal> {
   await insertEvent(db, after, act, actor, detail);
   await tellSides(db, after, act, transition.tells === 'both' ? undefined : actor);
   if (isLive(deal.status) && !isLive(status)) await endDeal({ ...step, deal: after });
-  return after;
+  const next = await followUps[act]?.({ ...step, deal: after });
+  return next ? applyAct({ ...step, deal: after, detail: {} }, next) : after;
 }
 
 async function insertEvent(db: Db, deal: StoredDeal, act: Act, actor: Actor, detail: Detail = {}) {
@@ -216,14 +236,17 @@ async function offerToNext(db: Db, productId: string, now: Date, times: Times): 
   return true;
 }
 
-/** Takes the product's current facts as the agreed ones. */
+/** Takes the product's current facts as the agreed ones, but for a price of their own. */
 async function agreeToChanges({ db, deal }: Step): Promise<Partial<StoredDeal>> {
-  const [now] = await runPrepared<{ name: string; price: string; agreed: unknown }>(db, {
+  const [now] = await runPrepared<{ name: string; price: string; agreed: unknown; bargained: unknown }>(db, {
     name: 'current terms',
-    text: `select p.name, p.price, ${agreedJson} as agreed from products p where p.id = $1`,
+    text: `select p.name, p.price, ${agreedJson} as agreed, ${bargainedJson} as bargained from products p where p.id = $1`,
     values: [deal.productId],
   });
   if (!now) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+  await forgetResults(db, deal);
+  const isBargained = (deal.agreed as { bargained?: true } | null)?.bargained;
+  if (isBargained) return { productName: now.name, agreed: now.bargained };
   return { productName: now.name, price: Number(now.price), agreed: now.agreed };
 }
 
@@ -397,8 +420,12 @@ const personJson = (id: string, person: string, name: string, email: string, pho
     'joinedAt', ${isoText(`${person}.created_at`)})`;
 
 /** Undefined for anybody but the two sides and admins. */
-export async function readDeal(db: Db, id: string, reader: SignedInUser): Promise<Deal | undefined> {
-  const [found] = await runPrepared<{ deal: Omit<Deal, 'side' | 'acts'> }>(db, {
+export async function readDeal(db: Db, id: string, reader: SignedInUser, now: Date): Promise<Deal | undefined> {
+  const [found] = await runPrepared<{
+    deal: Omit<Deal, 'side' | 'acts' | 'handover'>;
+    stored: HandoverRow | null;
+    agreed: Terms | null;
+  }>(db, {
     name: 'deal',
     text: `
       select json_build_object(
@@ -409,13 +436,14 @@ export async function readDeal(db: Db, id: string, reader: SignedInUser): Promis
         'buyer', ${personJson('b.buyer_id', 'u', 'coalesce(u.name, b.buyer_name)', 'u.email', 'b.phone')},
         'seller', ${personJson('b.seller_id', 's', "coalesce(s.name, '')", 's.email', 'p.mobile_number')},
         'changes', ${changesJson},
+        'town', p.place, 'proposal', ${proposalJson},
         'isDisputed', exists (
           select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null),
         'history', (
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
           from deal_events e where e.product_id = b.product_id and e.booking_id = b.id)
-      ) as deal
+      ) as deal, b.agreed, ${handoverJson} as stored
       from bookings b join products p on p.id = b.product_id
       left join users u on u.id = b.buyer_id
       left join users s on s.id = b.seller_id
@@ -423,16 +451,17 @@ export async function readDeal(db: Db, id: string, reader: SignedInUser): Promis
     values: [id, reader.role, reader.id],
   });
   if (!found) return undefined;
-  const { deal } = found;
-  const side = sideOf({ buyerId: deal.buyer.id, sellerId: deal.seller.id }, reader.id);
+  const { stored, agreed } = found;
+  const side = sideOf({ buyerId: found.deal.buyer.id, sellerId: found.deal.seller.id }, reader.id);
   const by = side ?? 'admin';
-  return { ...deal, side: by, acts: actsOf(by, deal.status).filter((act) => isOpen(deal, act)) };
+  const deal = { ...found.deal, handover: handoverFor(by, stored, found.deal.productName, agreed) };
+  return { ...deal, side: by, acts: actsOf(by, deal.status).filter((act) => isOpen(deal, by, act, now)) };
 }
 
 /** Whether a reader can perform an act now; some acts only ever follow others. */
-function isOpen({ changes, isDisputed }: Pick<Deal, 'changes' | 'isDisputed'>, act: Act): boolean {
-  if (act === 'agree-changes') return changes.length > 0;
-  if (act === 'dispute') return !isDisputed;
-  if (act.startsWith('decide-')) return isDisputed;
-  return act in dealsCopy.done;
+function isOpen(deal: Omit<Deal, 'side' | 'acts'>, by: Actor, act: Act, now: Date): boolean {
+  if (act === 'agree-changes') return deal.changes.length > 0;
+  if (act === 'dispute') return !deal.isDisputed;
+  if (act.startsWith('decide-')) return deal.isDisputed;
+  return act in dealsCopy.done && (isMeetingActOpen(act, by, deal) ?? isHandoverActOpen(act, by, deal, now) ?? true);
 }

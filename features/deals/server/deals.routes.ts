@@ -20,10 +20,13 @@ import {
   readWaitingOf,
   removeProductOf,
 } from './deals.queries.ts';
+import { countWrongCode } from './handover.queries.ts';
+import { openReceipts } from './receipts.ts';
 
 export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config, clock } = platform;
   const { dealTimes: times } = config;
+  const receipts = openReceipts(config);
 
   serve(app, platform, listOwnDeals, { access: 'signed-in' }, async ({ user }) => {
     const [deals, waiting] = await Promise.all([readLiveDealsOf(db, user.id), readWaitingOf(db, user.id)]);
@@ -31,7 +34,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   });
 
   serve(app, platform, getDeal, { access: 'signed-in' }, async ({ params: { id }, user }) => {
-    const deal = isUuid(id) ? await readDeal(db, id, user) : undefined;
+    const deal = isUuid(id) ? await readDeal(db, id, user, clock.now()) : undefined;
     if (!deal) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
     return deal;
   });
@@ -43,7 +46,13 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     { access: 'signed-in', limits: editing },
     async ({ params: { id }, body, user, db }) => {
       const { act, ...detail } = body;
-      await performAct(db, { id, act, by: { userId: user.id }, detail, now: clock.now(), times });
+      const refused = body.act === 'enter-code' && (await countWrongCode(db, id, user.id, body.code));
+      if (refused) return { success: false, message: refused };
+      await transaction(db, async (change) => {
+        const by = { userId: user.id };
+        const deal = await performAct(change, { id, act, by, detail, now: clock.now(), times });
+        if (deal.status === 'Handed over') await receipts.read(change, deal);
+      });
       return { success: true, message: dealsCopy.done[act] };
     },
   );

@@ -5,6 +5,8 @@ import { dealsCopy } from '#common/copy/deals.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
+import { ConversationAbout } from '#features/messages/web/conversation.tsx';
+import { ReviewCard } from '#features/reviews/web/review-card.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -17,6 +19,8 @@ import { DealStatusMark } from './deal-status.tsx';
 import { DealSteps } from './deal-steps.tsx';
 import { dealQuery } from './deals.api.ts';
 import { DecisionCard } from './decision-card.tsx';
+import { HandoverCard } from './handover-card.tsx';
+import { MeetingCard } from './meeting-card.tsx';
 import { SellerChanges } from './seller-changes.tsx';
 
 /** One deal in one place, the same for both sides: what was agreed, who the other is, and what is to be done next. */
@@ -32,6 +36,10 @@ export function DealPage() {
         <div className="flex min-w-0 flex-col gap-6">
           <DealSteps deal={deal.data} />
           <SellerChanges title={dealsCopy.changedTitle[deal.data.side]} changes={deal.data.changes} />
+          <MeetingCard deal={deal.data} />
+          <HandoverCard deal={deal.data} />
+          <ReviewCard deal={deal.data} />
+          <Messages deal={deal.data} />
           {deal.data.side === 'admin' && <DecisionCard deal={deal.data} />}
         </div>
         <div className="flex flex-col gap-6 xl:row-span-2">
@@ -41,6 +49,18 @@ export function DealPage() {
         <DealHistory deal={deal.data} />
       </div>
     </div>
+  );
+}
+
+/** The conversation of the two; an admin sees only reported messages, and not here. */
+function Messages({ deal }: { deal: Deal }) {
+  if (deal.side === 'admin') return null;
+  const { id, name } = deal[otherSide[deal.side]];
+  if (!id) return null;
+  return (
+    <Card title={dealsCopy.messages}>
+      <ConversationAbout productId={deal.productId} person={{ id, name }} as={deal.side} />
+    </Card>
   );
 }
 

@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { isOffline } from '#platform/api/call.ts';
+import { forgetOfflineData } from '#platform/api/offline-data.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { drafts } from '#platform/forms/drafts.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
@@ -63,6 +64,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     signedOutHere.current = true;
     storedToken.set(null);
     drafts.forgetAll();
+    await forgetOfflineData();
     showToast(outcomesCopy.logoutDone);
   }, []);
 

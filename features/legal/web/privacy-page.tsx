@@ -29,6 +29,10 @@ export function PrivacyPage() {
             them, and the phone with its price.
           </li>
           <li>
+            <strong>Deals:</strong> the steps of each, the prices you propose, and what you and the other side say of
+            each other afterwards.
+          </li>
+          <li>
             <strong>Wishlist and reports:</strong> which phones you keep, which you reported, and your reason if you
             gave one.
           </li>
@@ -46,7 +50,8 @@ export function PrivacyPage() {
         <ul>
           <li>
             <strong>Everybody</strong> sees a listed phone with its pictures, price, condition and place. The seller's
-            name may stand beside it.
+            name may stand beside it. Sellers have a public page with name, photo, phones on offer, how many they sold,
+            how many meetings they kept, and what buyers say of them under their first name.
           </li>
           <li>
             <strong>Signed-in people</strong> also see the seller's phone number and e-mail address. Nobody else gets

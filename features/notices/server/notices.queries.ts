@@ -133,7 +133,9 @@ export const whileTrue = `
       select from conversations c where c.product_id = p.id and c.id = n.subject_id
         and case n.user_id when c.buyer_id then c.buyer_unread else c.seller_unread end > 0)
     when 'offer' then exists (
-      select from price_offers o where o.product_id = p.id and o.id = n.subject_id and o.status = n.act)
+      select from price_offers o where o.product_id = p.id and o.id = n.subject_id and o.status = n.act
+        and (o.status <> 'open' or (o.expires_at > now() and p.status = 'listed'
+          and not exists (select from bookings b where b.product_id = p.id and b.live))))
     when 'review' then true
     when 'booked' then p.status = 'listed' and exists (
       select from bookings b where b.product_id = p.id and b.live and b.created_at <= n.created_at)
@@ -154,7 +156,7 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
       name: 'p.name',
       subjectId: 'n.subject_id',
       act: 'n.act',
-      price: 'coalesce(d.price, p.price)',
+      price: 'coalesce(d.price, o.price, p.price)',
       image: 'p.image',
       imagePlaceholder: 'p.image_placeholder',
       status: `case when exists (select from bookings b where b.product_id = p.id and b.live)
@@ -169,6 +171,7 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
       join notices n on n.id = page.id
       join products p on p.id = n.product_id
       left join bookings d on n.kind = 'deal' and d.product_id = n.product_id and d.id = n.subject_id
+      left join price_offers o on n.kind = 'offer' and o.product_id = n.product_id and o.id = n.subject_id
       left join saved_searches s on s.id = n.saved_search_id`,
   });
 }

@@ -46,6 +46,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
 function addressOf({ kind, subjectId, productId, name }: Notice): string {
   if (kind === 'deal' || kind === 'review') return paths.deal(subjectId);
   if (kind === 'message') return paths.conversation(subjectId);
+  if (kind === 'offer') return paths.offers;
   return paths.product(productId, name);
 }
 

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { numeric } from '#common/numbers.ts';
+import { text } from '#common/text.ts';
+
+export const mostCodeTries = 10;
+const mostClaims = 60;
+
+const result = z.enum(['pass', 'fail']);
+const results = z.record(text(100), result);
+export type CheckResults = z.output<typeof results>;
+
+export const handoverActs = [
+  z.object({
+    act: z.literal('check'),
+    results: results.check(
+      z.refine((given) => {
+        const count = Object.keys(given).length;
+        return count >= 1 && count <= mostClaims;
+      }, 'Say of at least one line whether it is right'),
+    ),
+  }),
+  z.object({
+    act: z.literal('ask-price'),
+    price: numeric('Enter a price').check(
+      z.refine((price) => price > 0 && price <= 9_999_999_999, 'Enter a price above 0'),
+      z.refine((price) => Math.round(price * 100) / 100 === price, 'Enter a price with at most two decimals'),
+    ),
+  }),
+  z.object({ act: z.literal('accept-price') }),
+  z.object({ act: z.literal('decline-price') }),
+  z.object({
+    act: z.literal('enter-code'),
+    code: z.string().check(z.regex(/^\d{6}$/, 'The code has six digits')),
+  }),
+  z.object({ act: z.literal('confirm') }),
+  z.object({ act: z.literal('no-show') }),
+] as const;
+
+const claim = z.object({
+  id: z.string(),
+  sentence: z.string(),
+  /** The seller's own words, where the sentence refers to them. */
+  quote: z.nullable(z.string()),
+});
+export type Claim = z.output<typeof claim>;
+
+const handover = z.object({
+  /** Everything that the listing says and the buyer can check, once each. */
+  claims: z.array(claim),
+  results,
+  /** For the buyer alone, who shows it to the seller. */
+  code: z.nullable(z.string()),
+  codeEntered: z.boolean(),
+  triesLeft: z.int(),
+  /** A lower price that the buyer asks for, until the seller answers. */
+  newPrice: z.nullable(z.number()),
+  confirmedBy: z.array(z.enum(['buyer', 'seller'])),
+});
+export type Handover = z.output<typeof handover>;
+
+/** The part of a deal that is about handing the phone over; null before a meeting is agreed. */
+export const handoverView = { handover: z.nullable(handover) };
+
+/** Signed with Ed25519 over the bytes of `document`, which is JSON. */
+export const receiptFile = z.object({
+  document: z.string(),
+  /** In base64. */
+  signature: z.string(),
+  /** The public key as JWK. */
+  key: z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), kid: z.string() }),
+});
+export type ReceiptFile = z.output<typeof receiptFile>;
+
+/** What a receipt states. */
+export type ReceiptDocument = {
+  version: 1;
+  shop: string;
+  dealId: string;
+  productName: string;
+  /** By label, in the order of the product page. */
+  facts: Record<string, string>;
+  price: number;
+  currency: string;
+  seller: string;
+  buyer: string;
+  bookedAt: string;
+  handedOverAt: string;
+  place: string;
+};
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/deals/:id/receipt',
+  summary: 'The signed receipt of a phone that was handed over, as a small file',
+  params: z.object({ id: z.string() }),
+  reply: receiptFile,
+});

@@ -1,0 +1,171 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { handoverCopy } from '#common/copy/handover.ts';
+import { meetingCopy } from '#common/copy/meeting.ts';
+import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { type Database, type Db, runPrepared, transaction, violatedConstraint } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { meetingProposals, meetingSpots } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import type { Act, Actor, Side } from '../deal-acts.ts';
+import type { Deal } from '../deals.contract.ts';
+import { farthestDays, meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
+import type { Step, StoredDeal } from './deals.queries.ts';
+import { beginHandover } from './handover.queries.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+export const meetingRules = {
+  'propose-meeting': proposeMeeting,
+  'pick-time': pickTime,
+  'on-my-way': refuseRepeated('on-my-way'),
+  arrived: refuseRepeated('arrived'),
+};
+
+async function proposeMeeting({ db, deal, actor, detail, now }: Step): Promise<Partial<StoredDeal>> {
+  const { times, place } = detail as { times: string[]; place: string };
+  const moments = times.map((time) => new Date(time)).sort((one, other) => one.getTime() - other.getTime());
+  const [first, last] = [moments[0] as Date, moments.at(-1) as Date];
+  if (first <= now) throw new Refusal('invalid', meetingCopy.timePassed);
+  if (last.getTime() > now.getTime() + farthestDays * day) throw new Refusal('invalid', meetingCopy.tooFar);
+  await db.update(meetingProposals).set({ status: 'replaced' }).where(openProposalOf(deal));
+  const { productId, id: bookingId } = deal;
+  await db.insert(meetingProposals).values({ productId, bookingId, proposedBy: actor as Side, times: moments, place });
+  return {};
+}
+
+const openProposalOf = ({ productId, id }: Pick<StoredDeal, 'productId' | 'id'>) =>
+  and(
+    eq(meetingProposals.productId, productId),
+    eq(meetingProposals.bookingId, id),
+    eq(meetingProposals.status, 'open'),
+  );
+
+async function pickTime({ db, deal, actor, detail, now }: Step): Promise<Partial<StoredDeal>> {
+  const { proposalId, time } = detail as { proposalId: string; time: string };
+  const [proposal] = await db.select().from(meetingProposals).where(openProposalOf(deal));
+  if (!proposal || proposal.id !== proposalId || proposal.proposedBy === actor)
+    throw new Refusal('conflict', meetingCopy.noSuchProposal);
+  const meetingAt = new Date(time);
+  if (!proposal.times.some((each) => each.getTime() === meetingAt.getTime()))
+    throw new Refusal('invalid', meetingCopy.notProposed);
+  if (meetingAt <= now) throw new Refusal('conflict', meetingCopy.timePassed);
+  await db.update(meetingProposals).set({ status: 'picked' }).where(openProposalOf(deal));
+  await beginHandover(db, deal);
+  return { meetingAt, meetingAddress: proposal.place };
+}
+
+/** Said once for each meeting. */
+function refuseRepeated(act: 'on-my-way' | 'arrived') {
+  return async ({ db, deal, actor }: Step): Promise<Partial<StoredDeal>> => {
+    const [said] = await runPrepared(db, {
+      name: 'said since the meeting was agreed',
+      text: `
+        select from deal_events
+        where product_id = $1 and booking_id = $2 and act = $3 and actor = $4 and number > (
+          select max(number) from deal_events where product_id = $1 and booking_id = $2 and act = 'pick-time')`,
+      values: [deal.productId, deal.id, act, actor],
+    });
+    if (said) throw new Refusal('conflict', handoverCopy.alreadySaid);
+    return {};
+  };
+}
+
+/** SQL for the open proposal of a live deal `b`. */
+export const proposalJson = `
+  (select json_build_object('id', m.id, 'by', m.proposed_by, 'place', m.place,
+     'times', array(select ${isoText('time')} from unnest(m.times) as time))
+   from meeting_proposals m
+   where b.live and m.product_id = b.product_id and m.booking_id = b.id and m.status = 'open')`;
+
+/** Whether an act about meeting has what it needs; undefined for other acts. */
+export function isMeetingActOpen(act: Act, side: Actor, { proposal, history }: Pick<Deal, 'proposal' | 'history'>) {
+  switch (act) {
+    case 'pick-time':
+      return proposal !== null && proposal.by !== side;
+    case 'on-my-way':
+    case 'arrived': {
+      const agreed = history.findLastIndex((event) => event.act === 'pick-time');
+      return !history.slice(agreed + 1).some((event) => event.act === act && event.actor === side);
+    }
+    default:
+      return undefined;
+  }
+}
+
+export type AgreedMeeting = {
+  id: string;
+  productName: string;
+  place: string;
+  startsAt: Date;
+  agreedAt: Date;
+  /** How often it was moved. */
+  moved: number;
+  isCancelled: boolean;
+  otherName: string;
+};
+
+/** Undefined for anybody but the two sides, and before a meeting is agreed. */
+export async function findMeeting(db: Db, id: string, userId: string): Promise<AgreedMeeting | undefined> {
+  const [found] = await runPrepared<AgreedMeeting>(db, {
+    name: 'agreed meeting',
+    text: `
+      select b.id, b.product_name as "productName", b.meeting_address as place, b.meeting_at as "startsAt",
+        e.at as "agreedAt", e.count - 1 as moved, b.status in ('Cancelled', 'Expired', 'Declined') as "isCancelled",
+        coalesce(u.name, '') as "otherName"
+      from bookings b
+      left join users u on u.id = case $2::uuid when b.buyer_id then b.seller_id else b.buyer_id end
+      cross join lateral (
+        select max(created_at) as at, count(*)::int as count from deal_events
+        where product_id = b.product_id and booking_id = b.id and act = 'pick-time') e
+      where b.id = $1 and $2 in (b.buyer_id, b.seller_id) and b.meeting_at is not null and e.count > 0`,
+    values: [id, userId],
+  });
+  return found;
+}
+
+export function readMeetingSpots(db: Database, town: string | undefined, request: PageRequest): Promise<WireText> {
+  return readPage(db, request, {
+    name: `meeting spots ${town ? 'of a town' : ''}`,
+    all: `select id, created_at as at from meeting_spots ${town ? 'where lower(town) = lower($2)' : ''}`,
+    values: town ? [town] : [],
+    entry: wireJson(meetingSpot, { id: 's.id', town: 's.town', name: 's.name' }),
+    from: 'join meeting_spots s on s.id = page.id',
+  });
+}
+
+export async function insertMeetingSpot(db: Db, by: SignedInUser, spot: NewMeetingSpot): Promise<string> {
+  const id = uuidv7();
+  await transaction(db, async (change) => {
+    await change
+      .insert(meetingSpots)
+      .values({ ...spot, id })
+      .catch((error) => {
+        if (!violatedConstraint(error)) throw error;
+        throw new Refusal('conflict', meetingCopy.spotExists);
+      });
+    await insertAuditRecord(change, { action: 'meeting-spot-added', by, to: named(id, spot), personId: null });
+  });
+  return id;
+}
+
+export function deleteMeetingSpotBy(db: Db, by: SignedInUser, id: string): Promise<boolean> {
+  return transaction(db, async (change) => {
+    const [removed] = await change.delete(meetingSpots).where(eq(meetingSpots.id, id)).returning();
+    if (!removed) return false;
+    await insertAuditRecord(change, { action: 'meeting-spot-removed', by, to: named(id, removed), personId: null });
+    return true;
+  });
+}
+
+const named = (id: string, { town, name }: NewMeetingSpot) => ({ id, name: `${name}, ${town}` });
+
+/** Free text may contain personal data. */
+export async function forgetProposalsOf(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`
+    update meeting_proposals m set place = '' from bookings b
+    where b.product_id = m.product_id and b.id = m.booking_id
+      and ((b.buyer_id = ${userId} and m.proposed_by = 'buyer') or (b.seller_id = ${userId} and m.proposed_by = 'seller'))`);
+}

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { meetingCopy } from '#common/copy/meeting.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createMeetingSpot, deleteMeetingSpot, listMeetingSpots } from '../meeting.contract.ts';
+import { writeCalendar } from './calendar.ts';
+import { deleteMeetingSpotBy, findMeeting, insertMeetingSpot, readMeetingSpots } from './meeting.queries.ts';
+
+export function meetingRoutes(app: FastifyInstance, platform: Platform) {
+  const { db, config } = platform;
+
+  serve(app, platform, listMeetingSpots, { access: 'anyone' }, ({ query, request }) =>
+    readMeetingSpots(db, query.town, { ...query, url: request.url }),
+  );
+
+  const byAdmin = { access: 'admin', limits: editing, changesCatalogue: false } as const;
+  serve(app, platform, createMeetingSpot, byAdmin, async ({ body, user, db }) => {
+    const id = await insertMeetingSpot(db, user, body);
+    return { success: true, message: meetingCopy.spotAdded, created: { id } };
+  });
+
+  serve(app, platform, deleteMeetingSpot, byAdmin, async ({ params: { id }, user }) => {
+    if (!isUuid(id) || !(await deleteMeetingSpotBy(db, user, id)))
+      throw new Refusal('not-found', meetingCopy.noSuchSpot);
+    return { success: true, message: meetingCopy.spotRemoved };
+  });
+
+  app.get<{ Params: { id: string } }>(
+    '/deals/:id/meeting.ics',
+    { config: { access: 'signed-in' } },
+    async ({ params: { id }, user }, reply) => {
+      const meeting = isUuid(id) ? await findMeeting(db, id, (user as SignedInUser).id) : undefined;
+      if (!meeting) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+      return reply
+        .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="meeting.ics"' })
+        .type('text/calendar; charset=utf-8')
+        .send(writeCalendar(meeting, config.publicUrl));
+    },
+  );
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { receiptsCopy } from '#common/copy/receipts.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
+import { getReceipt } from '../handover.contract.ts';
+import { readDeal } from './deals.queries.ts';
+import { openReceipts, toPem } from './receipts.ts';
+
+export function receiptsRoutes(app: FastifyInstance, platform: Platform) {
+  const { db, config, clock } = platform;
+  const receipts = openReceipts(config);
+  serve(app, platform, getReceipt, { access: 'signed-in' }, async ({ params: { id }, user, reply }) => {
+    const deal = isUuid(id) ? await readDeal(db, id, user, clock.now()) : undefined;
+    if (!deal) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+    const receipt = deal.status === 'Handed over' ? await receipts.read(db, deal) : undefined;
+    if (!receipt) throw new Refusal('not-found', receiptsCopy.none);
+    reply.header('content-disposition', `attachment; filename="receipt-${id}.json"`);
+    return receipt;
+  });
+}
+
+/** Outside the API's prefix, where strangers look for it. */
+export function receiptKeyRoutes(app: FastifyInstance, { db, config }: Platform) {
+  const receipts = openReceipts(config);
+  app.get('/.well-known/reshell-receipt-key', { config: { access: 'anyone' } }, async (_request, reply) => {
+    const keys = await receipts.readKeys(db);
+    reply.headers({ 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' });
+    return { keys: keys.map((key) => ({ ...key, pem: toPem(key) })) };
+  });
+}

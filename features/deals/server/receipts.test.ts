@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { checkReceipt } from '../receipt-check.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+const folder = mkdtempSync(join(tmpdir(), 'reshell-receipts-'));
+beforeAll(async () => {
+  shop = await openTestApp();
+  seller = await shop.user('seller', { name: 'Sana' });
+  buyer = await shop.user('buyer', { name: 'Bo “B” মিতু' });
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await shop.close();
+});
+
+/** Hands a phone over, by the calls of the two people. */
+async function handOver(by: TestApp = shop): Promise<string> {
+  const product = await shop.product({
+    sellerId: seller.id,
+    name: 'Nokia 8',
+    price: 120.5,
+    storageGb: 128,
+    accessories: ['box', 'cable'],
+  });
+  const call = (who: TestUser, path: string, payload: object) =>
+    by.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { authorization: `Bearer ${who.token}` },
+      payload,
+    });
+  const id = (await call(buyer, '/bookings', { productId: product.id })).json().data._id;
+  const act = (who: TestUser, body: object) => call(who, `/deals/${id}/acts`, body);
+  await act(seller, { act: 'accept' });
+  const time = new Date(Date.now() + 3_600_000).toISOString();
+  await act(seller, { act: 'propose-meeting', times: [time], place: 'Station' });
+  const { proposal } = (await buyer.get(`/deals/${id}`)).json();
+  await act(buyer, { act: 'pick-time', proposalId: proposal.id, time });
+  expect((await buyer.get(`/deals/${id}/receipt`)).statusCode).toBe(404);
+  await act(seller, { act: 'enter-code', code: (await buyer.get(`/deals/${id}`)).json().handover.code });
+  for (const who of [buyer, seller]) expect((await act(who, { act: 'confirm' })).statusCode).toBe(200);
+  return id;
+}
+
+const publishedKeys = async (of: TestApp = shop) =>
+  (await of.app.inject({ url: '/.well-known/reshell-receipt-key' })).json().keys;
+
+test('both sides get the same signed receipt, and anybody can check it with the published key', async () => {
+  const id = await handOver();
+  const reply = await buyer.get(`/deals/${id}/receipt`);
+  expect(reply.headers['content-disposition']).toBe(`attachment; filename="receipt-${id}.json"`);
+  expect((await seller.get(`/deals/${id}/receipt`)).body).toBe(reply.body);
+  const { document, signature } = reply.json();
+  expect(JSON.parse(document)).toEqual({
+    version: 1,
+    shop: 'http://localhost:3000',
+    dealId: id,
+    productName: 'Nokia 8',
+    facts: {
+      Brand: 'Samsung',
+      Condition: 'Good',
+      Storage: '128 GB',
+      'Comes with': 'original box, cable',
+      'Year of purchase': '2021',
+    },
+    price: 120.5,
+    currency: 'USD',
+    seller: 'Sana',
+    buyer: 'Bo “B” মিতু',
+    bookedAt: expect.any(String),
+    handedOverAt: expect.any(String),
+    place: 'Station',
+  });
+  const [key] = await publishedKeys();
+  expect(verify(null, Buffer.from(document), createPublicKey(key.pem), Buffer.from(signature, 'base64'))).toBe(true);
+  expect((await checkReceipt(reply.body))?.key.kid).toBe(key.kid);
+  expect((await (await shop.user('buyer')).get(`/deals/${id}/receipt`)).statusCode).toBe(404);
+  // A later change of a name does not change what was signed.
+  await shop.db.execute(`update users set name = 'Somebody else' where id = '${buyer.id}'`);
+  expect((await buyer.get(`/deals/${id}/receipt`)).body).toBe(reply.body);
+});
+
+test('one changed byte fails, wherever it is', async () => {
+  const { body } = await buyer.get(`/deals/${await handOver()}/receipt`);
+  const bytes = Buffer.from(body);
+  for (let index = 0; index < bytes.length; index++) {
+    const changed = Buffer.from(bytes);
+    changed[index] = (bytes[index] as number) ^ 1;
+    expect(await checkReceipt(changed.toString()), `byte ${index}`).toBeUndefined();
+  }
+  expect(await checkReceipt(body)).toBeDefined();
+  for (const other of ['', '{}', 'null', body.slice(1), `[${body}]`]) expect(await checkReceipt(other)).toBeUndefined();
+});
+
+test('the command checks a file without the shop', async () => {
+  const { body } = await seller.get(`/deals/${await handOver()}/receipt`);
+  const [receipt, forged, keys, pem, other] = ['receipt.json', 'forged.json', 'keys.json', 'key.pem', 'other.pem'].map(
+    (name) => join(folder, name),
+  ) as [string, string, string, string, string];
+  writeFileSync(receipt, `${body}\n`);
+  writeFileSync(forged, body.replace('120.5', '12.05'));
+  writeFileSync(keys, JSON.stringify({ keys: await publishedKeys() }));
+  writeFileSync(pem, (await publishedKeys())[0].pem);
+  writeFileSync(other, generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
+  const run = (...args: string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify-receipt.ts', ...args]).then(
+      ({ stdout }) => stdout,
+      ({ code, stderr }) => `${code}: ${stderr}`,
+    );
+  const [plain, withKeys, withPem, withOther, ofForged, ofNothing] = await Promise.all([
+    run(receipt),
+    run(receipt, '--key', keys),
+    run(receipt, '--key', pem),
+    run(receipt, '--key', other),
+    run(forged),
+    run(join(folder, 'missing.json')),
+  ]);
+  expect(plain).toContain('Unchanged: Sana handed “Nokia 8” to');
+  expect(plain).toContain('To know that this is the shop’s');
+  for (const output of [withKeys, withPem]) expect(output).toContain('It is signed with the key you gave');
+  expect(withOther).toMatch(/^1: NOT GENUINE: it is signed with another key/);
+  expect(ofForged).toMatch(/^1: NOT GENUINE/);
+  expect(ofNothing).toMatch(/^1: ENOENT/);
+}, 60_000);
+
+test('a shop with another key still publishes the keys of older receipts', async () => {
+  const before = await buyer.get(`/deals/${await handOver()}/receipt`);
+  const renewed = await openTestApp({
+    beside: shop,
+    config: { receiptKey: generateKeyPairSync('ed25519').privateKey },
+  });
+  try {
+    const after = await buyer.get(`/deals/${await handOver(renewed)}/receipt`);
+    const ids = (await publishedKeys(renewed)).map(({ kid }: { kid: string }) => kid);
+    expect(ids).toEqual([after.json().key.kid, before.json().key.kid]);
+    for (const { body } of [before, after]) expect(await checkReceipt(body)).toBeDefined();
+  } finally {
+    await renewed.close();
+  }
+});
+
+test('a receipt leaves with a person who leaves', async () => {
+  const id = await handOver();
+  await (await shop.user('admin')).delete(`/users/${buyer.id}`);
+  const { rows } = await shop.db.execute('select document from receipts');
+  expect(rows).toEqual([]);
+  expect((await seller.get(`/deals/${id}/receipt`)).json().message).toBe('There is no receipt of this deal');
+});
