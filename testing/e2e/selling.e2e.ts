@@ -2,7 +2,7 @@ import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { bookProduct, offerProduct, photograph } from './products.ts';
 
-test('a seller offers a phone with a real picture, sees it first at home, advertises it and deletes it @smoke', async ({
+test('a seller offers a phone with a real picture, sees it first at home, advertises it and deletes it', async ({
   windowFor,
 }) => {
   test.slow();

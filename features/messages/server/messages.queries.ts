@@ -10,15 +10,6 @@ import { conversationInShort } from '../messages.contract.ts';
 export const isBlocked = (one: string, other: string) =>
   `exists (select from blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
 
-export async function areBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const [pair] = await runPrepared<{ blocked: boolean }>(db, {
-    name: 'are blocked',
-    text: `select ${isBlocked('$1::uuid', '$2::uuid')} as blocked`,
-    values: [one, other],
-  });
-  return pair?.blocked ?? false;
-}
-
 /** SQL that tells the open pages of both sides of each of these conversations. */
 const tellBoth = (conversations: string) => `
   select pg_notify('people', person || ' conversation/' || told.id)
@@ -199,14 +190,14 @@ const idAt = (moment: string) => `
 
 /**
  * Inserts a message into a locked conversation and tells both sides; undefined when one has blocked the other. A block waits
- * for this lock, so that no message arrives after it.
+ * for this lock, so that no message arrives after it. `unread` counts what the other side has not read.
  */
 export async function insertMessage(
   db: Db,
   { productId, id, role }: Sides,
   { text, picture, preview }: { text: string; picture: string | null; preview: string },
-): Promise<string | undefined> {
-  const [sent] = await runPrepared<{ id: string }>(db, {
+): Promise<{ id: string; unread: number } | undefined> {
+  const [sent] = await runPrepared<{ id: string; unread: number }>(db, {
     name: 'send a message',
     text: `
       with sent as (
@@ -217,16 +208,17 @@ export async function insertMessage(
           buyer_unread = buyer_unread + case $3 when 'seller' then 1 else 0 end,
           seller_unread = seller_unread + case $3 when 'buyer' then 1 else 0 end
         where product_id = $1 and id = $2 and not ${isBlocked('buyer_id', 'seller_id')}
-        returning product_id, id, buyer_id, seller_id, last_at
+        returning product_id, id, buyer_id, seller_id, last_at,
+          case $3 when 'seller' then buyer_unread else seller_unread end as unread
       ), inserted as (
         insert into messages (product_id, conversation_id, id, sender, body, picture, created_at)
         select product_id, id, ${idAt('last_at')}, $3, $5, $6, last_at from sent
         returning id
       )
-      select id, (select count(*) from (${tellBoth('select * from sent')}) told) from inserted`,
+      select inserted.id, sent.unread, (select count(*) from (${tellBoth('select * from sent')}) told) from inserted, sent`,
     values: [productId, id, role, preview, text, picture],
   });
-  return sent?.id;
+  return sent;
 }
 
 /** False when this person has no such conversation. Changes nothing, and tells nobody, when there is nothing unread. */
