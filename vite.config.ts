@@ -21,12 +21,23 @@ export default defineConfig({
           input: 'app/web/entry-browser.tsx',
           // Inlines the texts of common/copy, so that no page carries the whole catalogue.
           optimization: { inlineConst: { mode: 'all' } },
-          // One file for what every page needs compresses better than forty small ones.
+          // Few files compress better than many small ones, and do not wait for each other on a slow connection.
           output: {
             codeSplitting: {
               groups: [
-                { name: 'base', tags: ['$initial'], priority: 1 },
-                { name: 'products', test: /product-grid/ },
+                { name: 'base', tags: ['$initial'], priority: 2 },
+                {
+                  name: 'products',
+                  test: /product-grid|results\.api|breadcrumbs|compare-button|days\.ts|isolated/,
+                  priority: 1,
+                },
+                { name: 'dialogs', test: /form-dialog/ },
+                {
+                  name: 'contracts',
+                  test: /\.contract\.ts|translate\.ts|zod|common.(endpoint|mutation-result|numbers|page|text|wire)\.ts|optional-fields/,
+                  // Pages share small files with contracts, and need no contract on a first visit.
+                  includeDependenciesRecursively: false,
+                },
               ],
             },
           },

@@ -89,6 +89,7 @@ const environment = z.object({
   DEAL_MEETING_HOURS: blankAsUnset(hours.default(5 * 24)),
   DEAL_CONFIRM_HOURS: blankAsUnset(hours.default(3 * 24)),
   DEAL_TURN_HOURS: blankAsUnset(hours.default(12)),
+  DEAL_OFFER_HOURS: blankAsUnset(hours.default(24)),
   CURRENCY: blankAsUnset(
     z
       .string()
@@ -102,6 +103,11 @@ const environment = z.object({
       .optional(),
   ),
   MAIL_FROM: blankAsUnset(z.string().default('Reshell <no-reply@reshell.test>')),
+  JOBS: blankAsUnset(
+    z
+      .union([z.literal('off').transform(() => 0), z.coerce.number().int().min(1).max(64)], 'must be a number or off')
+      .default(4),
+  ),
   METRICS_TOKEN: blankAsUnset(z.string().min(16, 'must have at least 16 characters').optional()),
   DRAIN_SECONDS: blankAsUnset(z.coerce.number('must be a number of seconds').min(0).max(300).default(0)),
   LOG_LEVEL: blankAsUnset(z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn')),
@@ -155,11 +161,16 @@ export type Config = {
   anonymousMaxStaleMs: number;
   /** What the public cache holds: everything, API responses only, or nothing; for benchmarks. */
   cache: 'on' | 'data' | 'off';
-  /** After how many hours a deal lapses: without an answer, a meeting, a confirmation; and how long a turn in line lasts. */
-  dealTimes: { answerHours: number; meetingHours: number; confirmHours: number; turnHours: number };
+  /**
+   * After how many hours a deal lapses: without an answer, a meeting, a confirmation; and how long a turn in line and an
+   * offered price last.
+   */
+  dealTimes: { answerHours: number; meetingHours: number; confirmHours: number; turnHours: number; offerHours: number };
   currency: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** How many jobs this instance works on at once; 0 for one that only serves. */
+  jobs: number;
   /** Without it the metrics are not served. */
   metricsToken: string | undefined;
   /** How long requests are still answered after readiness fails, until load balancers have noticed. */
@@ -213,10 +224,12 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
       meetingHours: env.DEAL_MEETING_HOURS,
       confirmHours: env.DEAL_CONFIRM_HOURS,
       turnHours: env.DEAL_TURN_HOURS,
+      offerHours: env.DEAL_OFFER_HOURS,
     },
     currency: env.CURRENCY,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    jobs: env.JOBS,
     metricsToken: env.METRICS_TOKEN,
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,

@@ -16,17 +16,20 @@ export type Platform = {
   /** For public reads: as fresh as `db`, and a replica may answer. */
   readDb: Database;
   replicas: Replicas;
-  /** Which product changed: its number, `all` when any may have, or empty for other changes of the catalogue. */
+  /**
+   * `catalogue`: the number of the product that changed, `all` when any may have, or empty for other changes.
+   * `people`: a person's id and what there is news of, or `all` when notifications may have been lost.
+   */
   notifications: Notifications;
   cache: ResponseCache;
   /** The reads that pages are rendered from. */
   publicReads: PublicReads;
   tokens: AccessTokens;
   mailer: Mailer;
-  /** Injected, so that tests can move time. */
-  clock: { now: () => Date };
   imageStore: ImageStore;
   log: FastifyBaseLogger;
+  /** For work that depends on the time; tests set it. */
+  clock: { now(): Date };
 };
 
 /** A file of a picture, to be read to its end or destroyed. */

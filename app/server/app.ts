@@ -18,8 +18,9 @@ import { openIdentity } from '#features/identity/server/identity.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import { imagesRoutes, picturesRoutes, registerPictureBase } from '#features/images/server/images.routes.ts';
 import { photosRoutes } from '#features/images/server/photos.routes.ts';
-import { registerNoticeMailing } from '#features/notices/server/notice-mailing.ts';
+import { messagesRoutes } from '#features/messages/server/messages.routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
+import { offersRoutes } from '#features/offers/server/offers.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
@@ -39,6 +40,7 @@ import { accessTokens, registerAccess } from '#platform/http/access.ts';
 import { openResponseCache, registerCacheHits } from '#platform/http/cache.ts';
 import { clientLimits, registerConnections } from '#platform/http/connections.ts';
 import { answerUnreadable, registerErrors, replyWithError } from '#platform/http/errors.ts';
+import { eventsRoutes } from '#platform/http/event-stream.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { maxBodyBytes, registerJson } from '#platform/http/json.ts';
 import { registerLoadShedding } from '#platform/http/load-shedding.ts';
@@ -46,9 +48,10 @@ import { registerMetrics } from '#platform/http/metrics.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { registerCors, registerSameOrigin, registerSecurityHeaders, securityHeaders } from '#platform/http/security.ts';
 import { refuseOtherPaths, registerWrongMethods } from '#platform/http/wrong-methods.ts';
+import { openJobs } from '#platform/jobs.ts';
 import { openMailer } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { jobs as declaredJobs } from './jobs.ts';
 import { type PageSource, pagesRoutes } from './pages.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
@@ -80,7 +83,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   const db = openDatabase(connection);
   const warn = (message: string, reason?: unknown) =>
     logger.warn({ code: (reason as { code?: string } | undefined)?.code }, message);
-  const notifications = openNotifications(connection, 'catalogue', warn);
+  const notifications = openNotifications(connection, warn);
   const cache = openResponseCache(notifications, config);
   const { replicaUrl } = config;
   const replicas = openReplicas({ db, replicaUrl, getPosition: notifications.flushAndGetPosition, log: warn });
@@ -94,12 +97,13 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     publicReads: new Map(),
     tokens: accessTokens(config.secrets),
     mailer: openMailer(config),
-    clock: { now: () => new Date() },
     imageStore: openImageStore(config),
     log: logger,
+    clock: { now: () => new Date() },
   };
   app.decorate('platform', platform);
   const identity = openIdentity(platform);
+  const jobs = openJobs(platform, connection, declaredJobs);
   // Registered before anything that reads cacheable data.
   app.addHook('onReady', () => notifications.start());
 
@@ -119,13 +123,14 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     isDatabaseUnreachable: notifications.isUnreachable,
   });
   const answerWrongMethods = registerWrongMethods(app);
-  registerMetrics(app, platform, loadShedding);
+  registerMetrics(app, platform, loadShedding, jobs);
   healthRoutes(app, platform);
 
   await app.register(
     async (api) => {
       registerPictureBase(api, config.pictureBase);
       registerOpenApi(api);
+      eventsRoutes(api, platform);
       identityRoutes(api, platform, identity);
       await api.register(async (uploads) => {
         // Encapsulated here: on all other routes a multipart body is an unsupported content type.
@@ -145,12 +150,14 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       auditRoutes(api, platform);
       bookingsRoutes(api, platform);
       dealsRoutes(api, platform);
+      offersRoutes(api, platform);
       meetingRoutes(api, platform);
       receiptsRoutes(api, platform);
       disputesRoutes(api, platform);
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);
+      messagesRoutes(api, platform);
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
@@ -165,10 +172,10 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   if (pages) await pagesRoutes(app, platform, pages);
   answerWrongMethods();
 
-  registerNoticeMailing(app, platform);
-  const housekeeping = startHousekeeping(platform);
+  app.addHook('onListen', async () => jobs.start());
+  // Before the database is closed.
+  app.addHook('preClose', () => jobs.stop());
   app.addHook('onClose', async () => {
-    await housekeeping.stop();
     await notifications.close();
     await replicas.close();
     await db.$client.end();

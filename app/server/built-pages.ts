@@ -11,6 +11,8 @@ import type { PageSource } from './pages.ts';
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
 
 const entry = 'app/web/entry-browser.tsx';
+/** The first dialog that a buyer opens, and with it the contracts of every call: a tap on Book needs no network then. */
+const bookingModal = 'features/bookings/web/booking-modal.tsx';
 /** Needed by every page. */
 const latinFont = /figtree-latin-wght[^/]*\.woff2$/;
 
@@ -66,7 +68,7 @@ export const builtPages: PageSource = {
 /** Comments and indents would be sent with every page. */
 const withoutComments = (text: string) => text.replace(/^\s*(\/\/.*\n\s*)*/gm, '');
 
-/** The scripts and styles of a page, preloaded in parallel instead of discovered one after the other. */
+/** The scripts and styles of a page, fetched in parallel instead of discovered one after the other. */
 function assetsOf(manifest: Manifest, modules: string[]): Assets {
   const [scripts, styles, fonts] = [new Set<string>(), new Set<string>(), new Set<string>()];
   const collect = (name: string) => {
@@ -78,10 +80,16 @@ function assetsOf(manifest: Manifest, modules: string[]): Assets {
     for (const imported of chunk.imports ?? []) collect(imported);
   };
   for (const name of [entry, ...modules]) collect(name);
+  const ofPage = scripts.size;
+  collect(bookingModal);
   // The build emits one style file and lists it by itself.
   const style = manifest['style.css'];
   if (style) styles.add(`/${style.file}`);
-  const script = `/${manifest[entry]?.file}`;
-  scripts.delete(script);
-  return { script, styles: [...styles], preloads: [...scripts], fonts: [...fonts] };
+  const files = [...scripts];
+  return {
+    scripts: files.slice(0, ofPage),
+    signedInScripts: files.slice(ofPage),
+    styles: [...styles],
+    fonts: [...fonts],
+  };
 }

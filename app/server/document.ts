@@ -4,11 +4,14 @@ import { escapeHtml } from '#common/text.ts';
 import type { Site } from '#platform/ui/site.tsx';
 
 export type Assets = {
-  script: string;
+  /** Fetched after the first paint, by before-paint.js. */
+  scripts: string[];
+  /** Fetched in addition in a browser that is signed in. */
+  signedInScripts: string[];
   styles: string[];
-  preloads: string[];
   fonts: string[];
-  beforeScript?: string;
+  /** The scripts of the development server. */
+  head?: string;
   /** The inlined script that runs before the first paint; without it the page links to the file. */
   inlined?: string;
 };
@@ -51,13 +54,10 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     preload
       ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
       : '',
-    assets.beforeScript ?? '',
-    // Low priority: pictures and the font are visible first.
-    ...assets.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
+    assets.head ?? '',
     ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
   ];
-  return `<!doctype html><html lang="en"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
+  return `<!doctype html><html lang="en" data-scripts="${assets.scripts.join(' ')}" data-signed-in-scripts="${assets.signedInScripts.join(' ')}"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
 }
 
 /** A later page of a list is canonical by itself; all other search parameters are dropped from the canonical URL. */

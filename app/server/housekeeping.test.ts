@@ -15,7 +15,7 @@ test('what has run out is gone, what has not stays', async () => {
   await shop.db.execute(
     `insert into idempotency_keys (caller, call, key, fingerprint, created_at) values ('a', 'b', 'old', '', now() - interval '25 hours'), ('a', 'b', 'new', '', now())`,
   );
-  await deleteExpired(shop.db);
+  await deleteExpired(shop.db, new Date());
   const { rows } = await shop.db.execute('select key from rate_limits union all select key from idempotency_keys');
   expect(rows).toEqual([{ key: 'new' }, { key: 'new' }]);
 });

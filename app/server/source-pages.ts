@@ -26,11 +26,11 @@ export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
       render: async (url, site) => (await load()).openRenderer(transport)(url, site),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
       assets: () => ({
-        script: '/app/web/entry-browser.tsx',
+        scripts: [],
+        signedInScripts: [],
         styles: ['/app/web/styles.css'],
-        preloads: [],
         fonts: [],
-        beforeScript: `<script type="module">${reactRefresh}</script><script type="module" src="/@vite/client"></script>`,
+        head: `<script type="module">${reactRefresh}</script>${['/@vite/client', '/app/web/entry-browser.tsx'].map((src) => `<script type="module" src="${src}"></script>`).join('')}`,
       }),
       // Never cached: each edit changes them.
       isCacheable: false,

@@ -2,9 +2,11 @@ import './styles.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { sessionQuery } from '#features/identity/web/session.api.ts';
 import { browserTransport } from '#platform/api/browser-transport.ts';
 import { ApiError, setTransport } from '#platform/api/call.ts';
 import { browserQueryClient } from '#platform/api/query-client.ts';
+import { storedToken } from '#platform/api/token.ts';
 import { App } from './app.tsx';
 import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
 import { isPrefetching, prefetchPages } from './prefetch.ts';
@@ -14,11 +16,11 @@ import { reloadOnce } from './shell/online.tsx';
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 async function hydrate() {
-  await firstPaint();
   const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
   setTransport(browserTransport(state.site.publicUrl));
   const queryClient = browserQueryClient();
   restoreQueries(queryClient, state.queries);
+  if (storedToken.get()) void queryClient.prefetchQuery(sessionQuery());
 
   const routes = createRoutes(() => queryClient);
   // Lazy pages must be loaded before hydration, or the first render would not match the server's.
@@ -49,10 +51,6 @@ async function hydrate() {
   });
   prefetchPages(routes);
 }
-
-/** A page in the background is not painted, and need not wait. */
-const firstPaint = () =>
-  document.hidden ? undefined : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 
 /** Null rather than empty, which the router treats as an error of an unknown route. */
 function errorsOf({ errors }: PageState) {

@@ -1,4 +1,5 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
@@ -40,13 +41,22 @@ export function openRenderer(transport: Transport) {
   return renderPage;
 }
 
+type PageContext = { path: string; parameters: readonly string[] };
+
+/** The router ranks all routes for each match, a tenth of what a page costs. */
+const contexts = new LRUCache<string, PageContext>({ max: 1000 });
+
 /** Several spellings of an address lead to one page; only this path and these search parameters change what it shows. */
-export function contextOf(url: URL): { path: string; parameters: readonly string[] } {
-  const match = matchRoutes(staticHandler.dataRoutes, url)?.at(-1);
+export function contextOf({ pathname }: URL): PageContext {
+  const found = contexts.get(pathname);
+  if (found) return found;
+  const match = matchRoutes(staticHandler.dataRoutes, pathname)?.at(-1);
   const pattern = match?.route.path ?? '*';
   const { parameters = [], redirects } = pageAddresses[(match?.route.handle as RouteHandle)?.module ?? ''] ?? {};
   const keepsPath = redirects || pattern.endsWith('*');
-  return { path: keepsPath ? url.pathname : generatePath(pattern, match?.params), parameters };
+  const context = { path: keepsPath ? pathname : generatePath(pattern, match?.params), parameters };
+  contexts.set(pathname, context);
+  return context;
 }
 
 async function renderPage(url: URL, site: Site): Promise<RenderedPage> {

@@ -86,6 +86,8 @@ function dashboardRoutes(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
     { path: paths.notices, ...page('notices', 'notices', 'Notices') },
+    { path: paths.offers, ...page('offers', 'offers', 'Offers') },
+    { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', 'Messages') },
     { path: paths.deal(':id'), ...page('deals', 'deal', 'Deal') },
     { path: paths.receipt(':id'), ...page('deals', 'receipt', 'Receipt') },
     {
@@ -96,6 +98,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.allSellers, ...page('users', 'all-sellers', 'All sellers') },
         { path: paths.person(':id'), ...page('users', 'person', 'Person') },
         { path: paths.reportedProducts, ...page('reports', 'reported-products', 'Reported products') },
+        { path: paths.reportedMessages, ...page('messages', 'reported-messages', 'Reported messages') },
         { path: paths.messages, ...page('contact', 'messages', 'Messages') },
         { path: paths.allDeals, ...page('deals', 'all-deals', 'All deals') },
         { path: paths.meetingSpots, ...page('deals', 'meeting-spots', 'Meeting spots') },

@@ -22,4 +22,6 @@ export const reportsDismissed = (name: string) => `Dismissed the reports about $
 export const meetingSpotAdded = (name: string) => `Added the meeting spot ${isolated(name)}`;
 export const meetingSpotRemoved = (name: string) => `Removed the meeting spot ${isolated(name)}`;
 export const disputeDecided = (name: string) => `Decided the dispute about ${isolated(name)}`;
+export const messageReportDismissed = (name: string) => `Dismissed the report of a message from ${isolated(name)}`;
+export const messageRemoved = (name: string) => `Removed a reported message from ${isolated(name)}`;
 export const nothingDone = 'Nothing yet. Whatever an admin deletes or dismisses will stand here for good.';

@@ -16,6 +16,8 @@ const auditAction = z.enum([
   'meeting-spot-added',
   'meeting-spot-removed',
   'dispute-decided',
+  'message-reports-dismissed',
+  'message-removed',
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 

@@ -71,3 +71,23 @@ export const readNotice = endpoint({
   body: asRead,
   reply: mutationResult,
 });
+
+/** Kinds of news about one's own business, each of which can be had by mail or not. */
+export const mailKinds = ['deal', 'message', 'offer', 'review'] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const getMailChoices = endpoint({
+  method: 'GET',
+  path: '/notices/mails',
+  summary: 'Which news about own deals, messages, offers and reviews also come by mail',
+  reply: z.record(z.enum(mailKinds), z.boolean()),
+});
+
+export const changeMailChoice = endpoint({
+  method: 'PATCH',
+  path: '/notices/mails/:kind',
+  summary: 'Switches the mails of one kind on or off',
+  params: z.object({ kind: z.enum(mailKinds) }),
+  body: z.object({ byMail: z.boolean() }),
+  reply: mutationResult,
+});

@@ -89,8 +89,20 @@ export async function migrate(connection: Connection): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     await applyMigrations(drizzle(client), { migrationsFolder });
     await applyFunctions(client);
+    await migrateJobQueue(connection);
   } finally {
     await client.end();
+  }
+}
+
+async function migrateJobQueue(connection: Connection): Promise<void> {
+  const { Logger, runMigrations } = await import('graphile-worker');
+  const pgPool = new Pool({ ...connection, max: 1 }, undefined);
+  pgPool.on('connect', () => {});
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pgPool.end();
   }
 }
 

@@ -54,3 +54,17 @@ test('a database of the last release gets the schema of a new one, and keeps its
   await migrate({ ...postgres, database });
   expect(await describeSchema(old)).toEqual(await describeSchema(fresh));
 });
+
+test('instances that start at once migrate an empty database, as an account that is no superuser', async () => {
+  const [user, password] = [`keeper_${process.pid}`, 'a password of its own'];
+  await runOn(postgres, `create role ${user} login password '${password}'`);
+  await runOn(postgres, `create database ${user} owner ${user}`);
+  const connection = { ...postgres, user, password, database: user };
+  try {
+    await Promise.all([migrate(connection), migrate(connection), migrate(connection)]);
+    await runOn(connection, `select graphile_worker.add_job('alert-mails')`);
+  } finally {
+    await runOn(postgres, `drop database ${user}`);
+    await runOn(postgres, `drop role ${user}`);
+  }
+});

@@ -15,28 +15,37 @@ const walPosition = {
   text: 'select lsn::text, left(pg_walfile_name(lsn), 8) as timeline from pg_current_wal_insert_lsn() as lsn',
 };
 
+/** The class of advisory locks that tell who is alive. */
+export const signOfLife = 7_323_818;
+
 export type Log = (message: string, reason?: unknown) => void;
 type Listener = (payload: string) => void;
 
-/** Listens to a channel of the database on a connection of its own, pings it, and reconnects when it is lost. */
-export function openNotifications(connection: Connection, channel: string, log: Log = () => {}) {
-  const listeners = new Set<Listener>();
+/** Changes of the catalogue, and news for single people. */
+const channels = ['catalogue', 'people'] as const;
+type Channel = (typeof channels)[number];
+
+/** Listens to the channels of the database on a connection of its own, pings it, and reconnects when it is lost. */
+export function openNotifications(connection: Connection, log: Log = () => {}) {
+  const listeners: Record<Channel, Set<Listener>> = { catalogue: new Set(), people: new Set() };
   let client: DatabaseClient | undefined;
   let isUnreachable = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
   let flushing: Promise<void> | undefined;
   let nextFlush: Promise<void> | undefined;
-  /** The number of notifications received, and the position read after the latest. */
+  /** The number of notifications of the catalogue received, and the position read after the latest. */
   let received = 0;
   let latest: { position: WalPosition; received: number } | undefined;
+  let aliveAs: string | undefined;
+  let shownAs: string | undefined;
 
-  function notify(payload: string) {
-    received++;
-    for (const listener of listeners) listener(payload);
+  function notify(channel: Channel, payload: string) {
+    if (channel === 'catalogue') received++;
+    for (const listener of listeners[channel]) listener(payload);
   }
   /** Notifications may have been lost, so anything may have changed. */
-  const reportGap = () => notify('all');
+  const reportGap = () => notify('catalogue', 'all');
 
   async function start(): Promise<void> {
     try {
@@ -44,11 +53,15 @@ export function openNotifications(connection: Connection, channel: string, log: 
       if (isClosed) return void connecting.end().catch(() => {});
       connecting.on('end', () => reconnect(connecting));
       connecting.on('error', () => reconnect(connecting));
-      connecting.on('notification', ({ payload }) => notify(payload ?? ''));
+      connecting.on('notification', ({ channel, payload }) => notify(channel as Channel, payload ?? ''));
       connecting.setSilenceTimeout(answerTimeout);
-      await connecting.query(`listen ${channel}`);
+      shownAs = undefined;
+      await showAlive(connecting);
+      await connecting.query(channels.map((channel) => `listen ${channel}`).join('; '));
       client = connecting;
       reportGap();
+      // Only now, since people who reread while nothing is heard would have to do it again.
+      notify('people', 'all');
       if (isUnreachable) log('the database can be reached again');
       isUnreachable = false;
       timer = setInterval(flush, pingInterval);
@@ -93,14 +106,28 @@ export function openNotifications(connection: Connection, channel: string, log: 
 
   /** The position may be newer than the notifications received when it was requested, never older. */
   async function readWalPosition(client: DatabaseClient): Promise<void> {
+    await showAlive(client);
     const before = received;
     const { rows } = await client.query<WalPosition>(walPosition);
     if (rows[0] && latest?.received !== before) latest = { position: rows[0], received: before };
   }
 
+  /** A shared lock, since a lost connection of ours may still hold it for a while. */
+  async function showAlive(client: DatabaseClient): Promise<void> {
+    if (aliveAs === shownAs) return;
+    const id = aliveAs;
+    await client.query('select pg_advisory_unlock_all(), pg_advisory_lock_shared($1, hashtext($2))', [signOfLife, id]);
+    shownAs = id;
+  }
+
   return {
     start,
     flush,
+    /** While this connection lives, other sessions see that the owner of this id does; in place of an earlier id. */
+    showAlive: (id: string | undefined) => {
+      aliveAs = id;
+      return flush();
+    },
     /**
      * A position after every notification received before the call. It stays the same until the next one, so that a replica is
      * checked once per position; undefined while unknown.
@@ -109,7 +136,7 @@ export function openNotifications(connection: Connection, channel: string, log: 
       await flush();
       return client && latest?.received === received ? latest.position : undefined;
     },
-    subscribe: (listener: Listener) => listeners.add(listener),
+    subscribe: (channel: Channel, listener: Listener) => listeners[channel].add(listener),
     reportGap,
     isListening: () => client !== undefined,
     /** Whether the last attempt to connect failed. */

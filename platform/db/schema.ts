@@ -693,7 +693,7 @@ export const notices = pgTable(
     readAt: moment('read_at'),
     /** Null while a mail is pending; set at once for people who want none. */
     mailedAt: moment('mailed_at'),
-    /** When the mail is sent or retried. */
+    /** Later than the notice where the rate limit makes the mail wait. */
     mailAfter: moment('mail_after').notNull().defaultNow(),
     createdAt: createdAt(),
   },

@@ -5,9 +5,12 @@ import { insertBookingOf } from '#app/server/builders.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import {
   advertisements,
+  conversations,
   disputes,
   meetingSpots,
+  messages,
   notices,
+  priceOffers,
   reports,
   savedSearches,
   users,
@@ -65,9 +68,10 @@ GET /myproducts/:id               401    403   403    200    404     403   401  
 PATCH /myproducts/:id             401    403   403    200    404     403   401     401
 PATCH /myproducts/:id/sold        401    403   403    200    404     403   401     401
 DELETE /myproducts/:id            401    403   403    200    404     403   401     401
-POST /images                      401    403   403    415    415     403   401     401
+POST /images                      401    415   415    415    415     415   401     401
 POST /portraits                   415    415   415    415    415     415   415     415
 GET /photos/:id                   401    404   404    404    404     404   401     401
+GET /events                       401    200   200    200    200     200   401     401
 POST /bookings                    401    201   201    403    403     403   401     401
 GET /bookings                     401    200   403    403    403     403   401     401
 PATCH /bookings/:id               401    200   404    403    403     403   401     401
@@ -91,10 +95,27 @@ GET /deals/all                    401    403   403    403    403     200   401  
 POST /deals/:id/decision          401    403   403    403    403     200   401     401
 POST /products/:id/waiting        401    409   200    403    403     403   401     401
 DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
+POST /offers                      401    201   201    403    403     403   401     401
+GET /offers                       401    200   200    200    200     200   401     401
+POST /offers/:id/answers          401    409   404    200    404     404   401     401
 GET /notices                      401    200   200    200    200     200   401     401
 GET /notices/unread               401    200   200    200    200     200   401     401
+GET /notices/mails                401    200   200    200    200     200   401     401
+PATCH /notices/mails/:kind        401    200   200    200    200     200   401     401
 PATCH /notices                    401    200   200    200    200     200   401     401
 PATCH /notices/:id                401    200   404    404    404     404   401     401
+GET /conversations                401    200   200    200    200     200   401     401
+GET /conversations/unread         401    200   200    200    200     200   401     401
+POST /conversations               401    201   201    403    403     403   401     401
+GET /conversations/:id            401    200   404    200    404     404   401     401
+PATCH /conversations/:id          401    200   404    200    404     404   401     401
+POST /conversations/:id/messages  401    201   404    201    404     404   401     401
+POST /conversations/:id/messages/:messageId/report 401 404 404 200 404 404 401     401
+POST /people/:id/block            401    200   404    404    404     404   401     401
+DELETE /people/:id/block          401    200   200    200    200     200   401     401
+GET /reported-messages            401    403   403    403    403     200   401     401
+PATCH /reported-messages/:id/dismissed 401 403 403    403    403     200   401     401
+DELETE /reported-messages/:id     401    403   403    403    403     200   401     401
 PATCH /products/report/:id        401    200   200    403    403     403   401     401
 GET /products/report              401    403   403    403    403     200   401     401
 PATCH /products/report/:id/dismissed 401 403   403    403    403     200   401     401
@@ -177,6 +198,19 @@ let searches = 0;
 async function prepare(route: string): Promise<Prepared> {
   const { buyer, seller } = people as { buyer: typeof users.$inferSelect; seller: typeof users.$inferSelect };
   const insertProduct = () => shop.product({ sellerId: seller.id });
+  /** Of the first buyer and the first seller, with a message of the buyer. */
+  async function insertConversation(isReported: boolean) {
+    const { id: productId } = await insertProduct();
+    const sides = { productId, buyerId: buyer.id, sellerId: seller.id };
+    const [conversation] = await shop.db.insert(conversations).values(sides).returning();
+    const conversationId = conversation?.id as string;
+    const report = isReported ? { reportedAt: new Date(), reportReason: 'Odd' } : {};
+    const [message] = await shop.db
+      .insert(messages)
+      .values({ productId, conversationId, sender: 'buyer', body: 'Hello', ...report })
+      .returning();
+    return { conversationId, messageId: message?.id as string };
+  }
   const newcomer = (role: 'buyer' | 'seller') => shop.user(role);
   switch (route) {
     case 'POST /auth/sign-up/email':
@@ -293,6 +327,17 @@ async function prepare(route: string): Promise<Prepared> {
           .values({ productId: booked.id, userId: people.buyer2?.id ?? '', number: 1 });
       return { path: `/products/${booked.id}/waiting` };
     }
+    case 'PATCH /notices/mails/:kind':
+      return { path: '/notices/mails/deal', payload: { byMail: false } };
+    case 'POST /offers':
+      return { payload: { productId: (await insertProduct()).id, price: 200 } };
+    case 'POST /offers/:id/answers': {
+      const { id: productId } = await insertProduct();
+      const sides = { buyerId: buyer.id, sellerId: seller.id, offeredBy: 'buyer' } as const;
+      const offer = { ...sides, productId, round: 1, price: 200, expiresAt: new Date(Date.now() + 60_000) };
+      const [inserted] = await shop.db.insert(priceOffers).values(offer).returning();
+      return { path: `/offers/${inserted?.id}/answers`, payload: { answer: 'decline' } };
+    }
     case 'PATCH /notices':
       return { payload: { read: true } };
     case 'PATCH /notices/:id': {
@@ -300,6 +345,29 @@ async function prepare(route: string): Promise<Prepared> {
       const notice = { userId: buyer.id, kind: 'booked', productId, subjectId: productId } as const;
       const [inserted] = await shop.db.insert(notices).values(notice).returning();
       return { path: `/notices/${inserted?.id}`, payload: { read: true } };
+    }
+    case 'POST /conversations':
+      return { payload: { productId: (await insertProduct()).id, text: 'Hello' } };
+    case 'GET /conversations/:id':
+    case 'PATCH /conversations/:id':
+    case 'POST /conversations/:id/messages':
+    case 'POST /conversations/:id/messages/:messageId/report':
+    case 'PATCH /reported-messages/:id/dismissed':
+    case 'DELETE /reported-messages/:id': {
+      const isReported = route.includes('/reported');
+      const { conversationId, messageId } = await insertConversation(isReported);
+      const path = route.replace(/^\w+ /, '').replace(':messageId', messageId);
+      return {
+        path: path.replace(':id', isReported ? messageId : conversationId),
+        payload: { text: 'Hello', read: true, reason: 'Odd' },
+      };
+    }
+    case 'POST /people/:id/block':
+    case 'DELETE /people/:id/block': {
+      const { id: sellerId } = await newcomer('seller');
+      const { id: productId } = await shop.product({ sellerId });
+      await shop.db.insert(conversations).values({ productId, buyerId: buyer.id, sellerId });
+      return { path: `/people/${sellerId}/block` };
     }
     case 'PATCH /products/report/:id':
       return { path: `/products/report/${(await insertProduct()).id}`, payload: { reason: 'odd' } };
@@ -357,9 +425,12 @@ test.each([...expected])('%s', async (route, statuses) => {
       url: isCall(route) ? `/api${path}` : path,
       headers,
       payload: payload as InjectOptions['payload'],
+      // A stream of events has no end.
+      payloadAsStream: route === 'GET /events',
     });
     answers[caller] = reply.statusCode;
-    if (reply.statusCode >= 400 && route !== 'POST /images' && route !== 'POST /portraits')
+    if (route === 'GET /events') reply.stream().destroy();
+    else if (reply.statusCode >= 400 && route !== 'POST /images' && route !== 'POST /portraits')
       expect(reply.json(), reply.body).toMatchObject({ sucess: false, message: expect.any(String) });
   }
   const due = callers.flatMap((caller, column) => [

@@ -43,7 +43,7 @@ export function openResponseCache(
   let generation = 0;
   /** Older entries predate a write of our own that was not notified, so they are not served even as stale. */
   let oldestUsable = 0;
-  notifications.subscribe(() => generation++);
+  notifications.subscribe('catalogue', () => generation++);
 
   /** After a write of our own: the caller's next read must not outrun the notification. */
   async function flushInvalidations(): Promise<void> {

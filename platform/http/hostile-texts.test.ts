@@ -2,11 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { mailDueNotices } from '#features/notices/server/notice-mailing.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { runJobs } from '#testing/support/run-jobs.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { users } from '../db/schema.ts';
-import { openMailer } from '../mail.ts';
 
 /** Bidirectional controls, zero-width and invisible characters, none of them legitimate in a name. */
 const tricks = '\u202e\u2066\u2069\u200b\u2060\ufeff\u00ad\u{e0041}';
@@ -95,12 +94,7 @@ describe('a text that hides markup, script and tricks', () => {
   });
 
   test('is only ever text in mails, and starts no line of their heads', async () => {
-    await mailDueNotices({
-      db: shop.db,
-      config: shop.config,
-      mailer: openMailer(shop.config),
-      log: shop.app.platform.log,
-    });
+    await runJobs(shop);
     const folder = join(shop.config.dataDir, 'mail');
     const mails = async () => {
       const files = (await readdir(folder)).filter((file) => file.endsWith('.eml'));

@@ -37,8 +37,16 @@ const rates = {
   reportPerAddress: perHour(120),
   book: perHour(30),
   bookPerAddress: perHour(120),
+  offer: perHour(20),
+  offerPerAddress: perHour(120),
   post: perHour(30),
   postPerAddress: perHour(120),
+  // New conversations, then messages in all of them.
+  ask: perHour(30),
+  askPerAddress: perHour(120),
+  message: perMinutes(60, 10),
+  messagePerAddress: perMinutes(240, 10),
+  readMessages: perMinutes(300, 10),
   edit: perHour(120),
   editPerAddress: perHour(480),
   upload: perDay(500),
@@ -52,6 +60,7 @@ const rates = {
 /** How many one account may have at the same time. */
 const quotas = {
   openBookings: 5,
+  openOffers: 10,
   listedProducts: 300,
   uploadsUnderWay: 3,
 };

@@ -2,13 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { refusalsCopy } from '#common/copy/refusals.ts';
+import { countWaitingJobs, type Jobs } from '../jobs.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from './errors.ts';
 import { replayedHeader } from './idempotency.ts';
 import type { LoadShedding } from './load-shedding.ts';
 
 /** Counts responses, serves the metrics to clients with the token, and logs each response at level info. */
-export function registerMetrics(app: FastifyInstance, platform: Platform, loadShedding: LoadShedding) {
+export function registerMetrics(app: FastifyInstance, platform: Platform, loadShedding: LoadShedding, jobs: Jobs) {
   const { metricsToken, logLevel } = platform.config;
   const register = new Registry();
   const durations = new Histogram({
@@ -20,7 +21,7 @@ export function registerMetrics(app: FastifyInstance, platform: Platform, loadSh
   });
   const bookings = new Counter({ name: 'reshell_bookings_total', help: 'Bookings made.', registers: [register] });
   if (metricsToken) {
-    registerFigures(register, platform, loadShedding);
+    registerFigures(register, platform, loadShedding, jobs);
     collectDefaultMetrics({ register });
   }
 
@@ -60,17 +61,18 @@ export function registerMetrics(app: FastifyInstance, platform: Platform, loadSh
 }
 
 /** Gauges read from other modules when scraped. */
-function registerFigures(register: Registry, platform: Platform, loadShedding: LoadShedding) {
+function registerFigures(register: Registry, platform: Platform, loadShedding: LoadShedding, jobs: Jobs) {
   const { db, cache, notifications, replicas } = platform;
   type Samples = number | Record<string, number>;
-  const add = (type: typeof Gauge | typeof Counter, name: string, help: string, read: () => Samples, label?: string) =>
+  type Read = () => Samples | Promise<Samples>;
+  const add = (type: typeof Gauge | typeof Counter, name: string, help: string, read: Read, label?: string) =>
     new type({
       name: `reshell_${name}`,
       help,
       labelNames: label ? [label] : [],
       registers: [register],
-      collect() {
-        const samples = read();
+      async collect() {
+        const samples = await read();
         this.reset();
         if (typeof samples === 'number') this.inc(samples);
         else for (const [value, count] of Object.entries(samples)) this.inc({ [label ?? '']: value }, count);
@@ -93,6 +95,14 @@ function registerFigures(register: Registry, platform: Platform, loadShedding: L
   counter('cache_misses_total', 'Public responses that had to be made.', () => cache.counts().misses);
   counter('cache_stale_total', 'Stale responses sent while the database was away.', () => cache.counts().stale);
   gauge('cache_entries', 'Responses in the cache.', () => cache.counts().entries);
+  counter('jobs_done_total', 'Jobs done by this instance.', () => jobs.counts.done, 'job');
+  counter('jobs_failed_total', 'Jobs that failed here, each attempt.', () => jobs.counts.failed, 'job');
+  gauge(
+    'jobs',
+    'Jobs of all instances, by what they wait for; none while the database is away.',
+    () => (notifications.isListening() ? countWaitingJobs(db).catch(() => ({})) : {}),
+    'state',
+  );
   gauge('cache_bytes', 'Memory of the cache.', () => cache.counts().bytes);
 }
 

@@ -46,14 +46,15 @@ export async function consumeRateLimit(
 }
 
 /** Counts one use without enforcing the limit. */
-export async function countUse(db: Db, key: string, limit: Rate): Promise<{ used: number; reset: number }> {
+export async function countUse(db: Db, key: string, limit: Rate, at?: Date): Promise<{ used: number; reset: number }> {
   if (limit.most === Number.POSITIVE_INFINITY) return { used: 0, reset: 0 };
+  const now = at ? sql`${at}::timestamptz` : sql`now()`;
   const { rows } = await db.execute<{ used: number; reset: number }>(sql`
-    insert into rate_limits as limits (key, used, ends_at) values (${key}, 1, now() + make_interval(secs => ${limit.seconds}))
+    insert into rate_limits as limits (key, used, ends_at) values (${key}, 1, ${now} + make_interval(secs => ${limit.seconds}))
     on conflict (key) do update set
-      used = case when limits.ends_at <= now() then 1 else limits.used + 1 end,
-      ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-    returning used, greatest(1, ceil(extract(epoch from ends_at - now())))::int as reset`);
+      used = case when limits.ends_at <= ${now} then 1 else limits.used + 1 end,
+      ends_at = case when limits.ends_at <= ${now} then excluded.ends_at else limits.ends_at end
+    returning used, greatest(1, ceil(extract(epoch from ends_at - ${now})))::int as reset`);
   return rows[0] as { used: number; reset: number };
 }
 

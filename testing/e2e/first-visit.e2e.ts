@@ -72,7 +72,7 @@ for (const how of ['one comes to it', 'one loads it again'])
 
 test('what a page is made of has the hash of its content in its name, and is kept for ever', async ({ request }) => {
   const html = await (await request.get('/product')).text();
-  const files = [...new Set(html.match(/\/assets\/[^"#]+/g))];
+  const files = [...new Set(html.match(/\/assets\/[^"# ]+/g))];
   for (const kind of ['js', 'css', 'woff2', 'svg'])
     expect(files.filter((file) => file.endsWith(`.${kind}`))).not.toEqual([]);
   for (const file of files) {

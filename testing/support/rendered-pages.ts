@@ -7,7 +7,7 @@ export const renderedPages: PageSource = {
     contextOf,
     render: openRenderer(transport),
     renderFailure: async (assets) => renderFailure(assets),
-    assets: () => ({ script: '/entry.js', styles: [], preloads: [], fonts: [] }),
+    assets: () => ({ scripts: [], signedInScripts: [], styles: [], fonts: [] }),
     isCacheable: true,
   }),
 };

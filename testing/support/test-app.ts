@@ -33,6 +33,8 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
     pictureOrigin: 'https://pictures.example',
     // Tests read what they have just changed.
     anonymousMaxStaleMs: 0,
+    // Tests run jobs when they want them to.
+    jobs: 0,
     ...options.config,
   };
   const app = await buildApp(config, connection, options.pages);
@@ -63,6 +65,10 @@ export async function openTestApp(options: { config?: Partial<Config>; pages?: P
       // Inserted past the app, which is notified a moment later.
       await app.platform.notifications.flush();
       return product;
+    },
+    /** For what depends on the time; `runJobs` runs what is due by then. */
+    setClockAhead: (milliseconds: number) => {
+      app.platform.clock.now = () => new Date(Date.now() + milliseconds);
     },
     close: async () => {
       await app.close();
@@ -98,4 +104,5 @@ export async function emptyDatabase(db: Database) {
   await db.execute(
     'truncate users, products, product_words, search_words, contact_messages, images, idempotency_keys, rate_limits, settings, verifications cascade',
   );
+  await db.execute('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
 }

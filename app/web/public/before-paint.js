@@ -7,6 +7,18 @@ try {
   if (localStorage.getItem('accesToken')) dataset.signedIn = '';
 } catch {}
 
+// Fetches the page's scripts after the first paint, which they would delay; a page in the background is not painted.
+{
+  const { scripts = '', signedInScripts = '', signedIn } = document.documentElement.dataset;
+  const files = (signedIn === undefined ? scripts : `${scripts} ${signedInScripts}`).match(/\S+/g) ?? [];
+  const load = () => {
+    // A missing file is noticed by the script that needs it.
+    for (const file of files) import(file).catch(() => {});
+  };
+  if (document.hidden) load();
+  else new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
+}
+
 // Stores the last button pressed before hydration and clicks it again afterwards; links and GET forms need no script.
 {
   let pressed;

@@ -3,11 +3,14 @@ import Bell from 'lucide-react/icons/bell';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import CirclePlus from 'lucide-react/icons/circle-plus';
 import Flag from 'lucide-react/icons/flag';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
 import Package from 'lucide-react/icons/package';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import Smartphone from 'lucide-react/icons/smartphone';
@@ -19,12 +22,17 @@ import { auditCopy } from '#common/copy/audit.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { dealsCopy } from '#common/copy/deals.ts';
 import { meetingCopy } from '#common/copy/meeting.ts';
+import { messagesCopy } from '#common/copy/messages.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
+import { offersCopy } from '#common/copy/offers.ts';
 import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
+import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
 import { UnreadCount } from '#features/notices/web/unread-count.tsx';
 
 type DashboardLink = { to: string; label: string; Icon: LucideIcon; Count?: ComponentType<{ className?: string }> };
+
+const inbox = { to: paths.conversations, label: messagesCopy.inbox, Icon: MessageCircle, Count: UnreadMessages };
 
 const linksOf: Record<Role, DashboardLink[]> = {
   admin: [
@@ -34,15 +42,20 @@ const linksOf: Record<Role, DashboardLink[]> = {
     { to: paths.reportedProducts, label: dashboardCopy.reportedProducts, Icon: Flag },
     { to: paths.allDeals, label: dealsCopy.allDeals, Icon: Handshake },
     { to: paths.meetingSpots, label: meetingCopy.spotsTitle, Icon: MapPin },
+    { to: paths.reportedMessages, label: messagesCopy.reportedMessages, Icon: MessageCircleWarning },
     { to: paths.messages, label: dashboardCopy.messages, Icon: Mail },
     { to: paths.audit, label: auditCopy.adminActions, Icon: History },
   ],
   seller: [
     { to: paths.addProduct, label: dashboardCopy.addProduct, Icon: CirclePlus },
     { to: paths.myProducts, label: dashboardCopy.myProducts, Icon: Smartphone },
+    { to: paths.offers, label: offersCopy.offers, Icon: HandCoins },
+    inbox,
   ],
   buyer: [
     { to: paths.myOrders, label: dashboardCopy.myOrders, Icon: Package },
+    { to: paths.offers, label: offersCopy.offers, Icon: HandCoins },
+    inbox,
     { to: paths.wishlist, label: dashboardCopy.wishlist, Icon: Heart },
     { to: paths.savedSearches, label: noticesCopy.savedSearches, Icon: BookmarkCheck },
   ],

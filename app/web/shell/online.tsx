@@ -1,21 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { shellCopy } from '#common/copy/shell.ts';
-
-function subscribe(listener: () => void) {
-  for (const change of ['online', 'offline']) addEventListener(change, listener);
-  return () => {
-    for (const change of ['online', 'offline']) removeEventListener(change, listener);
-  };
-}
-
-/** Whether the browser is online; always true on the server. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
-}
+import { useOnline } from '#platform/ui/use-online.ts';
 
 /** Reloads the page once per history entry: a script that stays missing would otherwise reload it for ever. */
 export function reloadOnce() {

@@ -3,8 +3,9 @@ import { useLocation, useRouteError } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { ApiError, isRefused } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
+import { useOnline } from '#platform/ui/use-online.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import { reloadOnce, useOnline } from './online.tsx';
+import { reloadOnce } from './online.tsx';
 import { Shell } from './shell.tsx';
 
 /** A refusal of the API means that the page is not available to this person; anything else is an error that can be retried. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { dashboardLinks } from './dashboard-links.ts';
@@ -25,7 +26,11 @@ export function Sidebar({ role }: { role: Role | null }) {
       >
         {dashboardLinks(role).map(({ to, label, Icon, Count }) => (
           <li key={to}>
-            <NavLink to={to} end className={({ isActive }) => classNames(base, isActive ? active : idle)}>
+            <NavLink
+              to={to}
+              end={to === paths.dashboard}
+              className={({ isActive }) => classNames(base, isActive ? active : idle)}
+            >
               <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
               {label}
               {Count && <Count className="ml-auto max-lg:hidden" />}

@@ -6,10 +6,12 @@ import type { SessionUser } from '#features/identity/identity.contract.ts';
 import { NoticeBell } from '#features/notices/web/notice-bell.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
+import { useLiveUpdates } from './live-updates.ts';
 
 export type SignedInMenuProps = { user: SessionUser; onSignOut: () => void };
 
 export function SignedInMenu({ user, onSignOut }: SignedInMenuProps) {
+  useLiveUpdates(user.id);
   return (
     <>
       <NoticeBell />

@@ -71,7 +71,12 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
       // The latest message may be the other person's.
       without: ['buyerId', 'sellerId', 'preview'],
     },
-    messagesSent: { table: messages, whose: madeBy(conversations, messages.conversationId, messages.sender) },
+    messagesSent: {
+      table: messages,
+      whose: madeBy(conversations, messages.conversationId, messages.sender),
+      // Who was reported is not told so.
+      without: ['reportedAt', 'reportReason', 'handledAt'],
+    },
     blockedPeople: { table: tables.blocks, whose: eq(tables.blocks.blockerId, id) },
     wishlist: { table: tables.wishlistEntries, whose: eq(tables.wishlistEntries.userId, id) },
     savedSearches: { table: tables.savedSearches, whose: eq(tables.savedSearches.userId, id) },

@@ -74,5 +74,9 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return auditCopy.meetingSpotRemoved(subjectName);
     case 'dispute-decided':
       return auditCopy.disputeDecided(subjectName);
+    case 'message-reports-dismissed':
+      return auditCopy.messageReportDismissed(subjectName);
+    case 'message-removed':
+      return auditCopy.messageRemoved(subjectName);
   }
 }

@@ -9,6 +9,9 @@ const jsonOf = (columns: (readonly [string, string])[]) =>
 /** SQL for the terms a booking of a product `p` agrees to. */
 export const agreedJson = jsonOf(termColumns);
 
+/** The same where the two agreed on a price of their own: whatever the product asks, that price holds. */
+export const bargainedJson = `(${agreedJson} || '{"bargained": true}')`;
+
 const currentJson = jsonOf([['name', 'p.name'], ['price', 'p.price'], ...termColumns]);
 
 /** Predicate: a product `p` still equals the fields in `seen`; null means no expectation. */
@@ -20,8 +23,8 @@ export const changedSince = (seen: string) =>
 
 const compared = [
   ['name', 'to_jsonb(b.product_name)', 'p.name'],
-  // A price agreed below that of the listing is no change by the seller.
-  ['price', `coalesce(b.agreed -> 'listPrice', to_jsonb(b.price))`, 'p.price'],
+  // A price agreed apart from that of the listing is not compared with it.
+  ['price', "case when not coalesce(b.agreed ? 'bargained', false) then to_jsonb(b.price) end", 'p.price'],
   ...termColumns.map(([term, column]) => [term, `b.agreed -> '${term}'`, column]),
 ].map(([field, agreed, now], index) => `(${index}, '${field}', ${agreed}, coalesce(to_jsonb(${now}), 'null'))`);
 

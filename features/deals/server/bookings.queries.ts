@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { DealStatus } from '#common/deal-statuses.ts';
 import { insertForWishers, insertOwnNotices } from '#features/notices/server/notices.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, runPrepared, transaction } from '#platform/db/client.ts';
@@ -8,7 +9,8 @@ import { bookings } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { lockCaller, type SignedInUser } from '#platform/http/access.ts';
 import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
-import { agreedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
+import type { Act, Actor } from '../deal-acts.ts';
+import { agreedJson, bargainedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
 
@@ -52,12 +54,12 @@ export async function insertBooking(
       text: bookStatement,
       values: [
         uuidv7(),
+        request.productId,
         buyer.id,
         buyer.name,
         buyer.email,
         request.phone ?? '',
         request.meetingAddress ?? '',
-        request.productId,
         request.seen && JSON.stringify(request.seen),
         isLimited ? most : null,
         deadline,
@@ -73,28 +75,114 @@ export async function insertBooking(
   });
 }
 
-const bookStatement = `
+type Terms = {
+  buyer: { id: string; name: string; email: string };
+  phone?: string;
+  meetingAddress?: string;
+  price?: string;
+  agreed?: string;
+  /** Joined to the product `p`, and locked beside it. */
+  offer?: { join: string; lock: string };
+  /** What must hold besides a free product of a seller whom nobody has blocked. */
+  where: string;
+  deadline: string;
+  events: { act: Act; status: DealStatus; actor: Actor; detail?: string }[];
+  /** Who is told of which act. */
+  tells: { userId: string; act: string };
+};
+
+/**
+ * SQL that books the product with id $2 under id $1, with its first events and the notices of it. `terms` are SQL expressions
+ * on the product `p`; those of `tells` and of events are on the booking just made, `made`.
+ */
+const bookWith = ({
+  buyer,
+  phone = "''",
+  meetingAddress = "''",
+  price = 'p.price',
+  agreed = agreedJson,
+  ...terms
+}: Terms) => `
   with made as (
     insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, seller_id,
-      agreed, deadline)
-    select $1, p.id, p.name, p.price, p.image, $2, $3, $4, $5, $6, p.seller_id, ${agreedJson}, $10
-    from products p where p.id = $7 and p.status = 'listed' and not ${isBooked} and ${isAsSeen('$8::jsonb')}
-      and not ${areBlocked('p.seller_id', '$2::uuid')}
-      and ($9::int is null or (select count(*) from bookings where buyer_id = $2 and live) < $9)
-    for share
+      agreed, deadline, status, version)
+    select $1, p.id, p.name, ${price}, p.image, ${buyer.id}, ${buyer.name}, ${buyer.email}, ${phone}, ${meetingAddress}, p.seller_id,
+      ${agreed}, ${terms.deadline}, '${terms.events.at(-1)?.status}', ${terms.events.length}
+    from products p ${terms.offer?.join ?? ''}
+    where p.id = $2 and p.status = 'listed' and not ${isBooked} and not ${areBlocked('p.seller_id', buyer.id)} and ${terms.where}
+    for share of p ${terms.offer?.lock ?? ''}
     on conflict (product_id) where live do nothing
-    returning id, product_id, buyer_id, seller_id
+    returning id, product_id, buyer_id, seller_id, price
   ), recorded as (
-    insert into deal_events (product_id, booking_id, number, act, status, actor)
-    select product_id, id, 1, 'book', 'Booked', 'buyer' from made
+    insert into deal_events (product_id, booking_id, number, act, status, actor, detail)
+    ${terms.events
+      .map(
+        ({ act, status, actor, detail = "'{}'::jsonb" }, index) =>
+          `select product_id, id, ${index + 1}, '${act}', '${status}', '${actor}', ${detail} from made`,
+      )
+      .join(' union all ')}
   ), noticed as (
     ${insertForWishers(`select product_id, 'booked', buyer_id, null::numeric, null::numeric from made`)}
   ), told as (
-    ${insertOwnNotices(`select seller_id, 'deal', product_id, id, 'book', 1 from made`)}
+    ${insertOwnNotices(
+      `select ${terms.tells.userId}, 'deal', product_id, id, ${terms.tells.act}, ${terms.events.length} from made`,
+    )}
   ), heard as (
     select pg_notify('people', user_id || ' notices') from told
+  )`;
+
+const bookStatement = `
+  ${bookWith({
+    buyer: { id: '$3::uuid', name: '$4', email: '$5' },
+    phone: '$6',
+    meetingAddress: '$7',
+    where: `${isAsSeen('$8::jsonb')} and ($9::int is null or (select count(*) from bookings where buyer_id = $3 and live) < $9)`,
+    deadline: '$10',
+    events: [{ act: 'book', status: 'Booked', actor: 'buyer' }],
+    tells: { userId: 'seller_id', act: "'book'" },
+  })}
+  select id, (select count(*) from heard) from made`;
+
+const acceptOfferStatement = `
+  ${bookWith({
+    buyer: { id: 'o.buyer_id', name: 'u.name', email: 'u.email' },
+    price: 'o.price',
+    agreed: bargainedJson,
+    offer: {
+      join: 'join price_offers o on o.product_id = p.id and o.id = $3 join users u on u.id = o.buyer_id',
+      lock: 'for update of o for key share of u',
+    },
+    // The one who did not propose the price accepts it.
+    where: `o.status = 'open' and o.expires_at > $4 and case o.offered_by when 'buyer' then o.seller_id else o.buyer_id end = $5`,
+    deadline: '$6',
+    events: [
+      { act: 'book', status: 'Booked', actor: 'buyer', detail: "jsonb_build_object('price', price)" },
+      { act: 'accept', status: 'Accepted', actor: 'seller' },
+    ],
+    tells: { userId: 'case buyer_id when $5 then seller_id else buyer_id end', act: "'accept-offer'" },
+  })}, accepted as (
+    update price_offers o set status = 'accepted', updated_at = now() from made
+    where o.product_id = made.product_id and o.id = $3
   )
   select id, (select count(*) from heard) from made`;
+
+type Acceptance = { productId: string; offerId: string; userId: string; now: Date; deadline: Date };
+
+/**
+ * Books a product at the price of an open offer, as agreed by both sides; returns the deal. Undefined when the product is
+ * booked or gone, when the offer has ended meanwhile or is not this person's to accept, or when one side has blocked the other.
+ */
+export async function insertAcceptedOffer(
+  db: Db,
+  { productId, offerId, userId, now, deadline }: Acceptance,
+): Promise<string | undefined> {
+  const [made] = await runPrepared<{ id: string }>(db, {
+    name: 'accept an offer',
+    text: acceptOfferStatement,
+    values: [uuidv7(), productId, offerId, now, userId, deadline],
+  });
+  return made?.id;
+}
 
 export async function isBlockedFrom(db: Db, userId: string, productId: string): Promise<boolean> {
   const [found] = await runPrepared<{ blocked: boolean }>(db, {

@@ -14,7 +14,7 @@ import { Refusal } from '#platform/http/errors.ts';
 import type { Terms } from '../claims.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
 import type { Deal, OwnDeals } from '../deals.contract.ts';
-import { agreedJson, changesJson } from './agreed-terms.ts';
+import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
 import { areBlocked } from './bookings.queries.ts';
 import { disputeRules } from './disputes.queries.ts';
 import {
@@ -236,15 +236,17 @@ async function offerToNext(db: Db, productId: string, now: Date, times: Times): 
   return true;
 }
 
-/** Takes the product's current facts as the agreed ones. */
+/** Takes the product's current facts as the agreed ones, but for a price of their own. */
 async function agreeToChanges({ db, deal }: Step): Promise<Partial<StoredDeal>> {
-  const [now] = await runPrepared<{ name: string; price: string; agreed: unknown }>(db, {
+  const [now] = await runPrepared<{ name: string; price: string; agreed: unknown; bargained: unknown }>(db, {
     name: 'current terms',
-    text: `select p.name, p.price, ${agreedJson} as agreed from products p where p.id = $1`,
+    text: `select p.name, p.price, ${agreedJson} as agreed, ${bargainedJson} as bargained from products p where p.id = $1`,
     values: [deal.productId],
   });
   if (!now) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
   await forgetResults(db, deal);
+  const isBargained = (deal.agreed as { bargained?: true } | null)?.bargained;
+  if (isBargained) return { productName: now.name, agreed: now.bargained };
   return { productName: now.name, price: Number(now.price), agreed: now.agreed };
 }
 
@@ -318,7 +320,7 @@ export function markSoldOf(
 const lapsedAtOnce = 100;
 
 /** Ends deals whose deadline has passed; safe to run on several instances at once. */
-export async function expireDeals(db: Db, now: Date, times: Times): Promise<number> {
+export async function expireDeals(db: Db, now: Date, times: Times): Promise<void> {
   const due = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -332,7 +334,7 @@ export async function expireDeals(db: Db, now: Date, times: Times): Promise<numb
       if (!deal?.live || !deal.deadline || deal.deadline > now) return;
       await applyAct({ db: change, deal, actor: 'system', detail: {}, now, times }, 'expire');
     });
-  return due.length;
+  if (due.length === lapsedAtOnce) await expireDeals(db, now, times);
 }
 
 /** Reminds each side that a deal expires within `hoursBefore`, once for each deadline. */

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addJob } from '#platform/jobs.ts';
+import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
@@ -132,28 +136,94 @@ describe('a deal', () => {
   });
 });
 
-describe('time', () => {
-  const later = (hours: number) => {
-    shop.app.platform.clock.now = () => new Date(Date.now() + hours * 60 * 60 * 1000);
-  };
-  const lapse = async () => {
-    const { expireDeals } = await import('./deals.queries.ts');
-    await expireDeals(shop.db, shop.app.platform.clock.now(), shop.config.dealTimes);
-  };
+/** What the queue does each minute, so many hours later. */
+async function minuteAfter(hours: number) {
+  shop.setClockAhead(hours * 60 * 60 * 1000);
+  for (const name of ['remind-of-deadlines', 'expire-deals', 'own-mails'] as const) await addJob(shop.db, name, {});
+  await runJobs(shop);
+}
 
-  test('runs out for a seller who does not answer within 48 hours, and the phone is free', async () => {
+async function mailsTo({ email }: TestUser): Promise<string[]> {
+  const folder = join(shop.config.dataDir, 'mail');
+  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  return texts.filter((text) => text.includes(`To: ${email}`)).map((text) => text.replace(/=\n/g, ''));
+}
+
+describe('time', () => {
+  afterEach(() => shop.setClockAhead(0));
+
+  test('runs out for a seller who does not answer within 48 hours, after a reminder, and the phone is free', async () => {
     const { id, product } = await bookedDeal();
-    later(47);
-    await lapse();
+    await minuteAfter(35);
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'book' }]);
+    await minuteAfter(37);
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'remind' }]);
+    await minuteAfter(47);
     expect(await statusOf(id)).toBe('Booked');
-    later(49);
-    await lapse();
+    await minuteAfter(49);
     expect(await statusOf(id)).toBe('Expired');
     for (const told of [buyer, seller])
       expect((await told.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'expire' }]);
     await shop.app.platform.notifications.flush();
     expect((await shop.anyone.get(`/products/${product.id}`)).json().status).toBe('listed');
-    later(0);
+  });
+
+  test('runs on once the seller has answered: then the two have five days to agree on a meeting', async () => {
+    const { id } = await bookedDeal();
+    await act(seller, id, { act: 'accept' });
+    await minuteAfter(5 * 24 - 1);
+    expect(await statusOf(id)).toBe('Accepted');
+    await minuteAfter(5 * 24 + 1);
+    expect(await statusOf(id)).toBe('Expired');
+  });
+
+  test('runs out for the first in line after 12 hours, and the next has the turn', async () => {
+    const { id, product } = await bookedDeal();
+    const [next, last] = [await shop.user('buyer'), await shop.user('buyer')];
+    for (const person of [next, last]) await person.post(`/products/${product.id}/waiting`);
+    await buyer.delete(`/bookings/${id}`);
+    await minuteAfter(13);
+    expect((await next.get('/deals')).json()).toEqual({ deals: [], waiting: [] });
+    expect((await last.get('/deals')).json()).toMatchObject({ deals: [{ status: 'Offered' }] });
+  });
+});
+
+describe('a mail', () => {
+  beforeEach(async () => {
+    await rm(join(shop.config.dataDir, 'mail'), { recursive: true, force: true });
+    await shop.db.execute('update users set email_verified = true');
+  });
+  afterEach(() => shop.setClockAhead(0));
+
+  test('tells what happened to whoever has not seen it after two minutes, once', async () => {
+    const { id } = await bookedDeal({ name: 'Nokia 8' });
+    await minuteAfter(0);
+    expect(await mailsTo(seller)).toEqual([]);
+    await minuteAfter(0.1);
+    await minuteAfter(0.2);
+    const [mail, ...others] = await mailsTo(seller);
+    expect(others).toEqual([]);
+    expect(mail).toContain('Subject: Nokia 8: Somebody booked your phone. Please accept or decline');
+    expect(mail).toContain(`http://localhost:3000/dashboard/deal/${id}`);
+  });
+
+  test('is not sent to who has read the notice, reacted, or does not want it', async () => {
+    const { id } = await bookedDeal();
+    await act(seller, id, { act: 'accept' });
+    await buyer.patch('/notices', { read: true });
+    expect((await buyer.patch('/notices/mails/deal', { byMail: false })).statusCode).toBe(200);
+    expect((await buyer.get('/notices/mails')).json()).toEqual({
+      deal: false,
+      message: true,
+      offer: true,
+      review: true,
+    });
+    await act(seller, id, { act: 'cancel', reason: 'It fell' });
+    await minuteAfter(0.1);
+    expect([...(await mailsTo(seller)), ...(await mailsTo(buyer))]).toEqual([]);
+    await buyer.patch('/notices/mails/deal', { byMail: true });
+    expect((await buyer.get('/notices/mails')).json()).toMatchObject({ deal: true });
   });
 });
 

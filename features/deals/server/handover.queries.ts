@@ -93,7 +93,7 @@ async function acceptPrice({ db, deal }: Step): Promise<Partial<StoredDeal>> {
   await update(db, deal, { newPrice: null });
   const agreed = (deal.agreed ?? {}) as Record<string, unknown>;
   // The price of the listing is still the old one, which is no change by the seller.
-  return { price: newPrice, agreed: { ...agreed, listPrice: agreed.listPrice ?? deal.price } };
+  return { price: newPrice, agreed: { ...agreed, bargained: true } };
 }
 
 async function declinePrice({ db, deal }: Step): Promise<Partial<StoredDeal>> {

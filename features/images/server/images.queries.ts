@@ -1,7 +1,7 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { pictureHash } from '#common/picture-urls.ts';
-import type { Db } from '#platform/db/client.ts';
-import { bookings, images, imageUploads, products, users } from '#platform/db/schema.ts';
+import { type Db, runPrepared } from '#platform/db/client.ts';
+import { bookings, conversations, images, imageUploads, messages, products, users } from '#platform/db/schema.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
 
 /** Undefined for a portrait uploaded before registration. */
@@ -80,7 +80,7 @@ export async function markUnusedImages(db: Db, after: string, most: number): Pro
   return rows[0]?.last ?? null;
 }
 
-/** Unmarks the pictures, marked before `since`, that bookings of their uploaders' products or profiles use. */
+/** Unmarks the pictures, marked before `since`, that profiles, bookings or messages of their uploaders use. */
 export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
   const unused = sql`unused_since < ${since.toISOString()}`;
   await db.execute(sql`
@@ -93,6 +93,16 @@ export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
       from ${imageUploads} u join ${products} p on p.seller_id = u.user_id join ${bookings} b on b.product_id = p.id,
         lateral (select b.image union all select jsonb_array_elements_text(b.agreed -> 'pictures')) as copied(address)
       where u.hash in (select hash from ${images} where ${unused}))`);
+  const uploaders = sql`${imageUploads} u join ${conversations} c`;
+  const written = sql`
+    join ${messages} m on m.product_id = c.product_id and m.conversation_id = c.id and m.picture is not null
+    where u.hash in (select hash from ${images} where ${unused})`;
+  await db.execute(sql`
+    update ${images} set unused_since = null
+    where ${unused} and hash in (
+      select ${hashIn('m.picture')} from ${uploaders} on c.buyer_id = u.user_id ${written}
+      union
+      select ${hashIn('m.picture')} from ${uploaders} on c.seller_id = u.user_id ${written})`);
 }
 
 /** The same for the next `most` products of all sellers; false after the last. */
@@ -143,6 +153,21 @@ export async function findPlaceholder(db: Db, url: string): Promise<string | nul
   if (!hash) return null;
   const [image] = await db.select({ placeholder: images.placeholder }).from(images).where(eq(images.hash, hash));
   return image?.placeholder || null;
+}
+
+/** Of somebody with whom this person has a conversation or a deal. */
+export async function findPhotoUrlForOther(db: Db, readerId: string, userId: string): Promise<string | null> {
+  const [person] = await runPrepared<{ photoUrl: string | null }>(db, {
+    name: 'photo of the other side',
+    text: `
+      select photo_url as "photoUrl" from users where id = $2 and (
+        exists (select from conversations where (buyer_id, seller_id) in (($1, $2), ($2, $1)))
+        or exists (
+          select from bookings b join products p on p.id = b.product_id
+          where (b.buyer_id, p.seller_id) in (($1, $2), ($2, $1))))`,
+    values: [readerId, userId],
+  });
+  return person?.photoUrl ?? null;
 }
 
 export async function findPhotoUrl(db: Db, userId: string): Promise<string | null> {

@@ -43,7 +43,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
   const decoders = () => import('./picture-upload.ts');
 
   const limits = { perAddress: 'uploadPerAddress', perPerson: 'upload' } as const;
-  serve(app, platform, uploadImage, { access: 'seller', limits }, ({ request, user }) =>
+  serve(app, platform, uploadImage, { access: 'signed-in', limits }, ({ request, user }) =>
     uploads.run(user.id, async (read) => {
       const upload = await readUpload(request, read, uploadLimits.bytes);
       const prepare = async () => (await decoders()).preparePicture(upload);

@@ -6,12 +6,12 @@ import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { consumeRateLimit } from '#platform/http/rate-limit.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findPhotoUrl } from './images.queries.ts';
+import { findPhotoUrl, findPhotoUrlForOther } from './images.queries.ts';
 import { openPhotos } from './photos.ts';
 
 type PhotoRequest = { Params: { id: string }; Querystring: { of?: unknown } };
 
-/** Proxies a person's photo, for that person and for admins only. */
+/** Proxies a person's photo, for that person, for whom they have to do with, and for admins. */
 export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: Platform) {
   const photos = openPhotos(config.outside);
   /** Pages use paths for our own pictures, whichever origin was stored. */
@@ -33,7 +33,8 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
 
   async function photoUrlFor(caller: SignedInUser, id: string): Promise<string | null> {
     if (caller.id === id) return caller.photoUrl;
-    return caller.role === 'admin' && isUuid(id) ? findPhotoUrl(db, id) : null;
+    if (!isUuid(id)) return null;
+    return caller.role === 'admin' ? findPhotoUrl(db, id) : findPhotoUrlForOther(db, caller.id, id);
   }
 
   async function readOwn(url: string): Promise<Readable | undefined> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rateLimits, users } from '#platform/db/schema.ts';
+import { conversations, rateLimits, users } from '#platform/db/schema.ts';
 import { defaultLimits, noLimits } from '#platform/http/limits.ts';
 import { openOutsideWorld } from '#testing/support/outside-world.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
@@ -100,6 +100,15 @@ describe('a photo that lies elsewhere', () => {
     expect((await shop.anyone.get(`/photos/${person.id}?of=${encodeURIComponent(url)}`)).statusCode).toBe(401);
     expect(requested).toEqual([]);
     expect((await fetchPhoto(url, admin)).statusCode).toBe(200);
+  });
+
+  test('is shown to somebody they write with', async () => {
+    const url = 'https://photos.example/a.jpg?writes';
+    const { id: productId } = await shop.product({ sellerId: person.id });
+    await shop.db.insert(conversations).values({ productId, buyerId: stranger.id, sellerId: person.id });
+    expect((await fetchNewPhoto(url, stranger)).statusCode).toBe(200);
+    await shop.db.delete(conversations);
+    expect((await fetchPhoto(url, stranger)).statusCode).toBe(404);
   });
 
   test('is fetched only if it is the one the person has now', async () => {

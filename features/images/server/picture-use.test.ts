@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
-import { images, products, users } from '#platform/db/schema.ts';
+import { conversations, images, products, users } from '#platform/db/schema.ts';
 import { defaultLimits } from '#platform/http/limits.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
@@ -145,6 +145,23 @@ describe('a week without use', () => {
     await sweep();
     expect(await Promise.all([unused, removed, spare].map(statusOf))).toEqual([404, 404, 404]);
     expect(await Promise.all([listed, ordered, portrait].map(statusOf))).toEqual([200, 200, 200]);
+  });
+
+  test('leaves a picture that was sent in a message, until the message is gone', async () => {
+    const [buyer, seller] = [await shop.user('buyer'), await shop.user('seller')];
+    const product = await shop.product({ sellerId: seller.id });
+    const [asked, answered] = [await upload(buyer), await upload(seller)];
+    const begun = await buyer.post('/conversations', { productId: product.id, picture: asked });
+    await seller.post(`/conversations/${begun.json().data._id}/messages`, { text: 'Like this?', picture: answered });
+    await sweep();
+    await aWeekLater();
+    await sweep();
+    expect(await Promise.all([asked, answered].map(statusOf))).toEqual([200, 200]);
+    await shop.db.delete(conversations);
+    await sweep();
+    await aWeekLater();
+    await sweep();
+    expect(await Promise.all([asked, answered].map(statusOf))).toEqual([404, 404]);
   });
 
   test('is over when somebody uploads the picture again', async () => {

@@ -1,5 +1,7 @@
 import { noticesCopy } from '#common/copy/notices.ts';
+import { paths } from '#common/paths.ts';
 import type { Mail } from '#platform/mail.ts';
+import type { OwnNews } from './notice-mailing.queries.ts';
 
 /** A new product to be mailed to a user. */
 export type DueNotice = { productId: string; product: string; price: number; place: string; search: string };
@@ -31,6 +33,25 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
         ? [`${noticesCopy.mailMore(due.length - mostListed)}\n${publicUrl}/dashboard/notices`]
         : []),
       `${noticesCopy.mailEnd}\n${publicUrl}/dashboard/searches`,
+      noticesCopy.mailSignature,
+    ].join('\n\n')}\n`,
+  };
+}
+
+/** One mail with everything new in a user's own deals, offers and reviews. */
+export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<Shop, 'publicUrl'>): Mail {
+  const entries = news.map(({ kind, act, product, subjectId }) => {
+    const address = kind === 'offer' ? paths.notices : paths.deal(subjectId);
+    return [noticesCopy.describeNotice({ kind, act }), sanitise(product), `${publicUrl}${address}`];
+  });
+  const [[subject = '', product = ''] = []] = entries;
+  return {
+    to,
+    subject: news.length === 1 ? `${product}: ${subject}` : noticesCopy.ownMailSubject(news.length),
+    text: `${[
+      noticesCopy.mailGreeting,
+      ...entries.map((lines) => lines.join('\n')),
+      `${noticesCopy.ownMailEnd}\n${publicUrl}${paths.notices}`,
       noticesCopy.mailSignature,
     ].join('\n\n')}\n`,
   };

@@ -1,68 +1,96 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '#platform/db/client.ts';
 import type { Rate } from '#platform/http/limits.ts';
 import type { DueNotice } from './notice-mail.ts';
+import { whileTrue } from './notices.queries.ts';
 
-export type ClaimedNotice = DueNotice & {
+export type OwedNotice = DueNotice & {
   id: string;
-  userId: string;
   email: string;
-  /** False when it was read, the product is gone, or mail was switched off since. */
-  wanted: boolean;
+  /** False when it was read, is old, the product is gone, or mail was switched off since. */
+  isWanted: boolean;
 };
 
-const most = 500;
-const keyOf = (userId: SQL | string) => sql`'alert mail to ' || ${userId}`;
+const mostUsers = 5_000;
+const mostNotices = 1_000;
 
-/**
- * Claims due notices by postponing them, so that no other instance sends them meanwhile and they are retried, with backoff
- * and for some days, should this one fail; nothing stays locked while a mail server responds. Notices of a user whose
- * rate limit is used up wait for the end of its window. Returns how many were due, and those to be sent.
- */
-export async function claimDueNotices(db: Db, limit: Rate): Promise<{ due: number; claimed: ClaimedNotice[] }> {
-  const { rows } = await db.execute<ClaimedNotice & { isWithinLimit: boolean }>(sql`
+const mailKey = (job: 'alert-mail' | 'own-mail', userId: string) => `${job.replace('-', ' ')} to ${userId}`;
+/** The key of both the job and the rate limit. */
+export const alertMailTo = (userId: string) => mailKey('alert-mail', userId);
+
+/** A job for every user with due notices, unless there is one: that waits for its next attempt, and the next minute for it. */
+export const addAlertMailJobs = (db: Db, now: Date) => addMailJobs(db, 'alert-mail', now);
+export const addOwnMailJobs = (db: Db, now: Date) => addMailJobs(db, 'own-mail', now);
+
+async function addMailJobs(db: Db, job: 'alert-mail' | 'own-mail', now: Date): Promise<void> {
+  const isOfSearch = job === 'alert-mail';
+  await db.execute(sql`
     with due as (
-      select id, user_id from notices where mailed_at is null and mail_after <= now()
-      order by mail_after limit ${most} for update skip locked
-    ), counted as (
-      insert into rate_limits as limits (key, used, ends_at)
-      select distinct ${keyOf(sql`user_id`)} as key, 1, now() + make_interval(secs => ${limit.seconds}) from due order by key
-      on conflict (key) do update set
-        used = case when limits.ends_at <= now() then 1 else limits.used + 1 end,
-        ends_at = case when limits.ends_at <= now() then excluded.ends_at else limits.ends_at end
-      where limits.ends_at <= now() or limits.used < ${Math.min(limit.most, 2 ** 31 - 1)}
-      returning key
-    ), claimed as (
-      update notices n set
-        mail_after = case when c.key is null then greatest(now(), l.ends_at)
-          else now() + greatest(interval '10 minutes', now() - n.created_at) end,
-        mailed_at = case when c.key is not null and n.created_at < now() - interval '3 days' then now() end
-      from due
-      left join counted c on c.key = ${keyOf(sql`due.user_id`)}
-      left join rate_limits l on l.key = ${keyOf(sql`due.user_id`)}
-      where n.id = due.id
-      returning n.*, c.key is not null as is_within_limit
+      select user_id from notices
+      where mailed_at is null and mail_after <= ${now} and (kind = 'match') = ${isOfSearch} order by mail_after limit ${mostUsers}
     )
-    select n.id, n.user_id as "userId", u.email, n.product_id as "productId", n.is_within_limit as "isWithinLimit",
-      p.name as product, p.price::float8 as price, p.location as place, coalesce(s.name, '') as search,
-      (n.read_at is null and p.status = 'listed' and u.email_verified and coalesce(s.by_mail, false)) as wanted
-    from claimed n
+    select graphile_worker.add_job(${job}, json_build_object('userId', user_id),
+      job_key => ${mailKey(job, '')} || user_id, job_key_mode => 'unsafe_dedupe')
+    from (select distinct user_id from due order by user_id) as users`);
+}
+
+export async function findOwedNotices(db: Db, userId: string, now: Date): Promise<OwedNotice[]> {
+  const { rows } = await db.execute<OwedNotice>(sql`
+    select n.id, u.email, n.product_id as "productId", p.name as product, p.price::float8 as price, p.location as place,
+      coalesce(s.name, '') as search,
+      (n.read_at is null and n.created_at > ${now}::timestamptz - interval '3 days' and p.status = 'listed'
+        and u.email_verified and coalesce(s.by_mail, false)) as "isWanted"
+    from notices n
     join users u on u.id = n.user_id
     join products p on p.id = n.product_id
     left join saved_searches s on s.id = n.saved_search_id
-    order by n.created_at, n.id`);
-  return { due: rows.length, claimed: rows.filter(({ isWithinLimit }) => isWithinLimit) };
+    where n.user_id = ${userId} and n.kind = 'match' and n.mailed_at is null and n.mail_after <= ${now}
+    order by n.created_at, n.id
+    limit ${mostNotices}`);
+  return rows;
 }
 
-/** For a user to whom no mail was sent. */
-export async function refundMail(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`update rate_limits set used = used - 1 where key = ${keyOf(userId)}`);
+export type OwnNews = {
+  id: string;
+  email: string;
+  kind: 'deal' | 'offer' | 'review';
+  act: string | null;
+  product: string;
+  subjectId: string;
+  /** False when it was read, is no longer true, or mail was switched off since. */
+  isWanted: boolean;
+};
+
+export async function findOwnNews(db: Db, userId: string, now: Date): Promise<OwnNews[]> {
+  const { rows } = await db.execute<OwnNews>(sql`
+    select n.id, u.email, n.kind, n.act, d.name as product, n.subject_id as "subjectId",
+      (n.read_at is null and p.id is not null and u.email_verified and not exists (
+        select from notice_opt_outs o where o.user_id = u.id and o.kind = n.kind)) as "isWanted"
+    from notices n
+    join users u on u.id = n.user_id
+    join products d on d.id = n.product_id
+    left ${sql.raw(whileTrue.trim())}
+    where n.user_id = ${userId} and n.kind <> 'match' and n.mailed_at is null and n.mail_after <= ${now}
+    order by n.created_at, n.id
+    limit ${mostNotices}`);
+  return rows;
+}
+
+/** True when the user has had as many mails as the limit allows: the notices wait for the end of its window. */
+export async function postponeMail(db: Db, userId: string, { most }: Rate, now: Date): Promise<boolean> {
+  if (most === Number.POSITIVE_INFINITY) return false;
+  const { rowCount } = await db.execute(sql`
+    with owed as (select id from notices
+      where user_id = ${userId} and kind = 'match' and mailed_at is null order by id for update)
+    update notices n set mail_after = l.ends_at from owed, rate_limits l
+    where n.id = owed.id and l.key = ${alertMailTo(userId)} and l.used >= ${most} and l.ends_at > ${now}`);
+  return (rowCount ?? 0) > 0;
 }
 
 /** Same lock order as `updateAllReadOf`, so that the two never deadlock. */
-export async function markMailed(db: Db, ids: string[]): Promise<void> {
+export async function markMailed(db: Db, ids: string[], now: Date): Promise<void> {
   await db.execute(sql`
-    update notices set mailed_at = now() where id in (
+    update notices set mailed_at = ${now} where id in (
       select id from notices where id = any(${sql.param(ids)}::uuid[]) order by id for update
     )`);
 }

@@ -2,11 +2,12 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { notices, rateLimits, users } from '#platform/db/schema.ts';
+import { users } from '#platform/db/schema.ts';
 import { noLimits } from '#platform/http/limits.ts';
+import { addJob } from '#platform/jobs.ts';
 import { type Mail, openMailer } from '#platform/mail.ts';
+import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { mailDueNotices } from './notice-mailing.ts';
 
 let shop: TestApp;
 let buyer: TestUser;
@@ -15,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
+  wait(-waited);
   await emptyDatabase(shop.db);
   await rm(mailFolder(), { recursive: true, force: true });
   buyer = await confirmedBuyer('vera@example.org');
@@ -31,9 +33,17 @@ async function confirmedBuyer(email: string): Promise<TestUser> {
 const save = async (address: string, person = buyer): Promise<string> =>
   (await person.post('/searches', { address })).json().data._id;
 
-/** One run of the mailing job. */
-const round = ({ app, db, config }: TestApp, mailer = openMailer(config)) =>
-  mailDueNotices({ db, config, mailer, log: app.platform.log });
+/** One minute of the mailing job. */
+async function round(instance: TestApp, mailer = openMailer(shop.config), limits = noLimits): Promise<void> {
+  await addJob(shop.db, 'alert-mails', {});
+  await runJobs(instance, { mailer, config: { ...shop.config, limits } });
+}
+
+let waited = 0;
+const wait = (minutes: number) => {
+  waited += minutes;
+  shop.setClockAhead(waited * 60_000);
+};
 
 async function mails(): Promise<string[]> {
   const files = (await readdir(mailFolder()).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
@@ -109,7 +119,7 @@ Reshell
   });
 
   test('is told by any instance that serves people, without being asked', async () => {
-    const serving = await openTestApp({ beside: shop });
+    const serving = await openTestApp({ beside: shop, config: { jobs: 4 } });
     try {
       await serving.app.listen({ port: 0 });
       await save('brand=Samsung');
@@ -162,13 +172,7 @@ Reshell
 
 describe('where somebody gets one mail an hour', () => {
   const limits = { ...noLimits, alertMail: { most: 1, seconds: 3600 } };
-  const hourlyRound = (mailer = openMailer(shop.config)) =>
-    mailDueNotices({ db: shop.db, config: { ...shop.config, limits }, mailer, log: shop.app.platform.log });
-  /** Ends the rate limit window of the last mail. */
-  const endRateLimit = async () => {
-    await shop.db.update(rateLimits).set({ endsAt: sql`${rateLimits.endsAt} - interval '1 hour'` });
-    await shop.db.update(notices).set({ mailAfter: sql`${notices.mailAfter} - interval '1 hour'` });
-  };
+  const hourlyRound = (mailer = openMailer(shop.config)) => round(shop, mailer, limits);
   const namesIn = (mail = '') => mail.match(/^Phone \d+$/gm) ?? [];
 
   test('later phones wait and share the next one, and none is lost or told twice', async () => {
@@ -180,12 +184,12 @@ describe('where somebody gets one mail an hour', () => {
       await hourlyRound();
     }
     expect((await mails()).map(namesIn)).toEqual([['Phone 1']]);
-    await endRateLimit();
+    wait(60);
     await shop.product({ name: 'Phone 4' });
     await hourlyRound();
     await hourlyRound();
     expect((await mails()).map(namesIn)).toEqual([['Phone 1'], ['Phone 2', 'Phone 3', 'Phone 4']]);
-    await endRateLimit();
+    wait(60);
     await hourlyRound();
     expect(await mails()).toHaveLength(2);
   });
@@ -206,7 +210,7 @@ describe('where somebody gets one mail an hour', () => {
     for (let n = 0; n < 30; n++) await shop.product({ name: `Phone ${n}` });
     await Promise.all([hourlyRound(), hourlyRound(), hourlyRound(), hourlyRound()]);
     expect(await mails()).toHaveLength(1);
-    await endRateLimit();
+    wait(60);
     await hourlyRound();
     expect(new Set((await mails()).flatMap(namesIn)).size).toBe(30);
   });
@@ -221,7 +225,7 @@ describe('where somebody gets one mail an hour', () => {
       throw new Error('no mail server');
     };
     await hourlyRound({ send: failing, close: () => {} });
-    await shop.db.update(notices).set({ mailAfter: sql`now()` });
+    wait(1);
     await hourlyRound();
     expect((await mails()).map(namesIn)).toEqual([['Phone 2']]);
   });
@@ -235,7 +239,7 @@ describe('where somebody gets one mail an hour', () => {
     expect(namesIn(mail)).toHaveLength(50);
     expect(mail).toContain('Subject: 53 new phones for your searches\n');
     expect(mail).toContain('\n\nand 3 more phones. All of them are here:\nhttp://localhost:3000/dashboard/notices\n\n');
-    await endRateLimit();
+    wait(60);
     await hourlyRound();
     expect(await mails()).toHaveLength(1);
   });
@@ -248,32 +252,31 @@ describe('a mail that cannot be sent', () => {
     },
     close: () => {},
   };
+  /** Seconds until the next attempt. */
   const waits = async () => {
-    const [waiting] = await shop.db
-      .select({ mailedAt: notices.mailedAt, minutes: sql<number>`extract(epoch from mail_after - now()) / 60` })
-      .from(notices);
-    return { isDue: waiting?.mailedAt === null, minutes: Math.round(Number(waiting?.minutes)) };
-  };
-  /** Backdates the notice. */
-  const backdate = (time: string) =>
-    shop.db.execute(
-      sql`update notices set mail_after = now(), created_at = created_at - ${sql.raw(`interval '${time}'`)}`,
+    const { rows } = await shop.db.execute<{ seconds: string }>(
+      `select extract(epoch from run_at - now()) as seconds from graphile_worker.jobs where attempts > 0`,
     );
+    return rows.map(({ seconds }) => Math.round(Number(seconds)));
+  };
 
   test('is tried again later, each time after a longer wait, and given up after some days', async () => {
     await save('brand=Samsung');
     await shop.product({});
     await round(shop, failing);
-    expect(await waits()).toEqual({ isDue: true, minutes: 10 });
+    expect(await waits()).toEqual([3]);
     await round(shop);
     expect(await mails()).toEqual([]);
 
-    await backdate('1 hour');
+    wait(1);
     await round(shop, failing);
-    expect(await waits()).toEqual({ isDue: true, minutes: 60 });
-    await backdate('4 days');
+    expect(await waits()).toEqual([7]);
+    wait(1);
     await round(shop, failing);
-    expect(await waits()).toMatchObject({ isDue: false });
+    expect(await waits()).toEqual([20]);
+    wait(4 * 24 * 60);
+    await round(shop);
+    expect([await waits(), await mails()]).toEqual([[], []]);
   });
 
   test('reaches its reader once that works again, and keeps no other from theirs', async () => {
@@ -284,7 +287,7 @@ describe('a mail that cannot be sent', () => {
     const works = openMailer(shop.config);
     await round(shop, { ...works, send: (mail) => (mail.to === buyer.email ? failing.send() : works.send(mail)) });
     expect((await mails()).map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(['karim@example.org']);
-    await backdate('10 minutes');
+    wait(1);
     await round(shop);
     expect(await mails()).toHaveLength(2);
   });

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { type Database, type Db, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { notices } from '#platform/db/schema.ts';
+import { noticeOptOuts, notices } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
-import { notice } from '../notices.contract.ts';
+import { type MailKind, notice } from '../notices.contract.ts';
 
 /*
  * Every function that inserts a product, lowers its price, books it or cancels a booking calls one of these in
@@ -11,7 +11,7 @@ import { notice } from '../notices.contract.ts';
  */
 
 /**
- * For every user with a saved search that a new product fits; a GIN index narrows the searches down to its brand,
+ * For every user with a saved search that a new product fits, and a job for the mails; a GIN index narrows the searches down to its brand,
  * model and place. A concurrently deleted search or user is skipped: its foreign key would fail the insert.
  */
 export async function insertMatches(db: Db, productId: string): Promise<void> {
@@ -35,14 +35,17 @@ export async function insertMatches(db: Db, productId: string): Promise<void> {
           and (s.min_year is null or p.purchase_year >= s.min_year)
           and (s.words is null or w.search @@ s.words)
         for key share of s, u skip locked
+      ), inserted as (
+        insert into notices (id, user_id, kind, product_id, subject_id, saved_search_id, mailed_at)
+        select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, $1, search_id,
+          case when not (by_mail and email_verified) then now() end
+        from matches
+        -- Of several matching searches of a user, prefers one with mail.
+        order by user_id, by_mail desc, created_at
+        on conflict do nothing
+        returning mailed_at
       )
-      insert into notices (id, user_id, kind, product_id, subject_id, saved_search_id, mailed_at)
-      select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, $1, search_id,
-        case when not (by_mail and email_verified) then now() end
-      from matches
-      -- Of several matching searches of a user, prefers one with mail.
-      order by user_id, by_mail desc, created_at
-      on conflict do nothing`,
+      select graphile_worker.add_job('alert-mails') where exists (select from inserted where mailed_at is null)`,
     values: [productId],
   });
 }
@@ -102,14 +105,19 @@ export async function insertNotice(db: Db, { userId, kind, productId, subjectId,
   });
 }
 
-/** SQL that inserts notices from rows of user_id, kind, product_id, subject_id, act and version, and returns `user_id`. */
+/**
+ * SQL that inserts notices from rows of user_id, kind, product_id, subject_id, act and version, and returns `user_id`. Who has
+ * not read one after two minutes gets a mail; messages have mails of their own.
+ */
 export const insertOwnNotices = (rows: string) => `
-  insert into notices (id, user_id, kind, product_id, subject_id, act, version, mailed_at)
-  select gen_random_uuid(), u.id, n.kind, n.product_id, n.subject_id, n.act, n.version, now()
+  insert into notices (id, user_id, kind, product_id, subject_id, act, version, mailed_at, mail_after)
+  select gen_random_uuid(), u.id, n.kind, n.product_id, n.subject_id, n.act, n.version,
+    case when n.kind = 'message' or not u.email_verified then now() end, now() + interval '2 minutes'
   from (${rows}) as n (user_id, kind, product_id, subject_id, act, version) join users u on u.id = n.user_id
   for key share of u skip locked
   on conflict (user_id, product_id, kind, subject_id) where read_at is null do update set
-    created_at = excluded.created_at, act = excluded.act, version = excluded.version
+    created_at = excluded.created_at, act = excluded.act, version = excluded.version,
+    mailed_at = excluded.mailed_at, mail_after = excluded.mail_after
   returning user_id`;
 
 /**
@@ -117,7 +125,7 @@ export const insertOwnNotices = (rows: string) => `
  * them where products are booked and sold would lock rows that their readers lock in another order. A booking and its
  * notice have the same time, so an older notice of the same kind does not come back.
  */
-const whileTrue = `
+export const whileTrue = `
   join products p on p.id = n.product_id and case n.kind
     when 'deal' then exists (
       select from bookings b where b.product_id = p.id and b.id = n.subject_id and b.version = n.version)
@@ -125,7 +133,9 @@ const whileTrue = `
       select from conversations c where c.product_id = p.id and c.id = n.subject_id
         and case n.user_id when c.buyer_id then c.buyer_unread else c.seller_unread end > 0)
     when 'offer' then exists (
-      select from price_offers o where o.product_id = p.id and o.id = n.subject_id and o.status = n.act)
+      select from price_offers o where o.product_id = p.id and o.id = n.subject_id and o.status = n.act
+        and (o.status <> 'open' or (o.expires_at > now() and p.status = 'listed'
+          and not exists (select from bookings b where b.product_id = p.id and b.live))))
     when 'review' then true
     when 'booked' then p.status = 'listed' and exists (
       select from bookings b where b.product_id = p.id and b.live and b.created_at <= n.created_at)
@@ -146,7 +156,7 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
       name: 'p.name',
       subjectId: 'n.subject_id',
       act: 'n.act',
-      price: 'coalesce(d.price, p.price)',
+      price: 'coalesce(d.price, o.price, p.price)',
       image: 'p.image',
       imagePlaceholder: 'p.image_placeholder',
       status: `case when exists (select from bookings b where b.product_id = p.id and b.live)
@@ -161,6 +171,7 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
       join notices n on n.id = page.id
       join products p on p.id = n.product_id
       left join bookings d on n.kind = 'deal' and d.product_id = n.product_id and d.id = n.subject_id
+      left join price_offers o on n.kind = 'offer' and o.product_id = n.product_id and o.id = n.subject_id
       left join saved_searches s on s.id = n.saved_search_id`,
   });
 }
@@ -190,4 +201,15 @@ export async function updateReadOf(db: Db, userId: string, id: string): Promise<
     .where(and(eq(notices.userId, userId), eq(notices.id, id)))
     .returning({ id: notices.id });
   return updated.length === 1;
+}
+
+export async function findUnwantedMails(db: Db, userId: string): Promise<Set<string>> {
+  const { kind } = noticeOptOuts;
+  const unwanted = await db.select({ kind }).from(noticeOptOuts).where(eq(noticeOptOuts.userId, userId));
+  return new Set(unwanted.map((each) => each.kind));
+}
+
+export async function updateMailChoice(db: Db, userId: string, kind: MailKind, byMail: boolean): Promise<void> {
+  if (byMail) await db.delete(noticeOptOuts).where(and(eq(noticeOptOuts.userId, userId), eq(noticeOptOuts.kind, kind)));
+  else await db.insert(noticeOptOuts).values({ userId, kind }).onConflictDoNothing();
 }

@@ -5,8 +5,24 @@ import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
-import { countUnreadNotices, listNotices, readAllNotices, readNotice } from '../notices.contract.ts';
-import { countUnreadOf, readNoticesOf, updateAllReadOf, updateReadOf } from './notices.queries.ts';
+import {
+  changeMailChoice,
+  countUnreadNotices,
+  getMailChoices,
+  listNotices,
+  type MailKind,
+  mailKinds,
+  readAllNotices,
+  readNotice,
+} from '../notices.contract.ts';
+import {
+  countUnreadOf,
+  findUnwantedMails,
+  readNoticesOf,
+  updateAllReadOf,
+  updateMailChoice,
+  updateReadOf,
+} from './notices.queries.ts';
 
 const ownBusiness = { access: 'signed-in', changesCatalogue: false } as const;
 const ownChange = { ...ownBusiness, limits: editing };
@@ -25,6 +41,16 @@ export function noticesRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, readAllNotices, ownChange, async ({ user }) => {
     await updateAllReadOf(db, user.id);
     return { success: true, message: noticesCopy.noticesRead };
+  });
+
+  serve(app, platform, getMailChoices, ownBusiness, async ({ user }) => {
+    const unwanted = await findUnwantedMails(db, user.id);
+    return Object.fromEntries(mailKinds.map((kind) => [kind, !unwanted.has(kind)])) as Record<MailKind, boolean>;
+  });
+
+  serve(app, platform, changeMailChoice, ownChange, async ({ params: { kind }, body: { byMail }, user }) => {
+    await updateMailChoice(db, user.id, kind, byMail);
+    return { success: true, message: noticesCopy.mailChoiceSaved };
   });
 
   serve(app, platform, readNotice, ownChange, async ({ params: { id }, user }) => {

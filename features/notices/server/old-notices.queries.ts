@@ -5,24 +5,21 @@ const batchSize = 1_000;
 const mostBatches = 50;
 
 /** By an index, skipping rows that are locked. */
-const deletion = (old: string) => ({
-  name: `delete notices ${old}`,
+const deletion = (column: string, age: string) => ({
+  name: `delete notices ${column}`,
   text: `
     delete from notices where id = any (array(
-      select id from notices where ${old} limit ${batchSize} for update skip locked))`,
+      select id from notices where ${column} < $1::timestamptz - interval '${age}' limit ${batchSize} for update skip locked))`,
 });
 
 /** Read notices are deleted after 90 days, all others after a year. */
-export const deletionsOfOldNotices = [
-  deletion(`read_at < now() - interval '90 days'`),
-  deletion(`created_at < now() - interval '365 days'`),
-];
+export const deletionsOfOldNotices = [deletion('read_at', '90 days'), deletion('created_at', '365 days')];
 
 /** In batches, so that no lock is held for long. */
-export async function deleteOldNotices(db: Database): Promise<void> {
+export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
   for (const statement of deletionsOfOldNotices)
     for (let batch = 0; batch < mostBatches; batch++) {
-      const { rowCount } = await db.$client.query(statement);
+      const { rowCount } = await db.$client.query({ ...statement, values: [now] });
       if ((rowCount ?? 0) < batchSize) break;
     }
 }

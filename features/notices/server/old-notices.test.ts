@@ -49,7 +49,7 @@ test('what was read 90 days ago is forgotten, and everything after a year', asyn
     ['new', {}],
   ];
   for (const [name, days] of notified) await ageBy(await bookedNotice(name), days);
-  await deleteExpired(shop.db);
+  await deleteExpired(shop.db, new Date());
   expect(await noticeNames()).toEqual(['never read', 'new', 'told long ago, read lately']);
   expect((await buyer.get('/notices/unread')).json()).toEqual({ unread: 2 });
 });
@@ -59,10 +59,10 @@ test('however many they are, they go, and nobody is waited for', async () => {
   await fill(2_500, '91 days');
   await shop.db.transaction(async (reading) => {
     await reading.execute(sql`select from notices where read_at is not null limit 1 for update`);
-    await deleteExpired(shop.db);
+    await deleteExpired(shop.db, new Date());
     expect(await reading.$count(notices)).toBe(3);
   });
-  await deleteExpired(shop.db);
+  await deleteExpired(shop.db, new Date());
   expect((await buyer.get('/notices')).json()).toMatchObject([{ _id: notice }]);
 });
 
@@ -75,7 +75,7 @@ test('they are found by an index, without looking at all the others', async () =
   await shop.db.execute('analyze notices');
   const plans: string[] = [];
   for (const { text } of deletionsOfOldNotices) {
-    const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(`explain ${text}`);
+    const { rows } = await shop.db.execute<{ 'QUERY PLAN': string }>(`explain ${text.replace('$1', 'now()')}`);
     plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
   }
   expect(plans).toEqual([expect.stringContaining('notices_read'), expect.stringContaining('notices_created')]);

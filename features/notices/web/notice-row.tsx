@@ -1,5 +1,4 @@
 import { Link } from 'react-router';
-import { dealsCopy } from '#common/copy/deals.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -47,19 +46,17 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
 function addressOf({ kind, subjectId, productId, name }: Notice): string {
   if (kind === 'deal' || kind === 'review') return paths.deal(subjectId);
   if (kind === 'message') return paths.conversation(subjectId);
+  if (kind === 'offer') return paths.offers;
   return paths.product(productId, name);
 }
 
 function describeEvent({ kind, search, act }: Notice): string {
   switch (kind) {
     case 'deal':
-      return dealsCopy.news[act as keyof typeof dealsCopy.news] ?? dealsCopy.changed;
     case 'message':
-      return noticesCopy.newMessages;
     case 'offer':
-      return noticesCopy.offerNews[act as keyof typeof noticesCopy.offerNews];
     case 'review':
-      return noticesCopy.reviewed;
+      return noticesCopy.describeNotice({ kind, act });
     case 'match':
       return search === null ? noticesCopy.matchesDeletedSearch : noticesCopy.matches(search);
     case 'price-drop':

@@ -1,6 +1,8 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callPage } from '#platform/api/call.ts';
+import { pollUnlessLive } from '#platform/api/news.ts';
 import { perPage } from '#platform/lists/paging.ts';
+import type { MailKind } from '../notices.contract.ts';
 
 const contract = () => import('../notices.contract.ts');
 
@@ -14,12 +16,11 @@ export const noticesQuery = (cursor: string | undefined) =>
     },
   });
 
-/** Refetched every minute while the page is visible. */
 export const unreadQuery = () =>
   queryOptions({
     queryKey: ['notices', 'unread'],
     queryFn: ({ signal }) => call(contract, 'countUnreadNotices', { signal }),
-    refetchInterval: 60_000,
+    refetchInterval: pollUnlessLive,
   });
 
 /** Marks one notice as read, or all. */
@@ -31,5 +32,20 @@ export function useReadNotices() {
         ? call(contract, 'readAllNotices', { body: { read: true } })
         : call(contract, 'readNotice', { params: { id }, body: { read: true } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['notices'] }),
+  });
+}
+
+export const mailChoicesQuery = () =>
+  queryOptions({
+    queryKey: ['notices', 'mails'],
+    queryFn: ({ signal }) => call(contract, 'getMailChoices', { signal }),
+  });
+
+export function useChangeMailChoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ kind, byMail }: { kind: MailKind; byMail: boolean }) =>
+      call(contract, 'changeMailChoice', { params: { kind }, body: { byMail } }),
+    onSettled: () => queryClient.invalidateQueries(mailChoicesQuery()),
   });
 }

@@ -10,15 +10,17 @@ import { type CategoryName, mostPictures, type NewProduct, outsideNames, type Pr
 
 type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
 
-const isAddressOfOurs = (url: string, publicUrl: string) => url.startsWith('/') || url.startsWith(`${publicUrl}/`);
+export const isAddressOfOurs = (url: string, publicUrl: string) =>
+  url.startsWith('/') || url.startsWith(`${publicUrl}/`);
 
 /** Pages may load pictures only from the shop and the configured image host. */
-export function refusePicturesElsewhere(entered: NewProduct, { publicUrl, pictureOrigin }: Pictures) {
-  const isShown = (url: string) =>
-    isAddressOfOurs(url, publicUrl)
-      ? pictureHash(url) !== undefined
-      : URL.canParse(url) && new URL(url).origin === pictureOrigin;
-  refusePictures(entered, (url) => !isShown(url), refusalsCopy.pictureElsewhere);
+export const isShownHere = (url: string, { publicUrl, pictureOrigin }: Pictures) =>
+  isAddressOfOurs(url, publicUrl)
+    ? pictureHash(url) !== undefined
+    : URL.canParse(url) && new URL(url).origin === pictureOrigin;
+
+export function refusePicturesElsewhere(entered: NewProduct, config: Pictures) {
+  refusePictures(entered, (url) => !isShownHere(url, config), refusalsCopy.pictureElsewhere);
 }
 
 /** The hashes of the pictures in the shop's own store. */
@@ -45,11 +47,14 @@ export function refuseTooMany(listed: number, most: number): void {
   if (listed >= most) throw new Refusal('conflict', refusalsCopy.tooManyListed(most), { passing: true });
 }
 
+export const withoutOrigin = (url: string, publicUrl: string) =>
+  url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url;
+
 /** The server sets time and seller; own pictures are stored without the shop's address, which may change. */
 export function productToStore(entered: NewProduct, seller: SignedInUser, publicUrl: string) {
-  const withoutOrigin = (url: string) => (url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url);
-  const image = withoutOrigin(entered.image);
-  const pictures = [...new Set([image, ...(entered.pictures ?? []).map(withoutOrigin)])].slice(0, mostPictures);
+  const image = withoutOrigin(entered.image, publicUrl);
+  const others = (entered.pictures ?? []).map((url) => withoutOrigin(url, publicUrl));
+  const pictures = [...new Set([image, ...others])].slice(0, mostPictures);
   return { ...entered, ...factsToStore(entered), image, pictures, sellerId: seller.id };
 }
 

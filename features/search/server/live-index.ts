@@ -20,7 +20,7 @@ export function openLiveIndex(db: Database, notifications: Notifications, capaci
   const loading = new Map<string, Promise<void>>();
   let refreshing: Promise<void> | undefined;
 
-  notifications.subscribe((payload) => {
+  notifications.subscribe('catalogue', (payload) => {
     if (payload === 'all') isStale = true;
     else if (payload) changed.add(Number(payload));
   });

@@ -8,6 +8,8 @@ import { isolated } from '#common/isolated.ts';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import { ProductDeal } from '#features/deals/web/product-deal.tsx';
+import { AskButton } from '#features/messages/web/ask-button.tsx';
+import { OfferButton } from '#features/offers/web/offer-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
@@ -50,13 +52,17 @@ export function DecisionColumn({ product }: { product: Product }) {
         </Line>
       </ul>
       <div className="flex flex-wrap items-center gap-2">
-        <BookButton product={product} size="large" className="flex-1 max-sm:hidden" />
+        <div className="flex flex-1 basis-full gap-2">
+          <BookButton product={product} size="large" className="flex-1 max-sm:hidden" />
+          <OfferButton product={product} size="large" className="flex-1" />
+        </div>
         <WishlistButton product={product} variant="outline" size="large" />
         <CompareButton product={product} size="large" />
         <ShareButton product={product} />
         <ReportButton product={product} />
       </div>
       <ProductDeal product={product} />
+      {status !== 'sold' && <AskButton product={product} />}
       {(status === 'booked' || status === 'sold') && (
         <p className="text-muted text-sm">
           {status === 'sold' && phonesCopy.soldNote}{' '}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '#features/identity/web/session.tsx';
+import { listenForNews } from '#platform/api/news.ts';
+
+const [notices, conversations] = [['notices'], ['conversations']];
+const deals = [['deals'], ['bookings'], ['products', 'own'], ['overview']];
+
+/** The queries that a topic makes stale. */
+function queriesAbout(topic: string): string[][] {
+  if (topic === 'notices') return [notices];
+  if (topic.startsWith('conversation/')) return [conversations];
+  if (topic.startsWith('deal/')) return deals;
+  // What every page shows may have changed between its request and the opening of the stream.
+  if (topic === 'open') return [notices, conversations];
+  return [notices, conversations, ...deals];
+}
+
+/** Refetches what there is news of, while somebody is signed in. */
+export function useLiveUpdates(userId: string) {
+  const queryClient = useQueryClient();
+  const { refresh } = useSession();
+  const onNews = useEffectEvent((topic: string) => {
+    for (const queryKey of queriesAbout(topic)) queryClient.invalidateQueries({ queryKey });
+  });
+  const onSessionEnd = useEffectEvent(() => void refresh());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another stream.
+  useEffect(() => listenForNews({ onNews, onSessionEnd }), [userId]);
+}

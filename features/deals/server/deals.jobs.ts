@@ -1,0 +1,28 @@
+import type { Job } from '#platform/jobs.ts';
+import { expireDeals, remindOfDeadlines } from './deals.queries.ts';
+import { type MeetingReminder, remindOfMeeting } from './meeting.queries.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'expire-deals': object;
+    'remind-of-deadlines': object;
+    'remind-of-meeting': MeetingReminder;
+  }
+}
+
+const reminderHours = 12;
+
+/** By the clock rather than a job per deal: a deadline moves with every step, and each deal is ended in its own transaction. */
+export const dealsJobs: Job[] = [
+  {
+    name: 'expire-deals',
+    cron: { match: '* * * * *' },
+    run: ({ db, clock, config }) => expireDeals(db, clock.now(), config.dealTimes),
+  },
+  {
+    name: 'remind-of-deadlines',
+    cron: { match: '* * * * *' },
+    once: (db, _payload, { clock }) => remindOfDeadlines(db, clock.now(), reminderHours),
+  },
+  { name: 'remind-of-meeting', once: (db, reminder) => remindOfMeeting(db, reminder) },
+];

@@ -1,0 +1,222 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+import { mutationResult } from '#common/mutation-result.ts';
+import { pageQuery } from '#common/page.ts';
+import { lines, optionalLines, optionalText } from '#common/text.ts';
+import { onWire } from '#common/wire.ts';
+
+export const mostMessageLength = 2000;
+
+const outsideNames = {
+  id: '_id',
+  productName: 'product_name',
+  image: 'img',
+  imagePlaceholder: 'img_placeholder',
+  price: 'product_price',
+  at: 'date',
+} as const;
+
+/** What a text has in common with known swindles. */
+const warning = z.enum(['code', 'deposit', 'courier', 'messenger']);
+export type Warning = z.output<typeof warning>;
+
+const about = {
+  id: z.string(),
+  productId: z.string(),
+  productName: z.string(),
+  image: z.string(),
+  imagePlaceholder: z.nullable(z.string()),
+  /** The other side. */
+  personId: z.string(),
+  personName: z.string(),
+  personPhoto: z.nullable(z.string()),
+  /** How many messages the caller has not read. */
+  unread: z.int(),
+};
+
+export const conversationInShort = onWire(
+  z.object({
+    ...about,
+    /** The beginning of the latest message; empty when it is only a picture. */
+    preview: z.string(),
+    at: z.string(),
+  }),
+  outsideNames,
+);
+export type ConversationInShort = z.output<typeof conversationInShort>;
+
+export const message = onWire(
+  z.object({
+    id: z.string(),
+    isOwn: z.boolean(),
+    text: z.string(),
+    picture: z.nullable(z.string()),
+    at: z.string(),
+    /** Only for messages of the other side. */
+    warning: z.nullable(warning),
+    /** An admin removed it, and nothing is left of it. */
+    isRemoved: z.boolean(),
+    isReported: z.boolean(),
+  }),
+  outsideNames,
+);
+export type Message = z.output<typeof message>;
+
+export const conversation = onWire(
+  z.object({
+    ...about,
+    /** The caller's side. */
+    role: z.enum(['buyer', 'seller']),
+    price: z.number(),
+    /** The latest deal of the two about this product. */
+    dealId: z.nullable(z.string()),
+    /** Only once a deal of the two is accepted. */
+    mayHaveLinks: z.boolean(),
+    isBlockedByCaller: z.boolean(),
+    /** False when either has blocked the other. */
+    canWrite: z.boolean(),
+    /** When the other side last read. */
+    readAt: z.nullable(z.string()),
+    /** The oldest first. */
+    messages: z.array(message),
+    /** The cursor of the messages before these. */
+    older: z.nullable(z.string()),
+  }),
+  outsideNames,
+);
+export type Conversation = z.output<typeof conversation>;
+
+/** The form on a product's page. */
+export const question = z.object({ text: lines(mostMessageLength) });
+
+const content = {
+  text: optionalLines(mostMessageLength),
+  picture: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
+};
+export type Content = { text?: string | undefined; picture?: string | null | undefined };
+
+const params = z.object({ id: z.string() });
+const reported = z.object({ reason: lines(1000) });
+
+export const listConversations = endpoint({
+  method: 'GET',
+  path: '/conversations',
+  summary: 'Own conversations, the latest first; all, or those about one phone, or with one person',
+  query: z.object({ ...pageQuery, productId: optionalText(100), personId: optionalText(100) }),
+  reply: z.array(conversationInShort),
+});
+
+export const countUnreadMessages = endpoint({
+  method: 'GET',
+  path: '/conversations/unread',
+  summary: 'How many messages are unread',
+  reply: z.object({ unread: z.int() }),
+});
+
+export const getConversation = endpoint({
+  method: 'GET',
+  path: '/conversations/:id',
+  summary: 'An own conversation with its latest messages, or those before the cursor',
+  params,
+  query: z.object(pageQuery),
+  reply: conversation,
+});
+
+export const startConversation = endpoint({
+  method: 'POST',
+  path: '/conversations',
+  summary:
+    'Writes to the seller of a phone, or as its seller to somebody who booked it; each pair has one conversation',
+  body: z.object({ productId: z.string(), buyerId: optionalText(100), ...content }),
+  reply: mutationResult,
+  status: 201,
+  idempotent: true,
+});
+
+export const sendMessage = endpoint({
+  method: 'POST',
+  path: '/conversations/:id/messages',
+  summary: 'Writes in an own conversation: a text, an own uploaded picture, or both',
+  params,
+  body: z.object(content),
+  reply: mutationResult,
+  status: 201,
+  idempotent: true,
+});
+
+export const readConversation = endpoint({
+  method: 'PATCH',
+  path: '/conversations/:id',
+  summary: 'Marks an own conversation as read, which the other side sees',
+  params,
+  body: z.object({ read: z.literal(true, 'A conversation can only be marked as read') }),
+  reply: mutationResult,
+});
+
+export const reportMessage = endpoint({
+  method: 'POST',
+  path: '/conversations/:id/messages/:messageId/report',
+  summary: 'Reports a message of the other side to the admins',
+  params: z.object({ id: z.string(), messageId: z.string() }),
+  body: reported,
+  reply: mutationResult,
+});
+
+export const blockPerson = endpoint({
+  method: 'POST',
+  path: '/people/:id/block',
+  summary: 'Blocks somebody one has written with or sold to: neither can write to the other or book from the other',
+  params,
+  reply: mutationResult,
+});
+
+export const unblockPerson = endpoint({
+  method: 'DELETE',
+  path: '/people/:id/block',
+  summary: 'Unblocks somebody',
+  params,
+  reply: mutationResult,
+});
+
+export const reportedMessage = onWire(
+  z.object({
+    id: z.string(),
+    productId: z.string(),
+    productName: z.string(),
+    text: z.string(),
+    picture: z.nullable(z.string()),
+    at: z.string(),
+    senderId: z.string(),
+    senderName: z.string(),
+    reporterName: z.string(),
+    reason: z.string(),
+    reportedAt: z.string(),
+  }),
+  outsideNames,
+);
+export type ReportedMessage = z.output<typeof reportedMessage>;
+
+export const listReportedMessages = endpoint({
+  method: 'GET',
+  path: '/reported-messages',
+  summary: 'Reported messages that no admin has dealt with, the latest reported first',
+  query: z.object(pageQuery),
+  reply: z.array(reportedMessage),
+});
+
+export const dismissReportedMessage = endpoint({
+  method: 'PATCH',
+  path: '/reported-messages/:id/dismissed',
+  summary: 'Dismisses the report of a message, which stays; the reason is kept for other admins',
+  params,
+  body: reported,
+  reply: mutationResult,
+});
+
+export const removeReportedMessage = endpoint({
+  method: 'DELETE',
+  path: '/reported-messages/:id',
+  summary: 'Removes a reported message: both sides see that there was one',
+  params,
+  reply: mutationResult,
+});

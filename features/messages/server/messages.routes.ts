@@ -1,0 +1,163 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { messagesCopy } from '#common/copy/messages.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { type Db, transaction } from '#platform/db/client.ts';
+import { InvalidCursor } from '#platform/db/paging.ts';
+import { refuseIfDeleted, type SignedInUser } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
+import {
+  blockPerson,
+  type Content,
+  countUnreadMessages,
+  dismissReportedMessage,
+  getConversation,
+  listConversations,
+  listReportedMessages,
+  readConversation,
+  removeReportedMessage,
+  reportMessage,
+  sendMessage,
+  startConversation,
+  unblockPerson,
+} from '../messages.contract.ts';
+import {
+  countUnreadOf,
+  deleteBlock,
+  findConversationOf,
+  insertBlock,
+  insertConversation,
+  insertMessage,
+  lockConversationOf,
+  markReadOf,
+  readConversationsOf,
+} from './messages.queries.ts';
+import { contentToStore, conversationToShow } from './messages.rules.ts';
+import { handleReportedMessage, readReportedMessages, reportMessageTo } from './reported-messages.queries.ts';
+
+const mostPerPage = 50;
+
+const own = { access: 'signed-in', changesCatalogue: false } as const;
+const asking = { perAddress: 'askPerAddress', perPerson: 'ask' } as const;
+const sending = { perAddress: 'messagePerAddress', perPerson: 'message' } as const;
+const reporting = { perAddress: 'reportPerAddress', perPerson: 'report' } as const;
+
+export function messagesRoutes(app: FastifyInstance, platform: Platform) {
+  const { db, config } = platform;
+
+  serve(app, platform, listConversations, own, async ({ query, user, request }) => {
+    const { productId, personId } = query;
+    const isKnown = [productId, personId].every((id) => !id || isUuid(id));
+    if (!isKnown) throw new Refusal('invalid', refusalsCopy.noSuchProduct);
+    return readConversationsOf(db, user.id, { ...query, url: request.url });
+  });
+
+  serve(app, platform, countUnreadMessages, own, async ({ user }) => ({ unread: await countUnreadOf(db, user.id) }));
+
+  serve(app, platform, getConversation, own, async ({ params: { id }, query, user }) => {
+    const { cursor: before, limit = mostPerPage } = query;
+    if (before !== undefined && !isUuid(before)) throw new InvalidCursor('This is not a cursor we gave');
+    const most = Math.min(limit, mostPerPage);
+    const found = isUuid(id) ? await findConversationOf(db, user.id, id, { before, most }) : undefined;
+    if (!found) throw noSuchConversation();
+    return conversationToShow(found, most);
+  });
+
+  /** Inserts a message, counts it as unread, and tells the other side; all or nothing. */
+  async function send(change: Db, user: SignedInUser, id: string, content: Content): Promise<string> {
+    const sides = await lockConversationOf(change, user.id, id);
+    if (!sides) throw noSuchConversation();
+    const messageId = await insertMessage(change, sides, await contentToStore(change, user.id, content, config));
+    if (!messageId) throw new Refusal('forbidden', messagesCopy.blocked);
+    const { productId, personId: userId } = sides;
+    await insertNotice(change, { userId, kind: 'message', productId, subjectId: id });
+    return messageId;
+  }
+
+  serve(app, platform, startConversation, { ...own, limits: asking }, async ({ body, user, db: requestDb }) => {
+    const { productId, buyerId, ...content } = body;
+    if (user.role !== 'buyer' && !(user.role === 'seller' && buyerId))
+      throw new Refusal('forbidden', messagesCopy.onlyBuyersAsk);
+    const isSeller = user.role === 'seller';
+    const people = isSeller
+      ? { buyerId: buyerId as string, sellerId: user.id }
+      : { buyerId: user.id, sellerId: undefined };
+    if (!isUuid(productId) || !isUuid(people.buyerId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    const id = await transaction(requestDb, async (change) => {
+      const begun = await insertConversation(change, { productId, ...people }).catch(refuseIfDeleted);
+      if (!begun) throw new Refusal('not-found', isSeller ? messagesCopy.noSuchBuyer : refusalsCopy.noSuchProduct);
+      await send(change, user, begun, content);
+      return begun;
+    });
+    return { success: true, message: messagesCopy.sent, created: { id } };
+  });
+
+  serve(app, platform, sendMessage, { ...own, limits: sending }, async ({ params, body, user, db: requestDb }) => {
+    if (!isUuid(params.id)) throw noSuchConversation();
+    const id = await transaction(requestDb, (change) => send(change, user, params.id, body));
+    return { success: true, message: messagesCopy.sent, created: { id } };
+  });
+
+  const reading = { ...own, limits: { perPerson: 'readMessages' } } as const;
+  serve(app, platform, readConversation, reading, async ({ params: { id }, user }) => {
+    const known = isUuid(id) && (await markReadOf(db, user.id, id));
+    if (!known) throw noSuchConversation();
+    return { success: true, message: messagesCopy.read };
+  });
+
+  serve(app, platform, reportMessage, { ...own, limits: reporting }, async ({ params, body: { reason }, user }) => {
+    const { id: conversationId, messageId } = params;
+    const known =
+      isUuid(conversationId) &&
+      isUuid(messageId) &&
+      (await reportMessageTo(db, user.id, { conversationId, messageId, reason }));
+    if (!known) throw new Refusal('not-found', messagesCopy.noSuchMessage);
+    return { success: true, message: outcomesCopy.reported };
+  });
+
+  const blocking = { ...own, limits: editing } as const;
+  serve(app, platform, blockPerson, blocking, async ({ params: { id }, user }) => {
+    const known = isUuid(id) && (await transaction(db, (change) => insertBlock(change, user.id, id)));
+    if (!known) throw new Refusal('not-found', refusalsCopy.noSuchUser);
+    return { success: true, message: messagesCopy.blockDone };
+  });
+
+  serve(app, platform, unblockPerson, blocking, async ({ params: { id }, user }) => {
+    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
+    await transaction(db, (change) => deleteBlock(change, user.id, id));
+    return { success: true, message: messagesCopy.unblockDone };
+  });
+
+  const deciding = { access: 'admin', changesCatalogue: false } as const;
+  serve(app, platform, listReportedMessages, deciding, async ({ query, request }) =>
+    readReportedMessages(db, { ...query, url: request.url }),
+  );
+
+  async function handle(id: string, by: SignedInUser, reason?: string) {
+    if (!isUuid(id)) throw new Refusal('not-found', messagesCopy.notReported);
+    await transaction(db, async (change) => {
+      const to = await handleReportedMessage(change, id, reason === undefined);
+      if (!to) throw new Refusal('not-found', messagesCopy.notReported);
+      const action = reason === undefined ? 'message-removed' : 'message-reports-dismissed';
+      await insertAuditRecord(change, { action, by, to, personId: to.personId, reason });
+    });
+  }
+
+  serve(app, platform, dismissReportedMessage, deciding, async ({ params: { id }, body: { reason }, user }) => {
+    await handle(id, user, reason);
+    return { success: true, message: messagesCopy.reportDismissed };
+  });
+
+  serve(app, platform, removeReportedMessage, deciding, async ({ params: { id }, user }) => {
+    await handle(id, user);
+    return { success: true, message: messagesCopy.removed };
+  });
+}
+
+const noSuchConversation = () => new Refusal('not-found', messagesCopy.noSuchConversation);

@@ -1,0 +1,54 @@
+import { messagesCopy } from '#common/copy/messages.ts';
+import { picturesCopy } from '#common/copy/pictures.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import { pictureHash } from '#common/picture-urls.ts';
+import { claimOwnImages } from '#features/images/server/images.queries.ts';
+import { isAddressOfOurs, isShownHere, withoutOrigin } from '#features/products/server/products.rules.ts';
+import type { Config } from '#platform/config.ts';
+import type { Db } from '#platform/db/client.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import type { Content, Conversation } from '../messages.contract.ts';
+import type { StoredConversation } from './messages.queries.ts';
+import { findWarning } from './swindles.ts';
+
+const mostPreviewed = 120;
+
+type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
+
+/** The message to store; a picture is marked as used, so that it is not swept. */
+export async function contentToStore(db: Db, userId: string, { text = '', picture }: Content, config: Pictures) {
+  const body = text.trim();
+  if (body === '' && !picture) throw invalid('text', messagesCopy.nothingWritten);
+  const preview = [...body.replace(/\s+/g, ' ')].slice(0, mostPreviewed).join('');
+  if (!picture) return { text: body, picture: null, preview };
+  if (!isShownHere(picture, config)) throw invalid('picture', refusalsCopy.pictureElsewhere);
+  const hash = isAddressOfOurs(picture, config.publicUrl) ? pictureHash(picture) : undefined;
+  if (hash && !(await claimOwnImages(db, userId, [hash])).has(hash)) throw invalid('picture', picturesCopy.notYours);
+  return { text: body, picture: withoutOrigin(picture, config.publicUrl), preview };
+}
+
+const invalid = (field: string, message: string) => new Refusal('invalid', message, { errors: [{ field, message }] });
+
+export function conversationToShow(
+  { messages: found, firstId, isBlockedByOther, role, ...head }: StoredConversation,
+  most: number,
+): Conversation {
+  const shown = found.slice(0, most);
+  return {
+    ...head,
+    role,
+    canWrite: !head.isBlockedByCaller && !isBlockedByOther,
+    older: found.length > most ? (shown.at(-1)?.id ?? null) : null,
+    messages: shown.reverse().map(({ sender, isReported, ...message }) => ({
+      ...message,
+      isOwn: sender === role,
+      // Who was reported is not told so.
+      isReported: isReported && sender !== role,
+      isRemoved: message.text === '' && message.picture === null,
+      warning:
+        sender === role
+          ? null
+          : findWarning(message.text, { isFirst: message.id === firstId, isAfterAcceptance: head.mayHaveLinks }),
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { messagesCopy } from '#common/copy/messages.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import type { Product } from '#features/products/products.contract.ts';
+import { showAlert, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+
+const loadAskDialog = async () => (await import('./ask-dialog.tsx')).AskDialog;
+
+export function AskButton({ product }: { product: Pick<Product, 'id' | 'name'> }) {
+  const { Dialog, ...dialog } = useDialogOnDemand(loadAskDialog);
+  const asking = useSignedInAction(({ role }) =>
+    role === 'buyer' ? dialog.show() : showAlert(outcomesCopy.oops, messagesCopy.onlyBuyersAsk),
+  );
+  return (
+    <>
+      <Button
+        variant="outline"
+        busy={asking.waiting || dialog.loading}
+        icon={<MessageCircle aria-hidden="true" className="size-5" />}
+        onClick={asking.start}
+      >
+        {messagesCopy.askSeller}
+      </Button>
+      {Dialog && <Dialog product={product} open={dialog.open} onClose={dialog.hide} />}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router';
+import { messagesCopy } from '#common/copy/messages.ts';
+import { paths } from '#common/paths.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import type { Product } from '#features/products/products.contract.ts';
+import { useAttemptKey } from '#platform/api/attempt.ts';
+import { useCheckedForm } from '#platform/forms/checked-form.ts';
+import { useDraft } from '#platform/forms/use-draft.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { TextArea } from '#platform/ui/form-fields.tsx';
+import { question } from '../messages.contract.ts';
+import { useStartConversation } from './messages.api.ts';
+
+type AskDialogProps = { product: Pick<Product, 'id' | 'name'>; open: boolean; onClose: () => void };
+
+/** Asks the first question, and leads to the conversation. */
+export function AskDialog({ product, open, onClose }: AskDialogProps) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const start = useStartConversation();
+  const attempt = useAttemptKey();
+  const form = useCheckedForm(() => question, { defaultValues: { text: '' } });
+  const draft = useDraft(user && `${user.id} question about ${product.id}`, form, ['text']);
+
+  async function handleAsk({ text }: { text: string }) {
+    const body = { productId: product.id, text };
+    try {
+      const id = await start.mutateAsync({ ...body, idempotencyKey: attempt.keyFor(body) });
+      draft.forget();
+      // Replaces the history entry of the dialog, which goes with its page.
+      navigate(paths.conversation(id), { replace: true });
+    } catch (error) {
+      attempt.end(error as Error);
+      await showFailure(error);
+    }
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={messagesCopy.askSeller}
+      description={messagesCopy.askAdvice(product.name)}
+      submitLabel={messagesCopy.send}
+      busy={form.formState.isSubmitting}
+      formProps={form.formProps(handleAsk)}
+    >
+      <TextArea label={messagesCopy.yourQuestion} hint={messagesCopy.firstWords} {...form.field('text')} />
+    </FormDialog>
+  );
+}

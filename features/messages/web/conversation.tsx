@@ -1,0 +1,211 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import Ban from 'lucide-react/icons/ban';
+import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { messagesCopy } from '#common/copy/messages.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { paths, photoAddress } from '#common/paths.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import { QueryFailure } from '#platform/lists/query-failure.tsx';
+import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { classNames } from '#platform/ui/class-names.ts';
+import { Spinner } from '#platform/ui/loading.tsx';
+import { Menu } from '#platform/ui/menu.tsx';
+import { Picture } from '#platform/ui/picture.tsx';
+import { Price } from '#platform/ui/price.tsx';
+import type { Conversation as ConversationData, Message } from '../messages.contract.ts';
+import { Composer } from './composer.tsx';
+import { FirstMessage } from './first-message.tsx';
+import { MessageRow, UnsentRow } from './message-row.tsx';
+import { conversationAboutQuery, conversationQuery, useBlockPerson, useReadConversation } from './messages.api.ts';
+import { useOutbox } from './outbox.ts';
+import { useIsSeen } from './use-is-seen.ts';
+
+type ConversationAboutProps = { productId: string; person: { id: string; name: string }; as: 'buyer' | 'seller' };
+
+/** The conversation about a product with the other side of a deal, also before its first message; for other pages. */
+export function ConversationAbout({ productId, person, as }: ConversationAboutProps) {
+  const found = useQuery(conversationAboutQuery(productId, person.id));
+  if (found.isPending) return <Spinner label={phonesCopy.loading} />;
+  if (found.isError) return <QueryFailure query={found} />;
+  if (found.data !== null) return <Conversation id={found.data} compact />;
+  return <FirstMessage productId={productId} person={person} as={as} />;
+}
+
+/** All of a conversation; `compact` where the page around it says whom and what it is about. */
+export function Conversation({ id, compact = false }: { id: string; compact?: boolean }) {
+  const query = useInfiniteQuery(conversationQuery(id));
+  if (query.isPending) return <Spinner label={phonesCopy.loading} />;
+  if (query.isError && !query.data) return <QueryFailure query={query} />;
+  const [latest, ...older] = query.data.pages;
+  if (!latest) return null;
+  return (
+    <ConversationView
+      conversation={latest}
+      messages={[...older.reverse(), latest].flatMap((page) => page.messages)}
+      compact={compact}
+      olderButton={
+        query.hasNextPage && (
+          <Button
+            variant="quiet"
+            size="small"
+            busy={query.isFetchingNextPage}
+            onClick={() => query.fetchNextPage()}
+            className="self-center"
+          >
+            {messagesCopy.showOlder}
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type ViewProps = { conversation: ConversationData; messages: Message[]; compact: boolean; olderButton: ReactNode };
+
+function ConversationView({ conversation, messages, compact, olderButton }: ViewProps) {
+  const { id, personName, canWrite, isBlockedByCaller, unread, readAt } = conversation;
+  const { user } = useSession();
+  const { unsent, send, retry, discard } = useOutbox(id);
+  const end = useRef<HTMLDivElement>(null);
+  const isSeen = useIsSeen(end);
+  const { mutate: markRead } = useReadConversation(id);
+  const newest = messages.at(-1)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every message that arrives while one looks.
+  useEffect(() => {
+    if (unread > 0 && isSeen) markRead();
+  }, [unread, isSeen, newest, markRead]);
+
+  const arrived = new Set(messages.map((message) => message.id));
+  const lastSeen = messages.findLast(({ isOwn, at }) => isOwn && readAt !== null && at <= readAt)?.id;
+  return (
+    <section
+      aria-label={messagesCopy.about(conversation.productName)}
+      className={classNames(
+        'flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface',
+        compact
+          ? 'max-h-[34rem]'
+          : 'h-[calc(100dvh-var(--header-height)-var(--bottom-bar-height)-12rem)] min-h-80 lg:h-[calc(100dvh-var(--header-height)-4rem)]',
+      )}
+    >
+      <Head conversation={conversation} compact={compact} />
+      {/* Reversed, so that it begins at its end and stays there; the list inside is in reading order. */}
+      <div className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-4">
+        <div ref={end} className="h-px shrink-0" />
+        <div className="flex flex-col gap-3">
+          {olderButton}
+          <ol aria-label={messagesCopy.inbox} className="flex flex-col gap-3">
+            {messages.map((message) => (
+              <MessageRow
+                key={message.id}
+                conversation={conversation}
+                message={message}
+                isLastSeen={message.id === lastSeen}
+              />
+            ))}
+            {unsent
+              .filter((message) => !message.id || !arrived.has(message.id))
+              .map((message) => (
+                <UnsentRow
+                  key={message.key}
+                  message={message}
+                  onRetry={() => retry(message)}
+                  onDiscard={() => discard(message.key)}
+                />
+              ))}
+          </ol>
+        </div>
+      </div>
+      <NewMessage conversation={conversation} message={messages.at(-1)} />
+      {canWrite && user ? (
+        <Composer draftName={`${user.id} message ${id}`} label={messagesCopy.write(personName)} onSend={send} />
+      ) : (
+        <p className="border-line border-t p-4 text-muted">
+          {isBlockedByCaller ? messagesCopy.blockedByYou(personName) : messagesCopy.blocked}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const loadConfirmDialog = async () => (await import('#platform/ui/confirm-dialog.tsx')).ConfirmDialog;
+
+function Head({ conversation, compact }: { conversation: ConversationData; compact: boolean }) {
+  const { productId, productName, image, imagePlaceholder, price, personId, personName, personPhoto, dealId } =
+    conversation;
+  const block = useBlockPerson(personId);
+  const { Dialog, ...confirmation } = useDialogOnDemand(loadConfirmDialog);
+  const setBlocked = (isBlocked: boolean) =>
+    block.mutate(isBlocked, { onError: showFailure, onSettled: confirmation.hide });
+  const blockIcon = <Ban aria-hidden="true" />;
+  return (
+    <header className="flex items-center gap-3 border-line border-b px-4 py-3">
+      <Avatar name={personName} photo={photoAddress({ id: personId, photoUrl: personPhoto })} />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate font-semibold text-base">
+          <bdi>{personName}</bdi>
+        </h2>
+        {!compact && (
+          <p className="flex items-center gap-2 text-muted text-sm">
+            <Link to={paths.product(productId, productName)} className="min-w-0 truncate text-link">
+              {productName}
+            </Link>
+            <Price amount={price} className="shrink-0 font-normal" />
+          </p>
+        )}
+        {!compact && dealId && (
+          <Link to={paths.deal(dealId)} className="inline-flex min-h-6 items-center text-link text-sm">
+            {messagesCopy.openDeal}
+          </Link>
+        )}
+      </div>
+      {!compact && (
+        <Picture
+          image={image}
+          placeholder={imagePlaceholder}
+          alt=""
+          sizes="40px"
+          className="aspect-4/5 w-10 shrink-0 rounded-control"
+        />
+      )}
+      <Menu
+        label={messagesCopy.more(personName)}
+        trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
+        triggerClassName={iconButtonClasses('quiet', 'medium')}
+        items={[
+          conversation.isBlockedByCaller
+            ? { label: messagesCopy.unblock(personName), icon: blockIcon, onSelect: () => setBlocked(false) }
+            : { label: messagesCopy.block(personName), icon: blockIcon, danger: true, onSelect: confirmation.show },
+        ]}
+      />
+      {Dialog && (
+        <Dialog
+          open={confirmation.open}
+          title={messagesCopy.blockTitle(personName)}
+          description={messagesCopy.blockAdvice}
+          confirmLabel={messagesCopy.block(personName)}
+          cancelLabel={actionsCopy.cancel}
+          busy={block.isPending}
+          onConfirm={() => setBlocked(true)}
+          onCancel={confirmation.hide}
+        />
+      )}
+    </header>
+  );
+}
+
+/** Announces messages that arrive while the page is open, not those it opens with. */
+function NewMessage({ conversation: { personName }, message }: { conversation: ConversationData; message?: Message }) {
+  const [first] = useState(message?.id);
+  const isNew = message && message.id !== first && !message.isOwn;
+  return (
+    <p aria-live="polite" className="sr-only">
+      {isNew && messagesCopy.newFrom(personName, message.text || messagesCopy.aPicture)}
+    </p>
+  );
+}

@@ -1,0 +1,125 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { Link, useParams } from 'react-router';
+import { listsCopy } from '#common/copy/lists.ts';
+import { messagesCopy } from '#common/copy/messages.ts';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
+import { paths, photoAddress } from '#common/paths.ts';
+import { useSession } from '#features/identity/web/session.tsx';
+import type { Page } from '#platform/api/call.ts';
+import { usePaging } from '#platform/lists/paging.ts';
+import { QueryFailure } from '#platform/lists/query-failure.tsx';
+import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
+import { Avatar } from '#platform/ui/avatar.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
+import { CountBadge } from '#platform/ui/count-badge.tsx';
+import { Spinner } from '#platform/ui/loading.tsx';
+import { LocalDate } from '#platform/ui/local-date.tsx';
+import { Pager } from '#platform/ui/pager.tsx';
+import { EmptyState } from '#platform/ui/states.tsx';
+import type { ConversationInShort } from '../messages.contract.ts';
+import { Conversation } from './conversation.tsx';
+import { conversationsQuery } from './messages.api.ts';
+
+/** The list and a conversation side by side; on a small screen one of them. */
+export function InboxPage() {
+  const { id } = useParams();
+  const { cursor } = usePaging();
+  const conversations = useQuery(conversationsQuery(cursor));
+  return (
+    <div className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-6">
+      <div className={classNames('flex min-w-0 flex-col gap-4', id && 'max-lg:sr-only')}>
+        <h1 className="text-2xl">{messagesCopy.inbox}</h1>
+        <div className={id ? 'max-lg:hidden' : undefined}>
+          <ConversationList query={conversations} shownId={id} />
+        </div>
+      </div>
+      {id ? (
+        <div className="flex min-w-0 flex-col gap-2">
+          <Link
+            to={paths.conversations}
+            className="inline-flex min-h-11 items-center gap-2 self-start text-link lg:hidden"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {messagesCopy.backToInbox}
+          </Link>
+          <Conversation key={id} id={id} />
+        </div>
+      ) : (
+        Boolean(conversations.data?.rows.length) && (
+          <p className="grid place-items-center rounded-card border border-line border-dashed p-8 text-muted max-lg:hidden">
+            {messagesCopy.chooseConversation}
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
+type ConversationListProps = { query: UseQueryResult<Page<ConversationInShort>>; shownId: string | undefined };
+
+function ConversationList({ query, shownId }: ConversationListProps) {
+  const { user } = useSession();
+  const { previous, addressOfNext } = usePaging();
+  if (query.isPending) return <Spinner label={phonesCopy.loading} />;
+  if (query.isError) return <QueryFailure query={query} />;
+  const { rows, next } = query.data;
+  if (rows.length === 0 && !previous)
+    return user?.role === 'buyer' ? (
+      <EmptyState
+        drawing={<AllQuietDrawing />}
+        title={messagesCopy.noConversations}
+        action={<ButtonLink to={paths.products}>{noticesCopy.findPhones}</ButtonLink>}
+      />
+    ) : (
+      <EmptyState drawing={<AllQuietDrawing />} title={messagesCopy.noConversationsOfSeller} />
+    );
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
+        {rows.map((conversation) => (
+          <ConversationRow key={conversation.id} conversation={conversation} isShown={conversation.id === shownId} />
+        ))}
+      </ul>
+      <Pager
+        label={listsCopy.pages}
+        previousLabel={listsCopy.previousPage}
+        nextLabel={listsCopy.nextPage}
+        previous={previous}
+        next={addressOfNext(next)}
+      />
+    </>
+  );
+}
+
+function ConversationRow({ conversation, isShown }: { conversation: ConversationInShort; isShown: boolean }) {
+  const { id, personId, personName, personPhoto, productName, preview, at, unread } = conversation;
+  return (
+    <li>
+      <Link
+        to={paths.conversation(id)}
+        aria-current={isShown ? 'page' : undefined}
+        className="flex items-start gap-3 p-3 text-ink no-underline transition-colors hover:bg-sunken/60 focus-visible:-outline-offset-2 aria-[current=page]:bg-accent-wash"
+      >
+        <Avatar name={personName} photo={photoAddress({ id: personId, photoUrl: personPhoto })} />
+        <span className="flex min-w-0 flex-1 flex-col">
+          <span className="flex items-baseline justify-between gap-2">
+            <bdi className={classNames('truncate', unread > 0 && 'font-semibold')}>{personName}</bdi>
+            <span className="shrink-0 text-muted text-sm">
+              <LocalDate at={at} />
+            </span>
+          </span>
+          <span className="truncate text-muted text-sm">{productName}</span>
+          <span className="flex items-center gap-2">
+            <span dir="auto" className={classNames('min-w-0 flex-1 truncate text-sm', unread > 0 && 'font-semibold')}>
+              {preview || messagesCopy.aPicture}
+            </span>
+            <CountBadge count={unread} label={messagesCopy.unread(unread)} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

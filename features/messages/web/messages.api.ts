@@ -1,0 +1,113 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { call, callPage } from '#platform/api/call.ts';
+import { pollUnlessLive } from '#platform/api/news.ts';
+import { perPage } from '#platform/lists/paging.ts';
+import type { Content } from '../messages.contract.ts';
+
+const contract = () => import('../messages.contract.ts');
+
+export const conversationsQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['conversations', 'page', cursor],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callPage(contract, 'listConversations', { query: { cursor, limit: perPage }, signal }),
+  });
+
+export const unreadMessagesQuery = () =>
+  queryOptions({
+    queryKey: ['conversations', 'unread'],
+    queryFn: ({ signal }) => call(contract, 'countUnreadMessages', { signal }),
+    refetchInterval: pollUnlessLive,
+  });
+
+/** The pages of a conversation, the latest messages first. */
+export const conversationQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['conversations', 'one', id],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(contract, 'getConversation', { params: { id }, query: { cursor }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ older }) => older ?? undefined,
+  });
+
+/** The id of the conversation about a product with a person; null before the first message. */
+export const conversationAboutQuery = (productId: string, personId: string) =>
+  queryOptions({
+    queryKey: ['conversations', 'about', productId, personId],
+    queryFn: async ({ signal }) => {
+      const query = { productId, personId, limit: 1 };
+      return (await call(contract, 'listConversations', { query, signal }))[0]?.id ?? null;
+    },
+  });
+
+const useRefetch = () => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['conversations'] });
+};
+
+type FirstMessage = Content & { productId: string; buyerId?: string | undefined };
+
+/** Resolves with the id of the conversation. */
+export function useStartConversation() {
+  const onSuccess = useRefetch();
+  return useMutation({
+    mutationFn: async ({ idempotencyKey, ...body }: FirstMessage & { idempotencyKey: string }) =>
+      (await call(contract, 'startConversation', { body, idempotencyKey })).created?.id as string,
+    onSuccess,
+  });
+}
+
+/** Resolves with the id of the message. */
+export const sendMessage = async (id: string, body: Content, idempotencyKey: string) =>
+  (await call(contract, 'sendMessage', { params: { id }, body, idempotencyKey })).created?.id as string;
+
+export function useReadConversation(id: string) {
+  const onSuccess = useRefetch();
+  return useMutation({
+    mutationFn: () => call(contract, 'readConversation', { params: { id }, body: { read: true } }),
+    onSuccess,
+  });
+}
+
+export function useBlockPerson(id: string) {
+  const onSuccess = useRefetch();
+  return useMutation({
+    mutationFn: (isBlocked: boolean) => call(contract, isBlocked ? 'blockPerson' : 'unblockPerson', { params: { id } }),
+    onSuccess,
+  });
+}
+
+export function useReportMessage() {
+  const onSuccess = useRefetch();
+  return useMutation({
+    mutationFn: ({ reason, ...params }: { id: string; messageId: string; reason: string }) =>
+      call(contract, 'reportMessage', { params, body: { reason } }),
+    onSuccess,
+  });
+}
+
+export const reportedMessagesQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['reported-messages', cursor],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callPage(contract, 'listReportedMessages', { query: { cursor, limit: perPage }, signal }),
+  });
+
+/** Dismisses the report for a reason, or else removes the message; resolves after the refetch. */
+export function useHandleReport() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason?: string }) =>
+      reason === undefined
+        ? call(contract, 'removeReportedMessage', { params: { id } })
+        : call(contract, 'dismissReportedMessage', { params: { id }, body: { reason } }),
+    onSuccess: () =>
+      Promise.all(['reported-messages', 'audit'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  });
+}

@@ -1,0 +1,196 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import { areBlocked } from '#features/deals/server/bookings.queries.ts';
+import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { type Database, type Db, runPrepared, transaction } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { priceOffers } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
+import { type Offer, offer } from '../offers.contract.ts';
+
+type Side = 'buyer' | 'seller';
+
+const isBooked = 'exists (select from bookings b where b.product_id = p.id and b.live)';
+
+/** SQL for the status of an offer `o` on a product `p`: it has ended before a job or the other side has said so. */
+const statusAt = (now: string) => `
+  case when o.status <> 'open' then o.status when o.expires_at <= ${now} then 'expired'
+    when p.status <> 'listed' or ${isBooked} then 'closed' else 'open' end`;
+
+/** What decides whether a buyer can propose a price for a product. */
+export type Proposable = {
+  status: 'listed' | 'sold' | 'removed';
+  price: number;
+  sellerId: string;
+  booked: boolean;
+  blocked: boolean;
+  rounds: number;
+  /** Whether one of theirs awaits an answer. */
+  open: boolean;
+  /** How many await an answer, of all products. */
+  ownOpen: number;
+};
+
+export async function findProposable(
+  db: Db,
+  buyerId: string,
+  productId: string,
+  now: Date,
+): Promise<Proposable | undefined> {
+  const [found] = await runPrepared<Proposable>(db, {
+    name: 'product to offer a price for',
+    text: `
+      select p.status, p.price::float8 as price, p.seller_id as "sellerId", ${isBooked} as booked,
+        ${areBlocked('p.seller_id', '$1::uuid')} as blocked, past.rounds, coalesce(past.open, false) as open,
+        (select count(*)::int from price_offers where buyer_id = $1 and status = 'open' and expires_at > $3) as "ownOpen"
+      from products p cross join lateral (
+        select count(*)::int as rounds, bool_or(o.status = 'open' and o.expires_at > $3) as open
+        from price_offers o where o.product_id = p.id and o.buyer_id = $1
+      ) past
+      where p.id = $2`,
+    values: [buyerId, productId, now],
+  });
+  return found;
+}
+
+type NewOffer = Pick<
+  typeof priceOffers.$inferInsert,
+  'productId' | 'buyerId' | 'sellerId' | 'offeredBy' | 'round' | 'price' | 'expiresAt'
+>;
+
+/** Inserts an open offer and tells the other side. An earlier one that has expired unnoticed is marked first. */
+export async function insertOffer(db: Db, values: NewOffer, now: Date): Promise<string> {
+  const { productId, buyerId, sellerId, offeredBy } = values;
+  await db
+    .update(priceOffers)
+    .set({ status: 'expired' })
+    .where(
+      and(
+        eq(priceOffers.productId, productId),
+        eq(priceOffers.buyerId, buyerId),
+        eq(priceOffers.status, 'open'),
+        sql`${priceOffers.expiresAt} <= ${now.toISOString()}`,
+      ),
+    );
+  const id = uuidv7();
+  await db.insert(priceOffers).values({ ...values, id });
+  const userId = offeredBy === 'buyer' ? sellerId : buyerId;
+  await insertNotice(db, { userId, kind: 'offer', productId, subjectId: id, act: 'open' });
+  return id;
+}
+
+export type FoundOffer = Pick<
+  typeof priceOffers.$inferSelect,
+  'id' | 'productId' | 'buyerId' | 'sellerId' | 'offeredBy'
+> &
+  Pick<Offer, 'round' | 'price' | 'status'> & { side: Side; asked: number };
+
+/** Locks an offer of this person; undefined when there is none. */
+export async function lockOfferOf(db: Db, userId: string, id: string, now: Date): Promise<FoundOffer | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await runPrepared<FoundOffer>(db, {
+    name: 'lock an offer',
+    text: `
+      select o.id, o.product_id as "productId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.offered_by as "offeredBy",
+        o.round, o.price::float8 as price, ${statusAt('$3')} as status, p.price::float8 as asked,
+        case o.buyer_id when $1 then 'buyer' else 'seller' end as side
+      from price_offers o join products p on p.id = o.product_id
+      where o.id = $2 and $1 in (o.buyer_id, o.seller_id)
+      for update of o`,
+    values: [userId, id, now],
+  });
+  return found;
+}
+
+export async function findOfferedProduct(db: Db, userId: string, id: string): Promise<string | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [found] = await db
+    .select({ productId: priceOffers.productId })
+    .from(priceOffers)
+    .where(and(eq(priceOffers.id, id), sql`${userId} in (${priceOffers.buyerId}, ${priceOffers.sellerId})`));
+  return found?.productId;
+}
+
+export async function updateOffer(
+  db: Db,
+  { productId, id }: Pick<FoundOffer, 'productId' | 'id'>,
+  status: 'declined' | 'countered' | 'withdrawn',
+): Promise<void> {
+  await db
+    .update(priceOffers)
+    .set({ status })
+    .where(and(eq(priceOffers.productId, productId), eq(priceOffers.id, id)));
+}
+
+export function tellProposer(db: Db, offer: FoundOffer | typeof priceOffers.$inferSelect, act: 'declined' | 'expired') {
+  const { id: subjectId, productId, offeredBy, buyerId, sellerId } = offer;
+  return insertNotice(db, {
+    userId: offeredBy === 'buyer' ? buyerId : sellerId,
+    kind: 'offer',
+    productId,
+    subjectId,
+    act,
+  });
+}
+
+const expiredAtOnce = 500;
+
+/** Marks offers whose time is over, and tells who made them; safe to run on several instances at once. */
+export function expireOffers(db: Db, now: Date): Promise<number> {
+  return transaction(db, async (change) => {
+    const due = change
+      .select({ id: priceOffers.id })
+      .from(priceOffers)
+      .where(and(eq(priceOffers.status, 'open'), sql`${priceOffers.expiresAt} <= ${now.toISOString()}`))
+      .orderBy(priceOffers.expiresAt)
+      .limit(expiredAtOnce)
+      .for('update', { skipLocked: true });
+    const expired = await change
+      .update(priceOffers)
+      .set({ status: 'expired' })
+      .where(inArray(priceOffers.id, due))
+      .returning();
+    for (const offer of expired) await tellProposer(change, offer, 'expired');
+    return expired.length;
+  });
+}
+
+type OffersRequest = PageRequest & { product?: string | undefined; now: Date };
+
+/** Without those that the other side has countered, since the answer stands for both. */
+export function readOffersOf(db: Database, { id, role }: SignedInUser, request: OffersRequest): Promise<WireText> {
+  const own: Side = role === 'seller' ? 'seller' : 'buyer';
+  return readPage(db, request, {
+    name: `offers of a ${own}`,
+    all: `
+      select id, created_at as at from price_offers
+      where ${own}_id = $2 and status <> 'countered' and ($4::uuid is null or product_id = $4)`,
+    values: [id, request.now, request.product ?? null],
+    entry: wireJson(offer, {
+      id: 'o.id',
+      productId: 'o.product_id',
+      productName: 'p.name',
+      image: 'p.image',
+      imagePlaceholder: 'p.image_placeholder',
+      askingPrice: 'p.price',
+      side: `'${own}'`,
+      offeredBy: 'o.offered_by',
+      otherName: 'other.name',
+      round: 'o.round',
+      price: 'o.price',
+      countered: `(select c.price from price_offers c where c.product_id = o.product_id and c.buyer_id = o.buyer_id
+        and c.status = 'countered' and c.round = o.round - 1)`,
+      status: statusAt('$3'),
+      expiresAt: isoText('o.expires_at'),
+      at: isoText('o.created_at'),
+      dealId: `case o.status when 'accepted' then (
+        select d.id from bookings d where d.product_id = o.product_id and d.buyer_id = o.buyer_id
+          and d.created_at >= o.created_at order by d.created_at limit 1) end`,
+    }),
+    from: `
+      join price_offers o on o.id = page.id
+      join products p on p.id = o.product_id
+      join users other on other.id = o.${own === 'buyer' ? 'seller' : 'buyer'}_id`,
+  });
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { offersCopy } from '#common/copy/offers.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import { findAvailability, insertAcceptedOffer, isBlockedFrom } from '#features/deals/server/bookings.queries.ts';
+import { refuseUnavailable } from '#features/deals/server/bookings.rules.ts';
+import { deadlineOf } from '#features/deals/server/deals.queries.ts';
+import { type Db, transaction } from '#platform/db/client.ts';
+import { lockCaller, refuseIfDeleted } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
+import { answerOffer, answersOf, createOffer, listOwnOffers, type OfferAnswer } from '../offers.contract.ts';
+import {
+  findOfferedProduct,
+  findProposable,
+  insertOffer,
+  lockOfferOf,
+  readOffersOf,
+  tellProposer,
+  updateOffer,
+} from './offers.queries.ts';
+import { refuseCounter, refuseProposal } from './offers.rules.ts';
+
+const limits = { perAddress: 'offerPerAddress', perPerson: 'offer' } as const;
+
+const doneAs = { decline: 'declined', counter: 'countered', withdraw: 'withdrawn' } as const;
+
+export function offersRoutes(app: FastifyInstance, platform: Platform) {
+  const { config, clock } = platform;
+  const { dealTimes: times } = config;
+  const expiry = (now: Date) => new Date(now.getTime() + times.offerHours * 60 * 60 * 1000);
+
+  const proposing = { access: 'buyer', limits, changesCatalogue: false } as const;
+  serve(app, platform, createOffer, proposing, async ({ body: { productId, price }, user, db }) => {
+    if (!isUuid(productId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    const id = await transaction(db, async (change) => {
+      await lockCaller(change, user.id);
+      const now = clock.now();
+      const product = await findProposable(change, user.id, productId, now);
+      refuseProposal(product, price, config.limits.openOffers);
+      const { sellerId, rounds } = product;
+      const terms = {
+        productId,
+        buyerId: user.id,
+        sellerId,
+        offeredBy: 'buyer',
+        price,
+        expiresAt: expiry(now),
+      } as const;
+      return insertOffer(change, { ...terms, round: rounds + 1 }, now);
+    }).catch(refuseIfDeleted);
+    return { success: true, message: offersCopy.sent, created: { id } };
+  });
+
+  serve(app, platform, listOwnOffers, { access: 'signed-in' }, async ({ query, user, request }) =>
+    readOffersOf(platform.db, user, { ...query, url: request.url, now: clock.now() }),
+  );
+
+  const answering = { access: 'signed-in', limits: editing } as const;
+  serve(app, platform, answerOffer, answering, async ({ params: { id }, body, user, db }) => {
+    if (body.answer === 'accept') {
+      const dealId = await accept(db, id, user.id);
+      return { success: true, message: offersCopy.done.accept, created: { id: dealId } };
+    }
+    await answerOtherwise(db, id, user.id, body);
+    return { success: true, message: offersCopy.done[body.answer] };
+  });
+
+  async function accept(db: Db, id: string, userId: string): Promise<string> {
+    const productId = await findOfferedProduct(db, userId, id);
+    if (!productId) throw new Refusal('not-found', offersCopy.noSuchOffer);
+    const now = clock.now();
+    const deadline = deadlineOf('Accepted', now, null, times) as Date;
+    const dealId = await insertAcceptedOffer(db, { productId, offerId: id, userId, now, deadline });
+    if (dealId) return dealId;
+    const offer = await transaction(db, (change) => lockOfferOf(change, userId, id, now));
+    if (offer?.status === 'closed') refuseUnavailable(await findAvailability(db, productId));
+    if (offer && answersOf(offer).includes('accept') && (await isBlockedFrom(db, offer.buyerId, productId)))
+      throw new Refusal('forbidden', refusalsCopy.blockedSeller);
+    throw new Refusal('conflict', offersCopy.notOpen);
+  }
+
+  function answerOtherwise(db: Db, id: string, userId: string, body: Exclude<OfferAnswer, { answer: 'accept' }>) {
+    return transaction(db, async (change) => {
+      const now = clock.now();
+      const offer = await lockOfferOf(change, userId, id, now);
+      if (!offer) throw new Refusal('not-found', offersCopy.noSuchOffer);
+      if (!answersOf(offer).includes(body.answer)) throw new Refusal('conflict', offersCopy.notOpen);
+      if (body.answer === 'counter') refuseCounter(body.price, { ...offer, by: offer.side });
+      await updateOffer(change, offer, doneAs[body.answer]);
+      if (body.answer === 'decline') await tellProposer(change, offer, 'declined');
+      if (body.answer !== 'counter') return;
+      const { productId, buyerId, sellerId, side: offeredBy, round } = offer;
+      const terms = { productId, buyerId, sellerId, offeredBy, price: body.price, expiresAt: expiry(now) };
+      await insertOffer(change, { ...terms, round: round + 1 }, now);
+    });
+  }
+}

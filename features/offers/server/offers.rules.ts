@@ -1,0 +1,35 @@
+import { offersCopy } from '#common/copy/offers.ts';
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { lowestShare, mostRounds } from '../offers.contract.ts';
+import type { Proposable } from './offers.queries.ts';
+
+const refusePrice = (message: string): never => {
+  throw new Refusal('invalid', message, { errors: [{ field: 'price', message }] });
+};
+
+/** What a buyer may propose: less than is asked, and not an insult. */
+function refuseBuyersPrice(price: number, asked: number) {
+  if (price >= asked) refusePrice(offersCopy.bookInstead);
+  if (price < asked * lowestShare) refusePrice(offersCopy.tooLow);
+}
+
+export function refuseProposal(product: Proposable | undefined, price: number, mostOpen: number): asserts product {
+  if (product?.status !== 'listed') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+  if (product.booked) throw new Refusal('conflict', refusalsCopy.alreadyBooked);
+  if (product.blocked) throw new Refusal('forbidden', refusalsCopy.blockedSeller);
+  // `passing`, since each of these ends by itself or by the buyer's own doing.
+  if (product.open) throw new Refusal('conflict', offersCopy.oneIsOpen, { passing: true });
+  if (product.rounds >= mostRounds) throw new Refusal('conflict', offersCopy.noRoundsLeft);
+  if (product.ownOpen >= mostOpen) throw new Refusal('conflict', offersCopy.tooManyOpen(mostOpen), { passing: true });
+  refuseBuyersPrice(price, product.price);
+}
+
+type Countered = { price: number; asked: number; by: 'buyer' | 'seller' };
+
+/** Each answer comes closer to the other side. */
+export function refuseCounter(price: number, { price: last, asked, by }: Countered) {
+  if (by === 'seller' && (price <= last || price > asked)) refusePrice(offersCopy.counterOfSeller);
+  if (by === 'buyer' && price >= last) refusePrice(offersCopy.counterOfBuyer);
+  if (by === 'buyer') refuseBuyersPrice(price, asked);
+}

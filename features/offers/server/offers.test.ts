@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { blocks } from '#platform/db/schema.ts';
+import { defaultLimits } from '#platform/http/limits.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { expireOffers } from './offers.queries.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  later(0);
+  await emptyDatabase(shop.db);
+  seller = await shop.user('seller', { name: 'Sana' });
+  buyer = await shop.user('buyer', { name: 'Bo' });
+});
+
+const later = (hours: number) => {
+  shop.app.platform.clock.now = () => new Date(Date.now() + hours * 60 * 60 * 1000);
+};
+const productAt = (price: number) => shop.product({ sellerId: seller.id, name: 'Nokia 8', price });
+const propose = (who: TestUser, productId: string, price: number) => who.post('/offers', { productId, price });
+const answer = (who: TestUser, id: string, body: object) => who.post(`/offers/${id}/answers`, body);
+const offersOf = async (who: TestUser) => (await who.get('/offers')).json();
+
+async function openOffer(price = 180, asking = 200) {
+  const product = await productAt(asking);
+  const reply = await propose(buyer, product.id, price);
+  expect(reply.statusCode, reply.body).toBe(201);
+  return { product, id: reply.json().data._id as string };
+}
+
+describe('a buyer', () => {
+  test('proposes a price, which both see, and the seller is told', async () => {
+    const { product, id } = await openOffer(180, 200);
+    const [mine] = await offersOf(buyer);
+    expect(mine).toEqual({
+      id,
+      productId: product.id,
+      productName: 'Nokia 8',
+      image: product.image,
+      imagePlaceholder: null,
+      askingPrice: 200,
+      side: 'buyer',
+      offeredBy: 'buyer',
+      otherName: 'Sana',
+      round: 1,
+      price: 180,
+      countered: null,
+      status: 'open',
+      expiresAt: expect.any(String),
+      at: expect.any(String),
+      dealId: null,
+    });
+    expect(await offersOf(seller)).toEqual([{ ...mine, side: 'seller', otherName: 'Bo' }]);
+    expect(await offersOf(await shop.user('seller'))).toEqual([]);
+    expect((await buyer.get(`/offers?product=${product.id}`)).json()).toHaveLength(1);
+    expect((await buyer.get(`/offers?product=${buyer.id}`)).json()).toEqual([]);
+    expect((await seller.get('/notices')).json()).toMatchObject([
+      { kind: 'offer', act: 'open', subjectId: id, product_price: 180 },
+    ]);
+  });
+
+  test('has one open offer for a phone, and may withdraw it', async () => {
+    const { product, id } = await openOffer();
+    expect((await propose(buyer, product.id, 190)).json().message).toBe(
+      'Your last offer for this phone is still waiting for an answer',
+    );
+    expect((await answer(seller, id, { answer: 'withdraw' })).statusCode).toBe(409);
+    expect((await answer(buyer, id, { answer: 'withdraw' })).statusCode).toBe(200);
+    expect(await offersOf(buyer)).toMatchObject([{ id, status: 'withdrawn' }]);
+    expect((await seller.get('/notices')).json()).toEqual([]);
+    expect((await propose(buyer, product.id, 190)).statusCode).toBe(201);
+  });
+
+  test('cannot offer what makes no sense, or for what is not to be had', async () => {
+    const product = await productAt(200);
+    const tooLow = await propose(buyer, product.id, 99);
+    expect(tooLow.statusCode).toBe(400);
+    expect(tooLow.json()).toMatchObject({
+      message: 'That is less than half of what the seller asks. Please come a little closer',
+      errors: [{ field: 'price' }],
+    });
+    expect((await propose(buyer, product.id, 100)).statusCode).toBe(201);
+    for (const price of [200, 250, 0, -1, 120.001, 'cheap'])
+      expect((await propose(buyer, (await productAt(200)).id, price as number)).statusCode, String(price)).toBe(400);
+
+    const other = await shop.user('buyer');
+    await other.post('/bookings', { productId: product.id });
+    expect((await propose(await shop.user('buyer'), product.id, 150)).json().message).toBe(
+      'Somebody has already booked this phone',
+    );
+    const removed = await productAt(200);
+    await seller.delete(`/myproducts/${removed.id}`);
+    expect((await propose(buyer, removed.id, 150)).statusCode).toBe(404);
+    expect((await propose(buyer, 'nothing', 150)).statusCode).toBe(404);
+
+    await shop.db.insert(blocks).values({ blockerId: seller.id, blockedId: buyer.id });
+    expect((await propose(buyer, (await productAt(200)).id, 150)).statusCode).toBe(403);
+  });
+
+  test('has a bounded number of offers open at the same time', async () => {
+    shop.config.limits = { ...shop.config.limits, openOffers: defaultLimits.openOffers };
+    for (let n = 0; n < 10; n++) expect((await propose(buyer, (await productAt(200)).id, 150)).statusCode).toBe(201);
+    expect((await propose(buyer, (await productAt(200)).id, 150)).json().message).toBe(
+      'You already have 10 offers waiting for an answer. Withdraw one of them to make another',
+    );
+    // Those that have run out do not count.
+    later(25);
+    expect((await propose(buyer, (await productAt(200)).id, 150)).statusCode).toBe(201);
+  });
+});
+
+describe('three rounds', () => {
+  test('are all: each side answers with a price nearer to the other, and the last is taken or left', async () => {
+    const { product, id } = await openOffer(150, 200);
+    expect((await answer(buyer, id, { answer: 'counter', price: 160 })).statusCode).toBe(409);
+    for (const price of [150, 140, 201])
+      expect((await answer(seller, id, { answer: 'counter', price })).statusCode, String(price)).toBe(400);
+    expect((await answer(seller, id, { answer: 'counter', price: 190 })).statusCode).toBe(200);
+
+    const [second] = await offersOf(buyer);
+    expect(second).toMatchObject({ round: 2, offeredBy: 'seller', price: 190, countered: 150, status: 'open' });
+    expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'offer', act: 'open', product_price: 190 }]);
+    expect((await seller.get('/notices')).json()).toEqual([]);
+    for (const price of [190, 195, 90])
+      expect((await answer(buyer, second.id, { answer: 'counter', price })).statusCode, String(price)).toBe(400);
+    expect((await answer(buyer, second.id, { answer: 'counter', price: 175 })).statusCode).toBe(200);
+
+    const [third] = await offersOf(seller);
+    expect(third).toMatchObject({ round: 3, offeredBy: 'buyer', price: 175, countered: 190 });
+    expect((await answer(seller, third.id, { answer: 'counter', price: 180 })).statusCode).toBe(409);
+    expect((await answer(seller, third.id, { answer: 'decline' })).statusCode).toBe(200);
+    expect((await answer(seller, third.id, { answer: 'accept' })).json().message).toBe('This offer is no longer open');
+    expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'offer', act: 'declined' }]);
+    expect((await propose(buyer, product.id, 185)).json().message).toMatch(/^You have both named all the prices/);
+    expect((await propose(await shop.user('buyer'), product.id, 185)).statusCode).toBe(201);
+  });
+
+  test('may be three offers that were declined', async () => {
+    const { product, id } = await openOffer(150, 200);
+    await answer(seller, id, { answer: 'decline' });
+    for (const price of [160, 170]) {
+      const reply = await propose(buyer, product.id, price);
+      await answer(seller, reply.json().data._id, { answer: 'decline' });
+    }
+    expect((await propose(buyer, product.id, 180)).statusCode).toBe(409);
+    expect((await offersOf(seller)).map(({ price }: { price: number }) => price)).toEqual([170, 160, 150]);
+  });
+});
+
+describe('an accepted price', () => {
+  test('books the phone at once, as agreed by both, and stays whatever the listing asks', async () => {
+    const { product, id } = await openOffer(180, 200);
+    const accepted = await answer(seller, id, { answer: 'accept' });
+    expect(accepted.json()).toMatchObject({ sucess: true, message: 'Agreed. The phone is booked at this price' });
+    const dealId = accepted.json().data._id;
+    const deal = (await buyer.get(`/deals/${dealId}`)).json();
+    expect(deal).toMatchObject({ status: 'Accepted', price: 180, changes: [], deadline: expect.any(String) });
+    expect(deal.history).toMatchObject([
+      { number: 1, act: 'book', status: 'Booked', actor: 'buyer', detail: { price: 180 } },
+      { number: 2, act: 'accept', status: 'Accepted', actor: 'seller' },
+    ]);
+    expect(await offersOf(buyer)).toMatchObject([{ id, status: 'accepted', dealId }]);
+    expect((await buyer.get('/notices')).json()).toMatchObject([
+      { kind: 'deal', act: 'accept-offer', subjectId: dealId, product_price: 180 },
+    ]);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ price: 180, status: 'Accepted', changes: [] }]);
+    expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({
+      status: 'booked',
+      product_price: 200,
+    });
+
+    await shop.db.execute(`update products set price = 230, colour = 'Blue' where id = '${product.id}'`);
+    expect((await buyer.get(`/deals/${dealId}`)).json().changes).toMatchObject([{ field: 'colour' }]);
+    await buyer.post(`/deals/${dealId}/acts`, { act: 'agree-changes' });
+    expect((await buyer.get(`/deals/${dealId}`)).json()).toMatchObject({ price: 180, changes: [] });
+  });
+
+  test('of the seller is accepted by the buyer, and the seller is told', async () => {
+    const { id } = await openOffer(150, 200);
+    await answer(seller, id, { answer: 'counter', price: 185 });
+    const [counter] = await offersOf(buyer);
+    expect((await answer(seller, counter.id, { answer: 'accept' })).statusCode).toBe(409);
+    const dealId = (await answer(buyer, counter.id, { answer: 'accept' })).json().data._id;
+    expect((await seller.get(`/deals/${dealId}`)).json()).toMatchObject({ status: 'Accepted', price: 185 });
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'accept-offer' }]);
+  });
+
+  test('is never that of two: of twenty who accept or book one phone at once, one has the deal', async () => {
+    const product = await productAt(200);
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => shop.user('buyer')));
+    const offers = await Promise.all(
+      buyers.slice(0, 10).map(async (each) => (await propose(each, product.id, 180)).json().data._id),
+    );
+    const replies = await Promise.all([
+      ...offers.map((id) => answer(seller, id, { answer: 'accept' })),
+      ...offers.map((id) => answer(seller, id, { answer: 'accept' })),
+      ...buyers.slice(10).map((each) => each.post('/bookings', { productId: product.id })),
+    ]);
+    const won = replies.filter(({ statusCode }) => statusCode < 300);
+    expect(won).toHaveLength(1);
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([won[0]?.statusCode, 409]));
+    const { rows } = await shop.db.execute(`
+      select (select count(*)::int from bookings where product_id = '${product.id}') as deals,
+        (select count(*)::int from deal_events where product_id = '${product.id}') as events,
+        (select count(*)::int from price_offers where status = 'accepted') as accepted`);
+    const byOffer = replies.indexOf(won[0] as (typeof replies)[number]) < 20;
+    expect(rows).toEqual([{ deals: 1, events: byOffer ? 2 : 1, accepted: byOffer ? 1 : 0 }]);
+  });
+
+  test('is not booked when it is withdrawn at the same moment', async () => {
+    for (let round = 0; round < 10; round++) {
+      const { product, id } = await openOffer();
+      const [accepted, withdrawn] = await Promise.all([
+        answer(seller, id, { answer: 'accept' }),
+        answer(buyer, id, { answer: 'withdraw' }),
+      ]);
+      expect([accepted.statusCode, withdrawn.statusCode].sort()).toEqual([200, 409]);
+      expect((await shop.anyone.get(`/products/${product.id}`)).json().status).toBe(
+        accepted.statusCode === 200 ? 'booked' : 'listed',
+      );
+    }
+  });
+});
+
+describe('an offer ends', () => {
+  test('after 24 hours, by the clock alone, and who made it is told', async () => {
+    const { product, id } = await openOffer();
+    later(23);
+    expect(await offersOf(seller)).toMatchObject([{ status: 'open' }]);
+    later(25);
+    expect(await offersOf(seller)).toMatchObject([{ status: 'expired' }]);
+    for (const body of [{ answer: 'accept' }, { answer: 'decline' }, { answer: 'counter', price: 190 }])
+      expect((await answer(seller, id, body)).json().message).toBe('This offer is no longer open');
+    expect((await propose(buyer, product.id, 185)).statusCode).toBe(201);
+
+    const second = await openOffer();
+    later(50);
+    await Promise.all([
+      expireOffers(shop.db, shop.app.platform.clock.now()),
+      expireOffers(shop.db, shop.app.platform.clock.now()),
+    ]);
+    expect(await offersOf(buyer)).toMatchObject([{ status: 'expired' }, { status: 'expired' }, { status: 'expired' }]);
+    expect((await buyer.get('/notices')).json()).toMatchObject([
+      { kind: 'offer', act: 'expired' },
+      { kind: 'offer', act: 'expired' },
+    ]);
+    expect((await buyer.get('/notices')).json().map(({ subjectId }: { subjectId: string }) => subjectId)).toContain(
+      second.id,
+    );
+  });
+
+  test('while the phone is booked by somebody, and is open again when it is free', async () => {
+    const { product, id } = await openOffer();
+    const other = await shop.user('buyer');
+    const booking = (await other.post('/bookings', { productId: product.id })).json().data._id;
+    expect(await offersOf(seller)).toMatchObject([{ status: 'closed' }]);
+    expect((await seller.get('/notices')).json().map(({ kind }: { kind: string }) => kind)).toEqual(['deal']);
+    expect((await answer(seller, id, { answer: 'accept' })).json().message).toBe(
+      'Somebody has already booked this phone',
+    );
+    expect((await answer(seller, id, { answer: 'counter', price: 190 })).statusCode).toBe(409);
+    await other.delete(`/bookings/${booking}`);
+    expect(await offersOf(seller)).toMatchObject([{ status: 'open' }]);
+    await seller.delete(`/myproducts/${product.id}`);
+    expect(await offersOf(buyer)).toMatchObject([{ status: 'closed' }]);
+    expect((await answer(seller, id, { answer: 'accept' })).statusCode).toBe(404);
+  });
+
+  test('for nobody else: a stranger finds none, and a blocked one cannot be accepted', async () => {
+    const { id } = await openOffer();
+    for (const role of ['buyer', 'seller', 'admin'] as const)
+      for (const body of [{ answer: 'accept' }, { answer: 'decline' }, { answer: 'withdraw' }])
+        expect((await answer(await shop.user(role), id, body)).statusCode).toBe(404);
+    await shop.db.insert(blocks).values({ blockerId: buyer.id, blockedId: seller.id });
+    expect((await answer(seller, id, { answer: 'accept' })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,38 @@
+import { useTransition } from 'react';
+import { offersCopy } from '#common/copy/offers.ts';
+import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import type { Product } from '#features/products/products.contract.ts';
+import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { Button, type ButtonProps } from '#platform/ui/button.tsx';
+import { proposePrice } from './offers.api.ts';
+
+const loadOfferDialog = async () => (await import('./offer-dialog.tsx')).OfferDialog;
+
+type OfferButtonProps = { product: Product } & Pick<ButtonProps, 'size' | 'className'>;
+
+/** While the product can be had. The server decides who may offer, so sellers and admins get its refusal. */
+export function OfferButton({ product, ...buttonProps }: OfferButtonProps) {
+  const { Dialog, ...dialog } = useDialogOnDemand(loadOfferDialog);
+  const [trying, startTrying] = useTransition();
+  const offering = useSignedInAction(({ role }) => {
+    if (role === 'buyer') dialog.show();
+    else
+      startTrying(
+        async () => void (await proposePrice({ productId: product.id, price: product.price }).catch(showFailure)),
+      );
+  });
+  if (product.status !== 'listed') return null;
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        variant="outline"
+        busy={offering.waiting || dialog.loading || trying}
+        onClick={offering.start}
+      >
+        {offersCopy.makeOffer}
+      </Button>
+      {Dialog && <Dialog product={product} open={dialog.open} onClose={dialog.hide} />}
+    </>
+  );
+}

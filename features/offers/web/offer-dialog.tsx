@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { offersCopy } from '#common/copy/offers.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import { paths } from '#common/paths.ts';
+import { pricesQuery } from '#features/prices/web/prices.api.ts';
+import type { Product } from '#features/products/products.contract.ts';
+import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
+import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { TextField } from '#platform/ui/form-fields.tsx';
+import { Modal } from '#platform/ui/modal.tsx';
+import { useWritePrice } from '#platform/ui/price.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
+import { lowestShare, type Offer, offeredPrice } from '../offers.contract.ts';
+import { latestOfferQuery, proposePrice, useRefetchOffers } from './offers.api.ts';
+
+type OfferDialogProps = { product: Product; open: boolean; onClose: () => void };
+
+/** Proposes a price, or shows the one that still waits for an answer. */
+export function OfferDialog({ product, open, onClose }: OfferDialogProps) {
+  const { data: latest } = useQuery({ ...latestOfferQuery(product.id), enabled: open });
+  if (latest?.status === 'open') return <OpenOffer offer={latest} open={open} onClose={onClose} />;
+  return <OfferForm product={product} open={open} onClose={onClose} />;
+}
+
+function OpenOffer({ offer, open, onClose }: { offer: Offer; open: boolean; onClose: () => void }) {
+  const writePrice = useWritePrice();
+  const describe = offer.offeredBy === 'buyer' ? offersCopy.waiting : offersCopy.answered;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={offersCopy.offers}
+      description={describe(writePrice(offer.price))}
+      closeLabel={shellCopy.close}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {actionsCopy.cancel}
+          </Button>
+          <ButtonLink to={paths.offers}>{offersCopy.seeOffers}</ButtonLink>
+        </>
+      }
+    >
+      {null}
+    </Modal>
+  );
+}
+
+/** The server checks the same, with the price as it is by then. */
+const enteredFor = (asked: number) =>
+  z.object({
+    price: offeredPrice.check(
+      z.refine((price) => price < asked, offersCopy.bookInstead),
+      z.refine((price) => price >= asked * lowestShare, offersCopy.tooLow),
+    ),
+  });
+
+function OfferForm({ product, open, onClose }: OfferDialogProps) {
+  const writePrice = useWritePrice();
+  const attempt = useAttemptKey();
+  const { begin, giveUp } = useAbortable();
+  const refetch = useRefetchOffers();
+  const form = useCheckedForm(() => enteredFor(product.price), { defaultValues: { price: '' as string | number } });
+
+  async function handleSend({ price }: { price: number }) {
+    const body = { productId: product.id, price };
+    const signal = begin();
+    try {
+      await proposePrice(body, attempt.keyFor(body), signal);
+      onClose();
+      form.reset();
+      showToast(offersCopy.sent);
+    } catch (error) {
+      attempt.end(error as Error);
+      showFieldErrors(error, form);
+      if (!signal.aborted) await showFailure(error);
+    } finally {
+      void refetch();
+    }
+  }
+
+  function handleClose() {
+    giveUp();
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={handleClose}
+      title={offersCopy.title}
+      description={offersCopy.advice}
+      submitLabel={offersCopy.send}
+      busy={form.formState.isSubmitting}
+      formProps={form.formProps(handleSend)}
+      className="flex flex-col gap-4"
+    >
+      <p className="wrap-anywhere">
+        <span className="font-medium">{product.name}</span>
+        <span className="figures block text-muted">{offersCopy.asked(writePrice(product.price))}</span>
+      </p>
+      <TextField
+        label={offersCopy.yourPrice}
+        inputMode="decimal"
+        autoComplete="off"
+        hint={<PriceBand product={product} />}
+        {...form.field('price')}
+      />
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{offersCopy.quickChoices}</legend>
+        {[5, 10].map((percent) => {
+          const price = lessBy(product.price, percent);
+          return (
+            <Button
+              key={percent}
+              variant="outline"
+              size="small"
+              onClick={() => form.setValue('price', String(price), { shouldValidate: true })}
+            >
+              {offersCopy.lessBy(percent, writePrice(price))}
+            </Button>
+          );
+        })}
+      </fieldset>
+    </FormDialog>
+  );
+}
+
+/** Round figures, where that is less than a percent. */
+function lessBy(price: number, percent: number): number {
+  const unit = price >= 100 ? 1 : 0.01;
+  return Number((Math.round((price * (100 - percent)) / 100 / unit) * unit).toFixed(2));
+}
+
+/** What the middle half of phones like this one ask, or else sold for. */
+function PriceBand({ product }: { product: Product }) {
+  const writePrice = useWritePrice();
+  const { data: prices } = useQuery(pricesQuery(product));
+  const spread = prices?.asking ?? prices?.sold;
+  if (!spread) return null;
+  return (
+    <span className="figures">
+      {offersCopy.likePhones(writePrice(spread.lowerQuartile), writePrice(spread.upperQuartile))}
+    </span>
+  );
+}

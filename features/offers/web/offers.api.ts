@@ -1,0 +1,43 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call, callPage } from '#platform/api/call.ts';
+import { perPage } from '#platform/lists/paging.ts';
+import type { OfferAnswer } from '../offers.contract.ts';
+
+const contract = () => import('../offers.contract.ts');
+
+export const offersQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['offers', 'page', cursor],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callPage(contract, 'listOwnOffers', { query: { cursor, limit: perPage }, signal }),
+  });
+
+/** The reader's latest offer for a product, or null. */
+export const latestOfferQuery = (product: string) =>
+  queryOptions({
+    queryKey: ['offers', 'latest', product],
+    queryFn: async ({ signal }) =>
+      (await call(contract, 'listOwnOffers', { query: { product, limit: 1 }, signal }))[0] ?? null,
+  });
+
+type Proposal = { productId: string; price: number };
+
+export const proposePrice = (body: Proposal, idempotencyKey?: string, signal?: AbortSignal) =>
+  call(contract, 'createOffer', { body, idempotencyKey, signal });
+
+export function useRefetchOffers() {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['offers'] });
+}
+
+/** An accepted offer books the product, which all of these show. */
+const affected = ['offers', 'deals', 'bookings', 'products', 'advertisements', 'wishlist', 'overview', 'notices'];
+
+export function useAnswerOffer() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, body }: { id: string; body: OfferAnswer }) =>
+      call(contract, 'answerOffer', { params: { id }, body, idempotencyKey: crypto.randomUUID() }),
+    onSettled: () => Promise.all(affected.map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+  });
+}

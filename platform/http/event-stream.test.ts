@@ -1,0 +1,77 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listenTo } from '#testing/support/event-stream.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { sessions } from '../db/schema.ts';
+
+let [here, there] = [] as unknown as [TestApp, TestApp];
+let person: TestUser;
+beforeAll(async () => {
+  here = await openTestApp();
+  there = await openTestApp({ beside: here });
+  person = await here.user('buyer');
+});
+afterAll(async () => {
+  await there.close();
+  await here.close();
+});
+
+const polling = { timeout: 15_000 };
+const tell = (userId: string, topic: string) =>
+  here.db.execute(sql`select pg_notify('people', ${`${userId} ${topic}`})`);
+
+test('a person hears on every instance what concerns them, and a stranger does not', async () => {
+  const pages = [await listenTo(here, person), await listenTo(there, person)];
+  const stranger = await listenTo(there, await here.user('seller'));
+  expect(pages[0]?.status).toBe(200);
+  expect(pages[0]?.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
+  expect(pages[0]?.headers.get('cache-control')).toBe('no-store');
+  await tell(person.id, 'notices');
+  await tell(person.id, 'conversation/7');
+  for (const { heard } of pages) await expect.poll(() => heard, polling).toEqual(['notices', 'conversation/7']);
+  expect(stranger.heard).toEqual([]);
+  for (const page of [...pages, stranger]) page.leave();
+});
+
+test('who is not signed in hears nothing', async () => {
+  expect((await here.anyone.get('/events')).statusCode).toBe(401);
+});
+
+test('once the session has ended, nothing more is heard, and the page is told so', async () => {
+  const leaving = await here.user('buyer');
+  const page = await listenTo(there, leaving);
+  await here.db.delete(sessions).where(eq(sessions.id, leaving.sessionId));
+  await tell(leaving.id, 'notices');
+  await page.ended;
+  expect(page.heard).toEqual(['session']);
+});
+
+test('when the database cuts the connection that listens, every page rereads all it shows', async () => {
+  const page = await listenTo(here, person);
+  await here.db.execute(sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query ~ '^(listen|select lsn)'`);
+  await expect.poll(() => page.heard, polling).toEqual(['all']);
+  await tell(person.id, 'notices');
+  await expect.poll(() => page.heard, polling).toEqual(['all', 'notices']);
+  page.leave();
+});
+
+test('one person has ten pages that listen; another one takes the place of the first', async () => {
+  const many = await here.user('buyer');
+  const pages = [];
+  for (let count = 0; count < 11; count++) pages.push(await listenTo(there, many));
+  await pages[0]?.ended;
+  expect(pages[0]?.heard).toEqual(['full']);
+  await tell(many.id, 'notices');
+  for (const { heard } of pages.slice(1)) await expect.poll(() => heard, polling).toEqual(['notices']);
+  for (const page of pages) page.leave();
+});
+
+test('an instance that stops ends its streams and does not wait for them', async () => {
+  const stopping = await openTestApp({ beside: here });
+  const page = await listenTo(stopping, person);
+  await stopping.close();
+  await page.ended;
+  expect(page.heard).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from './journey.ts';
+import { offerProduct } from './products.ts';
+
+test('a buyer asks the seller, whose open page shows it; they answer, and a block bites at once', async ({
+  windowFor,
+}) => {
+  const { page: seller, api, person: selling } = await windowFor('seller');
+  const { page: buyer, person: buying } = await windowFor('buyer');
+  const product = await offerProduct(api);
+  await seller.goto('/dashboard/inbox');
+  await expect(seller.getByText('No messages yet.')).toBeVisible();
+
+  await buyer.goto(`/product/${product.id}`);
+  await buyer.getByRole('button', { name: 'Ask the seller' }).click();
+  await buyer.getByRole('textbox', { name: 'Your question' }).fill('Is it there? See https://example.org/me');
+  await buyer.getByRole('button', { name: 'Send' }).click();
+  await expect(buyer).toHaveURL(/\/dashboard\/inbox\/.+/);
+
+  await expect(seller.getByRole('link', { name: 'Messages 1 unread message' })).toBeVisible();
+  await seller
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(buying.name) })
+    .click();
+  const heard = seller.getByRole('list', { name: 'Messages' });
+  await expect(heard.getByText('Is it there? See https://example.org/me')).toBeVisible();
+  await expect(heard.getByRole('link')).toHaveCount(0);
+  await expect(buyer.getByText('Seen')).toBeVisible();
+
+  await seller.getByRole('textbox', { name: `Write to ${buying.name}` }).fill('Yes. Pay a deposit first, please');
+  await seller.getByRole('textbox', { name: `Write to ${buying.name}` }).press('Enter');
+  await expect(buyer.getByText('Deposits are a common swindle.')).toBeVisible();
+  await expect(buyer.locator('[aria-live=polite]', { hasText: 'Pay a deposit' })).toBeAttached();
+  await expect(seller.getByText('Seen')).toBeVisible();
+
+  const field = buyer.getByRole('textbox', { name: `Write to ${selling.name}` });
+  await field.fill('Let me think');
+  await buyer.reload();
+  await expect(field).toHaveValue('Let me think');
+  await buyer.context().setOffline(true);
+  await field.press('Enter');
+  await expect(buyer.getByText('Not sent.')).toBeVisible();
+  await buyer.context().setOffline(false);
+  await buyer.getByRole('button', { name: 'Send again' }).click();
+  await expect(heard.getByText('Let me think')).toBeVisible();
+
+  await seller.getByRole('button', { name: `More about ${buying.name}` }).click();
+  await seller.getByRole('menuitem', { name: `Block ${buying.name}` }).click();
+  await seller
+    .getByRole('alertdialog')
+    .getByRole('button', { name: `Block ${buying.name}` })
+    .click();
+  await expect(buyer.getByText('You can no longer write to each other')).toBeVisible();
+  await expect(field).toHaveCount(0);
+});

@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm';
+import { Logger, runOnce } from 'graphile-worker';
+import { jobs } from '#app/server/jobs.ts';
+import { Pool } from '#platform/db/pool.ts';
+import { tasksOf } from '#platform/jobs.ts';
+import type { Platform } from '#platform/platform.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Runs each job that is due by the app's clock once, and those that they add; `instead` replaces parts of the platform. */
+export async function runJobs({ app, db, connection }: TestApp, instead: Partial<Platform> = {}): Promise<void> {
+  const platform = { ...app.platform, ...instead };
+  const pgPool = new Pool({ ...connection, max: 5 }, undefined);
+  pgPool.on('connect', () => {});
+  const options = {
+    pgPool,
+    taskList: tasksOf(jobs, platform),
+    concurrency: 4,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+    // Waits until the ends are noted.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+  };
+  let seen: string[] = [];
+  try {
+    for (;;) {
+      const { rows } = await db.execute<{ id: string }>(sql`
+        select id from graphile_worker.reschedule_jobs(array(
+          select id from graphile_worker.jobs
+          where run_at <= ${platform.clock.now()} and id <> all(${sql.param(seen)}::bigint[])), run_at => now())`);
+      if (rows.length === 0) return;
+      seen = [...seen, ...rows.map(({ id }) => id)];
+      await runOnce(options);
+    }
+  } finally {
+    await pgPool.end();
+  }
+}
