@@ -37,7 +37,8 @@ export function DealPage() {
     if (version && unread > 0) readNotices.mutate(id);
   }, [id, version, unread]);
   if (deal.isPending) return <PicturedRowsSkeleton />;
-  if (deal.isError) return <QueryFailure query={deal} />;
+  // Without a connection, the deal as it was last seen.
+  if (deal.isError && !deal.data) return <QueryFailure query={deal} />;
   return (
     <div className="flex flex-col gap-6">
       <DealHeader deal={deal.data} />
