@@ -36,7 +36,9 @@ export function ReviewCard({ deal }: { deal: ReviewedDeal }) {
       {data.reviews.map((review) => (
         <ReviewText key={review.author} review={review}>
           <span>
-            {review.author === side ? reviewsCopy.yourReview : reviewsCopy.reviewBy(deal[review.author].name)}
+            {review.author === side
+              ? reviewsCopy.yourReview
+              : reviewsCopy.reviewBy(deal[review.author].name || reviewsCopy.formerMember)}
           </span>
           <LocalDate at={review.at} />
           {!review.shown && review.author === side && <span>{reviewsCopy.notShownYet}</span>}
