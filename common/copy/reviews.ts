@@ -36,6 +36,11 @@ export const send = 'Send review';
 export const yourReview = 'Your review';
 export const reviewBy = (name: string) => `Review by ${isolated(name)}`;
 export const notShownYet = 'Only you see this so far.';
+export const noSuchText = 'There is no such review, or it has no words';
+export const textRemoved = 'The words are removed';
+export const removeText = 'Remove the words';
+export const removeTextTitle = (name: string) => `Remove what ${isolated(name)} wrote?`;
+export const removeTextAdvice = 'The stars stay. This cannot be undone, and stands in the record of admin actions.';
 export const formerMember = 'A former member';
 export const about = (product: string) => `about ${isolated(product)}`;
 
