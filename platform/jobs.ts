@@ -113,6 +113,7 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
       }
       await pause(restartDelay, undefined, closing).catch(() => {});
     }
+    await notifications.showAlive(undefined);
   }
 
   /**

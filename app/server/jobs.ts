@@ -7,4 +7,11 @@ import type { Job } from '#platform/jobs.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 
 /** The jobs of every feature. */
-export const jobs: Job[] = [...dealsJobs, ...offersJobs, ...reviewsJobs, ...noticesJobs, ...messagesJobs, ...housekeepingJobs];
+export const jobs: Job[] = [
+  ...dealsJobs,
+  ...offersJobs,
+  ...reviewsJobs,
+  ...noticesJobs,
+  ...messagesJobs,
+  ...housekeepingJobs,
+];

@@ -67,6 +67,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         { path: paths.resetPassword, ...page('identity', 'reset-password', 'New password') },
         { path: paths.terms, ...page('legal', 'terms', shellCopy.footerTerms) },
         { path: paths.privacy, ...page('legal', 'privacy', shellCopy.footerPrivacy) },
+        { path: paths.verifyReceipt, ...page('deals', 'verify-receipt', 'Check a receipt') },
         { path: paths.cookies, ...page('legal', 'cookies', shellCopy.footerCookies) },
         {
           element: <RequireAccess />,
@@ -96,6 +97,7 @@ function dashboardRoutes(): RouteObject[] {
     { path: paths.offers, ...page('offers', 'offers', 'Offers') },
     { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', 'Messages') },
     { path: paths.deal(':id'), ...page('deals', 'deal', 'Deal') },
+    { path: paths.receipt(':id'), ...page('deals', 'receipt', 'Receipt') },
     {
       element: <RequireAccess role="admin" />,
       children: [
@@ -107,6 +109,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.reportedMessages, ...page('messages', 'reported-messages', 'Reported messages') },
         { path: paths.messages, ...page('contact', 'messages', 'Messages') },
         { path: paths.allDeals, ...page('deals', 'all-deals', 'All deals') },
+        { path: paths.meetingSpots, ...page('deals', 'meeting-spots', 'Meeting spots') },
         { path: paths.audit, ...page('audit', 'audit', 'Admin actions') },
       ],
     },

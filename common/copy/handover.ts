@@ -117,14 +117,17 @@ export const afterMeetingOnly = 'This is possible half an hour after the agreed 
 export const youMet = 'The code was entered, so you met. Ask an admin if something is wrong';
 export const alreadySaid = 'You have already said so';
 
-export const noShow = 'Nobody came';
+export const noShow = 'They did not come';
+export const noShowQuestion = 'Did the other side not come?';
+export const noShowAdvice =
+  'The deal ends and the phone is free again. The other side is told, and can ask an admin to decide.';
 
 export const savedHere = 'Saved on this device. It is sent when you are back online.';
-export const sentNow = 'You are online again: what you did is sent';
-export const notSent = (what: string, why: string) => `${what} was not taken: ${why}`;
-export const queuedActs = {
+export const notTaken = 'This was not taken';
+const queuedActs = {
   check: 'What you found',
   'enter-code': 'The code',
   confirm: '“All good”',
   arrived: '“I’m here”',
 };
+export const notSent = (act: keyof typeof queuedActs, why: string) => `${queuedActs[act]}: ${why}.`;

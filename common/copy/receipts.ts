@@ -24,7 +24,6 @@ export const verifyTitle = 'Check a receipt';
 export const verifyAdvice =
   'Choose the file of a receipt. It is checked in your browser and sent nowhere; this works without a connection too.';
 export const chooseFile = 'File of the receipt';
-export const notAReceipt = 'This is not the file of a receipt';
 export const changed = 'This receipt is not genuine: it was changed after it was signed, or never signed at all.';
 export const genuine = 'The receipt is unchanged, and this shop signed it.';
 export const foreignKey =

@@ -49,7 +49,7 @@ describe('whatever is answered', () => {
         'base-uri': "'none'",
         'frame-ancestors': "'none'",
         'require-trusted-types-for': "'script'",
-        'trusted-types': "'none'",
+        'trusted-types': 'service-worker',
       });
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

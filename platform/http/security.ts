@@ -47,9 +47,9 @@ export function contentPolicy({ publicUrl, pictureOrigin }: Omit<Settings, 'cors
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
-    // Trusted Types: no string becomes script or markup by mistake.
+    // Trusted Types: no string becomes script or markup by mistake, but for the address of the one service worker.
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    'trusted-types service-worker',
     publicUrl.startsWith('https:') ? 'upgrade-insecure-requests' : '',
   ];
   return directives.filter(Boolean).join('; ');

@@ -8,6 +8,7 @@ import Handshake from 'lucide-react/icons/handshake';
 import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Mail from 'lucide-react/icons/mail';
+import MapPin from 'lucide-react/icons/map-pin';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
 import Package from 'lucide-react/icons/package';
@@ -20,6 +21,7 @@ import type { ComponentType } from 'react';
 import { auditCopy } from '#common/copy/audit.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { dealsCopy } from '#common/copy/deals.ts';
+import { meetingCopy } from '#common/copy/meeting.ts';
 import { messagesCopy } from '#common/copy/messages.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { offersCopy } from '#common/copy/offers.ts';
@@ -40,6 +42,7 @@ const linksOf: Record<Role, DashboardLink[]> = {
     { to: paths.reportedProducts, label: dashboardCopy.reportedProducts, Icon: Flag },
     { to: paths.allDeals, label: dealsCopy.allDeals, Icon: Handshake },
     { to: paths.reportedMessages, label: messagesCopy.reportedMessages, Icon: MessageCircleWarning },
+    { to: paths.meetingSpots, label: meetingCopy.spotsTitle, Icon: MapPin },
     { to: paths.messages, label: dashboardCopy.messages, Icon: Mail },
     { to: paths.audit, label: auditCopy.adminActions, Icon: History },
   ],

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { type CallInput, call } from '#platform/api/call.ts';
+import { forgetOfflineData } from '#platform/api/offline-data.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { drafts } from '#platform/forms/drafts.ts';
 import type { deleteOwnAccount as DeleteOwnAccount } from '../account.contract.ts';
@@ -49,4 +50,5 @@ export const useDeleteOwnAccount = () =>
 export function clearStoredAccount() {
   storedToken.set(null);
   drafts.forgetAll();
+  forgetOfflineData();
 }

@@ -13,6 +13,8 @@ export const dealQuery = (id: string) =>
   queryOptions({
     queryKey: ['deals', 'one', id],
     queryFn: ({ signal }) => call(contract, 'getDeal', { params: { id }, signal }),
+    // Without a connection the worker answers: see `useOfflineDeal`.
+    networkMode: 'offlineFirst',
   });
 
 const ownDealsQuery = () =>

@@ -62,8 +62,13 @@ export function PrivacyPage() {
             see that the phone is booked.
           </li>
           <li>
+            <strong>Who you write with</strong> sees your name, your photo, your messages, and whether you have read
+            theirs.
+          </li>
+          <li>
             <strong>Administrators</strong> see the list of people with their phones, bookings and reports, reported
-            phones, and contact messages. Contact messages are kept for them, and may reach them by mail too.
+            phones and messages, and contact messages. They do not see other messages. Contact messages are kept for
+            them, and may reach them by mail too.
           </li>
           <li>
             <strong>Only you</strong> can open your wishlist and your list of orders.
@@ -97,8 +102,9 @@ export function PrivacyPage() {
             profile page
           </Link>
           . From then on you are signed out everywhere, your phones are in no list, your pictures are deleted, and what
-          you wrote about your phones and messages you sent us from your confirmed e-mail are gone. The order history of
-          other people stays readable for them, as it is theirs too, but no longer says who you were.
+          you wrote about your phones, your conversations, and messages you sent us from your confirmed e-mail are gone.
+          The order history of other people stays readable for them, as it is theirs too, but no longer says who you
+          were.
         </p>
         <p>
           What an administrator deletes is recorded for good: who did it, when, and the name of the person or the phone.

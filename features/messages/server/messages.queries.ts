@@ -15,23 +15,28 @@ const tellBoth = (conversations: string) => `
   select pg_notify('people', person || ' conversation/' || told.id)
   from (${conversations}) as told, unnest(array[told.buyer_id, told.seller_id]) as person`;
 
-export type ConversationFilter = { productId?: string | undefined; personId?: string | undefined };
+/** Everybody is on one side of all their conversations, since a role is chosen once; so one index has them in order. */
+type Member = { id: string; role: string | null };
+const columnsOf = ({ role }: Member) =>
+  role === 'buyer'
+    ? ({ own: 'buyer_id', unread: 'buyer_unread', other: 'seller_id' } as const)
+    : ({ own: 'seller_id', unread: 'seller_unread', other: 'buyer_id' } as const);
+
+type ConversationFilter = { productId?: string | undefined; personId?: string | undefined };
 
 export function readConversationsOf(
   db: Database,
-  userId: string,
-  request: PageRequest & ConversationFilter,
+  user: Member,
+  { productId, personId, ...request }: PageRequest & ConversationFilter,
 ): Promise<WireText> {
-  const values: unknown[] = [userId];
-  const filters: string[] = [];
-  if (request.productId) filters.push(`and product_id = $${1 + values.push(request.productId)}`);
-  const withPerson = request.personId && `$${1 + values.push(request.personId)}`;
-  const side = (own: string, other: string) => `
-    select id, last_at as at from conversations
-    where ${own} = $2 ${filters.join(' ')} ${withPerson ? `and ${other} = ${withPerson}` : ''}`;
+  const { own, unread, other } = columnsOf(user);
+  const values: unknown[] = [user.id];
+  const filters = [`${own} = $2`];
+  if (productId) filters.push(`product_id = $${1 + values.push(productId)}`);
+  if (personId) filters.push(`${other} = $${1 + values.push(personId)}`);
   return readPage(db, request, {
-    name: `own conversations ${filters.length > 0 ? 'about a product' : ''} ${withPerson ? 'with a person' : ''}`,
-    all: `${side('buyer_id', 'seller_id')} union all ${side('seller_id', 'buyer_id')}`,
+    name: `conversations by ${own} ${productId ? 'about a product' : ''} ${personId ? 'with a person' : ''}`,
+    all: `select id, last_at as at from conversations where ${filters.join(' and ')}`,
     values,
     entry: wireJson(conversationInShort, {
       id: 'c.id',
@@ -42,25 +47,23 @@ export function readConversationsOf(
       personId: 'o.id',
       personName: 'o.name',
       personPhoto: 'o.photo_url',
-      unread: 'case c.buyer_id when $2 then c.buyer_unread else c.seller_unread end',
+      unread: `c.${unread}`,
       preview: 'c.preview',
       at: isoText('c.last_at'),
     }),
     from: `
       join conversations c on c.id = page.id
       join products p on p.id = c.product_id
-      join users o on o.id = case c.buyer_id when $2 then c.seller_id else c.buyer_id end`,
+      join users o on o.id = c.${other}`,
   });
 }
 
-export async function countUnreadOf(db: Db, userId: string): Promise<number> {
+export async function countUnreadOf(db: Db, user: Member): Promise<number> {
+  const { own, unread } = columnsOf(user);
   const [counted] = await runPrepared<{ unread: number }>(db, {
-    name: 'unread messages',
-    text: `
-      select coalesce(sum(unread), 0)::int as unread from (
-        select buyer_unread as unread from conversations where buyer_id = $1
-        union all select seller_unread from conversations where seller_id = $1) own`,
-    values: [userId],
+    name: `unread messages by ${own}`,
+    text: `select coalesce(sum(${unread}), 0)::int as unread from conversations where ${own} = $1`,
+    values: [user.id],
   });
   return counted?.unread ?? 0;
 }

@@ -56,10 +56,10 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
     const { productId, personId } = query;
     const isKnown = [productId, personId].every((id) => !id || isUuid(id));
     if (!isKnown) throw new Refusal('invalid', refusalsCopy.noSuchProduct);
-    return readConversationsOf(db, user.id, { ...query, url: request.url });
+    return readConversationsOf(db, user, { ...query, url: request.url });
   });
 
-  serve(app, platform, countUnreadMessages, own, async ({ user }) => ({ unread: await countUnreadOf(db, user.id) }));
+  serve(app, platform, countUnreadMessages, own, async ({ user }) => ({ unread: await countUnreadOf(db, user) }));
 
   serve(app, platform, getConversation, own, async ({ params: { id }, query, user }) => {
     const { cursor: before, limit = mostPerPage } = query;

@@ -1,0 +1,228 @@
+import { type ReactNode, useId, useState } from 'react';
+import { handoverCopy } from '#common/copy/handover.ts';
+import { receiptsCopy } from '#common/copy/receipts.ts';
+import { paths } from '#common/paths.ts';
+import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/form-fields.tsx';
+import { useWritePrice } from '#platform/ui/price.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
+import type { Side } from '../deal-acts.ts';
+import type { Deal, DealAct } from '../deals.contract.ts';
+import type { Handover } from '../handover.contract.ts';
+import { CheckSheet } from './check-sheet.tsx';
+import { useActInDeal } from './deals.api.ts';
+import { BuyersCode, CodeEntry } from './handover-code.tsx';
+import { useOfflineDeal } from './offline-deal.ts';
+import { useQueuedActs } from './queued-acts.ts';
+
+/** What happens when the two meet: checking, perhaps another price, the code, and both saying that all is good. */
+export function HandoverCard({ deal }: { deal: Deal }) {
+  useOfflineDeal(deal);
+  const { handover, side, status } = deal;
+  if (status === 'Handed over')
+    return (
+      <ButtonLink to={paths.receipt(deal.id)} variant="outline" className="self-start">
+        {receiptsCopy.show}
+      </ButtonLink>
+    );
+  if (!handover || side === 'admin' || status !== 'Meeting agreed') return null;
+  return <Steps deal={deal} handover={handover} side={side} />;
+}
+
+type StepProps = { deal: Deal; handover: Handover; side: Side };
+
+function Steps({ deal, handover, side }: StepProps) {
+  const { waiting, isSending, perform } = useQueuedActs(deal.id);
+  const waits = (act: string) => waiting.some((each) => each.act === act);
+  const isCodeEntered = handover.codeEntered || waits('enter-code');
+  const isConfirmed = handover.confirmedBy.includes(side) || waits('confirm');
+  /** As the server will know it once it has heard of everything. */
+  const results = Object.assign(
+    {},
+    handover.results,
+    ...waiting.map((each) => ('results' in each ? each.results : {})),
+  );
+  return (
+    <>
+      {waiting.length > 0 && (
+        <p role="status" className="rounded-control bg-warning-wash p-3 text-warning">
+          {handoverCopy.savedHere}
+        </p>
+      )}
+      <CheckSheet
+        key={deal.id}
+        dealId={deal.id}
+        claims={handover.claims}
+        results={results}
+        isBusy={isSending}
+        onSave={side === 'buyer' && !isConfirmed ? (found) => perform({ act: 'check', results: found }) : undefined}
+      />
+      <PriceTalk deal={deal} handover={{ ...handover, results }} side={side} />
+      {!isCodeEntered &&
+        (side === 'buyer' ? (
+          handover.code && <BuyersCode dealId={deal.id} code={handover.code} />
+        ) : (
+          <CodeEntry
+            triesLeft={handover.triesLeft}
+            isBusy={isSending}
+            onEnter={(code) => perform({ act: 'enter-code', code })}
+          />
+        ))}
+      {isCodeEntered && (
+        <HandoverPart title={isConfirmed ? handoverCopy.codeEntered : handoverCopy.allGood}>
+          <AllGood
+            deal={deal}
+            side={side}
+            isConfirmed={isConfirmed}
+            isBusy={isSending}
+            onConfirm={() => perform({ act: 'confirm' })}
+          />
+        </HandoverPart>
+      )}
+      {deal.acts.includes('no-show') && <NoShow deal={deal} />}
+    </>
+  );
+}
+
+export function HandoverPart({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id={titleId} className="text-lg">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+type AllGoodProps = { deal: Deal; side: Side; isConfirmed: boolean; isBusy: boolean; onConfirm: () => void };
+
+function AllGood({ deal, side, isConfirmed, isBusy, onConfirm }: AllGoodProps) {
+  if (isConfirmed) return <p role="status">{handoverCopy.youConfirmed}</p>;
+  if (deal.changes.length > 0) return <p>{handoverCopy.changesFirst}</p>;
+  if (deal.handover?.newPrice) return <p>{handoverCopy.priceFirst}</p>;
+  return (
+    <>
+      <p className="text-muted">{side === 'buyer' ? handoverCopy.allGoodForBuyer : handoverCopy.allGoodForSeller}</p>
+      <Button size="large" className="self-start max-sm:w-full" busy={isBusy} onClick={onConfirm}>
+        {handoverCopy.confirm}
+      </Button>
+    </>
+  );
+}
+
+const loadConfirmDialog = async () => (await import('#platform/ui/confirm-dialog.tsx')).ConfirmDialog;
+
+function useAct(deal: Deal) {
+  const acting = useActInDeal(deal.id);
+  const perform = async (body: DealAct) => {
+    try {
+      showToast((await acting.mutateAsync({ body })).message);
+    } catch (error) {
+      showFailure(error);
+    }
+  };
+  return { perform, isBusy: acting.isPending };
+}
+
+/** After a failed check: another price, or the end. */
+function PriceTalk({ deal, handover, side }: StepProps) {
+  const writePrice = useWritePrice();
+  const { perform, isBusy } = useAct(deal);
+  const { Dialog, ...dialog } = useDialogOnDemand(loadConfirmDialog);
+  const [price, setPrice] = useState('');
+  const failed = handover.claims.filter(({ id }) => handover.results[id] === 'fail');
+  const { newPrice } = handover;
+
+  if (side === 'seller')
+    return newPrice === null ? null : (
+      <HandoverPart title={handoverCopy.somethingWrong}>
+        <p>{handoverCopy.priceWanted(writePrice(newPrice))}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button busy={isBusy} onClick={() => perform({ act: 'accept-price' })}>
+            {handoverCopy.acceptPrice(writePrice(newPrice))}
+          </Button>
+          <Button variant="outline" busy={isBusy} onClick={() => perform({ act: 'decline-price' })}>
+            {handoverCopy.declinePrice}
+          </Button>
+        </div>
+      </HandoverPart>
+    );
+  if (failed.length === 0 || handover.confirmedBy.includes('buyer')) return null;
+  const reason = handoverCopy.notAsDescribed(failed.map(({ sentence }) => sentence));
+  return (
+    <HandoverPart title={handoverCopy.somethingWrong}>
+      {newPrice === null ? (
+        <form
+          className="flex flex-wrap items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            perform({ act: 'ask-price', price: Number(price) });
+          }}
+        >
+          <p className="w-full text-muted">{handoverCopy.somethingWrongAdvice}</p>
+          <TextField
+            label={handoverCopy.newPrice}
+            type="number"
+            inputMode="decimal"
+            min={0.01}
+            max={deal.price}
+            step={0.01}
+            required
+            value={price}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+          <Button type="submit" busy={isBusy}>
+            {handoverCopy.askLower}
+          </Button>
+        </form>
+      ) : (
+        <p role="status">{handoverCopy.priceAsked(writePrice(newPrice))}</p>
+      )}
+      <Button variant="quiet-danger" className="-ml-4 self-start" busy={dialog.loading} onClick={dialog.show}>
+        {handoverCopy.endDeal}
+      </Button>
+      {Dialog && (
+        <Dialog
+          open={dialog.open}
+          title={handoverCopy.endDealQuestion}
+          description={handoverCopy.endDealAdvice}
+          confirmLabel={handoverCopy.endDeal}
+          cancelLabel={handoverCopy.keepDeal}
+          busy={isBusy}
+          onCancel={dialog.hide}
+          onConfirm={() => perform({ act: 'cancel', reason }).then(dialog.hide)}
+        />
+      )}
+    </HandoverPart>
+  );
+}
+
+function NoShow({ deal }: { deal: Deal }) {
+  const { perform, isBusy } = useAct(deal);
+  const { Dialog, ...dialog } = useDialogOnDemand(loadConfirmDialog);
+  return (
+    <>
+      <Button variant="quiet-danger" className="self-start" busy={dialog.loading} onClick={dialog.show}>
+        {handoverCopy.noShow}
+      </Button>
+      {Dialog && (
+        <Dialog
+          open={dialog.open}
+          title={handoverCopy.noShowQuestion}
+          description={handoverCopy.noShowAdvice}
+          confirmLabel={handoverCopy.noShow}
+          cancelLabel={handoverCopy.keepDeal}
+          busy={isBusy}
+          onCancel={dialog.hide}
+          onConfirm={() => perform({ act: 'no-show' }).then(dialog.hide)}
+        />
+      )}
+    </>
+  );
+}

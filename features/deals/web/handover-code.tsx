@@ -1,0 +1,75 @@
+import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
+import { handoverCopy } from '#common/copy/handover.ts';
+import { paths } from '#common/paths.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { TextField } from '#platform/ui/form-fields.tsx';
+import { Skeleton } from '#platform/ui/loading.tsx';
+import { HandoverPart } from './handover-card.tsx';
+
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+
+/** In the fragment of the address, which is never sent to a server. */
+const fragment = '#code=';
+
+/** The picture is an address that opens the deal on the seller's phone, with the code filled in. */
+export function BuyersCode({ dealId, code }: { dealId: string; code: string }) {
+  return (
+    <HandoverPart title={handoverCopy.codeTitle}>
+      <p className="text-muted">{handoverCopy.codeAdvice}</p>
+      <p className="figures font-bold text-3xl tracking-widest">
+        {code.slice(0, 3)}
+        <span aria-hidden="true"> </span>
+        {code.slice(3)}
+      </p>
+      <Suspense fallback={<Skeleton className="aspect-square w-48" />}>
+        <QrCode text={`${location.origin}${paths.deal(dealId)}${fragment}${code}`} label={handoverCopy.codeQr} />
+      </Suspense>
+    </HandoverPart>
+  );
+}
+
+type CodeEntryProps = { triesLeft: number; isBusy: boolean; onEnter: (code: string) => Promise<void> };
+
+export function CodeEntry({ triesLeft, isBusy, onEnter }: CodeEntryProps) {
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    const scanned = location.hash.startsWith(fragment) ? location.hash.slice(fragment.length) : '';
+    if (!/^\d{6}$/.test(scanned)) return;
+    setCode(scanned);
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }, []);
+
+  async function handleEnter(event: SyntheticEvent) {
+    event.preventDefault();
+    await onEnter(code);
+    setCode('');
+  }
+
+  return (
+    <HandoverPart title={handoverCopy.enterCodeTitle}>
+      {triesLeft === 0 ? (
+        <p className="text-danger">{handoverCopy.tooManyCodes}</p>
+      ) : (
+        <>
+          <p className="text-muted">{handoverCopy.enterCodeAdvice}</p>
+          <form onSubmit={handleEnter} className="flex flex-wrap items-end gap-2">
+            <TextField
+              label={handoverCopy.codeLabel}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              pattern="\d{6}"
+              minLength={6}
+              maxLength={6}
+              required
+              value={code}
+              onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+            />
+            <Button type="submit" busy={isBusy}>
+              {handoverCopy.enterCode}
+            </Button>
+          </form>
+        </>
+      )}
+    </HandoverPart>
+  );
+}

@@ -1,0 +1,142 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { useId } from 'react';
+import { meetingCopy } from '#common/copy/meeting.ts';
+import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { LocalDate } from '#platform/ui/local-date.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
+import { otherSide, type Side } from '../deal-acts.ts';
+import type { Deal, DealAct } from '../deals.contract.ts';
+import { useActInDeal } from './deals.api.ts';
+import { useQueuedActs } from './queued-acts.ts';
+
+const loadProposalDialog = async () => (await import('./proposal-dialog.tsx')).ProposalDialog;
+
+/** Where and when the two meet: proposals, the agreed meeting, and who is on the way. */
+export function MeetingCard({ deal }: { deal: Deal }) {
+  const titleId = useId();
+  const isShown = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
+  if (!isShown || deal.side === 'admin') return null;
+  return (
+    <section
+      aria-labelledby={titleId}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
+    >
+      <h2 id={titleId} className="text-lg">
+        {meetingCopy.title}
+      </h2>
+      {deal.meetingAt && <AgreedMeeting deal={deal} side={deal.side} />}
+      {deal.proposal ? (
+        <Proposal deal={deal} proposal={deal.proposal} />
+      ) : (
+        !deal.meetingAt && <p className="text-muted">{meetingCopy.none}</p>
+      )}
+      <ProposeButton deal={deal} />
+    </section>
+  );
+}
+
+function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
+  const acting = useActInDeal(deal.id);
+  const { waiting, isSending, perform } = useQueuedActs(deal.id);
+  const agreed = deal.history.findLastIndex(({ act }) => act === 'pick-time');
+  const has = (act: string, actor: Side) =>
+    deal.history.slice(agreed + 1).some((event) => event.act === act && event.actor === actor);
+  const isHere = has('arrived', side) || waiting.some(({ act }) => act === 'arrived');
+  const other = otherSide[side];
+  const { name } = deal[other];
+
+  async function handleOnMyWay() {
+    try {
+      showToast((await acting.mutateAsync({ body: { act: 'on-my-way' } })).message);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="wrap-anywhere">
+        {meetingCopy.agreed}{' '}
+        <strong className="font-semibold">{deal.meetingAt && <LocalDate at={deal.meetingAt} withTime />}</strong>{' '}
+        {meetingCopy.at} <strong className="font-semibold">{deal.meetingPlace}</strong>
+      </p>
+      <div role="status" className="text-muted empty:hidden">
+        {has('arrived', other) ? (
+          <p>{meetingCopy.otherIsHere(name)}</p>
+        ) : (
+          has('on-my-way', other) && <p>{meetingCopy.otherOnTheWay(name)}</p>
+        )}
+        {isHere ? <p>{meetingCopy.youAreHere}</p> : has('on-my-way', side) && <p>{meetingCopy.youAreOnYourWay}</p>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {!isHere && !has('on-my-way', side) && (
+          <Button variant="outline" busy={acting.isPending} onClick={handleOnMyWay}>
+            {meetingCopy.onMyWay}
+          </Button>
+        )}
+        {!isHere && (
+          <Button variant="outline" busy={isSending} onClick={() => perform({ act: 'arrived' })}>
+            {meetingCopy.here}
+          </Button>
+        )}
+        <a href={`/api/deals/${deal.id}/meeting.ics`} download className={buttonClasses('quiet', 'medium')}>
+          <CalendarPlus aria-hidden="true" className="size-4" />
+          {meetingCopy.calendar}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Proposal({ deal, proposal }: { deal: Deal; proposal: NonNullable<Deal['proposal']> }) {
+  const acting = useActInDeal(deal.id);
+  const isOwn = proposal.by === deal.side;
+
+  async function handlePick(time: string) {
+    const body: DealAct = { act: 'pick-time', proposalId: proposal.id, time };
+    try {
+      showToast((await acting.mutateAsync({ body })).message);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-sunken p-4">
+      <p>{isOwn ? meetingCopy.youProposed : meetingCopy.otherProposed}</p>
+      <p className="wrap-anywhere font-medium">{proposal.place}</p>
+      <ul className="flex flex-col gap-2">
+        {proposal.times.map((time) => (
+          <li key={time} className="flex flex-wrap items-center justify-between gap-2">
+            <LocalDate at={time} withTime />
+            {!isOwn && (
+              <Button size="small" busy={acting.isPending} onClick={() => handlePick(time)}>
+                {meetingCopy.pick}
+                <span className="sr-only">
+                  {' '}
+                  <LocalDate at={time} withTime />
+                </span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ProposeButton({ deal }: { deal: Deal }) {
+  const { Dialog, ...dialog } = useDialogOnDemand(loadProposalDialog);
+  const isFirst = !deal.proposal && !deal.meetingAt;
+  const label = isFirst ? meetingCopy.propose : deal.proposal ? meetingCopy.proposeOther : meetingCopy.move;
+  return (
+    <>
+      <Button variant={isFirst ? 'filled' : 'quiet'} className="self-start" busy={dialog.loading} onClick={dialog.show}>
+        {label}
+      </Button>
+      {Dialog && <Dialog deal={deal} open={dialog.open} onClose={dialog.hide} />}
+    </>
+  );
+}

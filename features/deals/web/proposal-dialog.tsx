@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { meetingCopy } from '#common/copy/meeting.ts';
+import { optionalLine } from '#common/text.ts';
+import { useCheckedForm } from '#platform/forms/checked-form.ts';
+import { showFailure } from '#platform/ui/alert-host.tsx';
+import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
+import { showToast } from '#platform/ui/toast.tsx';
+import type { Deal } from '../deals.contract.ts';
+import { farthestDays } from '../meeting.contract.ts';
+import { useActInDeal } from './deals.api.ts';
+import { spotsOfTownQuery } from './meeting.api.ts';
+
+const isToCome = (time: string | undefined) => !time || new Date(time) > new Date();
+const time = z.string().check(z.refine(isToCome, meetingCopy.timePassed));
+const entered = z
+  .object({
+    first: time.check(z.minLength(1, meetingCopy.timeNeeded)),
+    second: time,
+    third: time,
+    spot: z.string(),
+    place: optionalLine(200),
+  })
+  .check(z.refine(({ spot, place }) => spot || place, { error: meetingCopy.placeNeeded, path: ['place'] }));
+type Entered = z.output<typeof entered>;
+
+type ProposalDialogProps = { deal: Deal; open: boolean; onClose: () => void };
+
+/** Up to three times and one place, a public one or one's own. */
+export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
+  const acting = useActInDeal(deal.id);
+  const spots = useQuery(spotsOfTownQuery(deal.town)).data ?? [];
+  const form = useCheckedForm(() => entered, {
+    defaultValues: { first: localTime(1), second: '', third: '', spot: spots[0]?.name ?? '', place: deal.meetingPlace },
+  });
+  const [latest, spot] = [localTime(farthestDays), form.watch('spot')];
+
+  async function handlePropose({ first, second, third, spot, place }: Entered) {
+    const times = [...new Set([first, second, third].filter(Boolean))].map((each) => new Date(each).toISOString());
+    try {
+      const body = { act: 'propose-meeting', times, place: spot || place || '' } as const;
+      showToast((await acting.mutateAsync({ body })).message);
+      onClose();
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={meetingCopy.proposeTitle}
+      description={meetingCopy.proposeAdvice}
+      submitLabel={meetingCopy.send}
+      busy={form.formState.isSubmitting}
+      formProps={form.formProps(handlePropose)}
+      className="grid gap-4"
+    >
+      {(['first', 'second', 'third'] as const).map((name, index) => (
+        <TextField
+          key={name}
+          type="datetime-local"
+          label={meetingCopy.timeNumber(index + 1)}
+          note={index > 0 ? meetingCopy.optional : undefined}
+          max={latest}
+          required={index === 0}
+          {...form.field(name)}
+        />
+      ))}
+      {spots.length > 0 && (
+        <SelectField label={meetingCopy.place} {...form.field('spot')}>
+          {spots.map(({ id, name }) => (
+            <option key={id} value={name}>
+              {name}
+            </option>
+          ))}
+          <option value="">{meetingCopy.ownPlace}</option>
+        </SelectField>
+      )}
+      {(spots.length === 0 || !spot) && (
+        <TextField
+          label={spots.length > 0 ? meetingCopy.ownPlace : meetingCopy.place}
+          hint={meetingCopy.ownPlaceHint}
+          maxLength={200}
+          {...form.field('place')}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+/** So many days from now at five in the afternoon, as the field writes it. */
+function localTime(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  date.setHours(17, 0, 0, 0);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

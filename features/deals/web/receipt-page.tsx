@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import { Link, useParams } from 'react-router';
+import { receiptsCopy } from '#common/copy/receipts.ts';
+import { paths } from '#common/paths.ts';
+import { QueryFailure } from '#platform/lists/query-failure.tsx';
+import { Button } from '#platform/ui/button.tsx';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { Skeleton } from '#platform/ui/loading.tsx';
+import type { ReceiptDocument } from '../handover.contract.ts';
+import { ReceiptFacts } from './receipt-facts.tsx';
+import { receiptQuery } from './receipts.api.ts';
+
+/** The receipt to print, made from the signed text alone. */
+export function ReceiptPage() {
+  const { id = '' } = useParams();
+  const receipt = useQuery(receiptQuery(id));
+  if (receipt.isPending) return <Skeleton className="h-96" />;
+  if (receipt.isError) return <QueryFailure query={receipt} />;
+  const { document, key } = receipt.data;
+  return (
+    <article className="flex max-w-2xl flex-col gap-6">
+      <Link to={paths.deal(id)} className="self-start text-link print:hidden">
+        {receiptsCopy.back}
+      </Link>
+      <h1 className="text-2xl">{receiptsCopy.title}</h1>
+      <ReceiptFacts receipt={JSON.parse(document) as ReceiptDocument} keyId={key.kid} />
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => print()}>
+          {receiptsCopy.print}
+        </Button>
+        <a href={`/api/deals/${id}/receipt`} download className={buttonClasses('outline', 'medium')}>
+          <Download aria-hidden="true" className="size-4" />
+          {receiptsCopy.download}
+        </a>
+        <Link to={paths.verifyReceipt} className={buttonClasses('quiet', 'medium')}>
+          {receiptsCopy.checkIt}
+        </Link>
+      </div>
+    </article>
+  );
+}

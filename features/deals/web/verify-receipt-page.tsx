@@ -1,0 +1,64 @@
+import { type ChangeEvent, useState } from 'react';
+import { receiptsCopy } from '#common/copy/receipts.ts';
+import { classNames } from '#platform/ui/class-names.ts';
+import { controlClasses, FormField } from '#platform/ui/form-fields.tsx';
+import { type CheckedReceipt, checkReceipt } from '../receipt-check.ts';
+import { ReceiptFacts } from './receipt-facts.tsx';
+import { isOwnKey } from './receipts.api.ts';
+
+type Outcome = { sentence: string; tone: 'positive' | 'warning' | 'danger'; checked?: CheckedReceipt };
+
+/** Checks the file of a receipt in the browser; only the shop's published keys are asked for. */
+export function VerifyReceiptPage() {
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0];
+    setOutcome(file && (await outcomeOf(await file.text())));
+  }
+
+  return (
+    <div className="page-column flex max-w-2xl flex-col gap-6 py-10">
+      <h1 className="text-2xl">{receiptsCopy.verifyTitle}</h1>
+      <p className="text-muted">{receiptsCopy.verifyAdvice}</p>
+      <FormField label={receiptsCopy.chooseFile}>
+        {(wiring) => (
+          <input
+            type="file"
+            accept="application/json,.json"
+            onChange={handleFile}
+            {...wiring}
+            className={controlClasses}
+          />
+        )}
+      </FormField>
+      <div role="status">
+        {outcome && (
+          <p className={classNames('rounded-control p-4 font-medium', tones[outcome.tone])}>{outcome.sentence}</p>
+        )}
+      </div>
+      {outcome?.checked && <ReceiptFacts receipt={outcome.checked.receipt} keyId={outcome.checked.key.kid} />}
+    </div>
+  );
+}
+
+const tones = {
+  positive: 'bg-positive-wash text-positive',
+  warning: 'bg-warning-wash text-warning',
+  danger: 'bg-danger-wash text-danger',
+};
+
+async function outcomeOf(text: string): Promise<Outcome> {
+  let checked: CheckedReceipt | undefined;
+  try {
+    checked = await checkReceipt(text);
+  } catch {
+    return { sentence: receiptsCopy.cannotCheck, tone: 'warning' };
+  }
+  if (!checked) return { sentence: receiptsCopy.changed, tone: 'danger' };
+  const isOwn = await isOwnKey(checked.key.kid);
+  if (isOwn === undefined) return { sentence: receiptsCopy.unknownKey, tone: 'warning', checked };
+  return isOwn
+    ? { sentence: receiptsCopy.genuine, tone: 'positive', checked }
+    : { sentence: receiptsCopy.foreignKey, tone: 'danger', checked };
+}

@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { bookProduct, offerProduct } from './products.ts';
+
+// The receipt is asked for before there is one.
+test.use({ expectedStatuses: [404] });
+
+async function act(api: APIRequestContext, id: string, data: object) {
+  const reply = await api.post(`/api/deals/${id}/acts`, { data });
+  if (!reply.ok()) throw new Error(await reply.text());
+}
+
+/** A deal whose meeting is agreed, by the calls of the two people. */
+async function agreedMeeting(seller: APIRequestContext, buyer: APIRequestContext, details = {}) {
+  const product = await offerProduct(seller, details);
+  await bookProduct(buyer, product.id);
+  const { deals } = await (await buyer.get('/api/deals')).json();
+  const id: string = deals.find((deal: { productId: string }) => deal.productId === product.id).id;
+  await act(seller, id, { act: 'accept' });
+  const time = new Date(Date.now() + 3_600_000).toISOString();
+  await act(seller, id, { act: 'propose-meeting', times: [time], place: 'Bashundhara City, main entrance' });
+  const { proposal } = await (await buyer.get(`/api/deals/${id}`)).json();
+  await act(buyer, id, { act: 'pick-time', proposalId: proposal.id, time });
+  return { id, product };
+}
+
+/** Until the page can be opened without a connection. */
+const expectKept = (page: Page) =>
+  page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.getRegistration('/dashboard/deal/'))?.active &&
+      (await caches.match(location.pathname, { cacheName: 'deals' })) &&
+      (await caches.match('/api/auth/get-session', { cacheName: 'deals', ignoreVary: true })),
+  );
+
+test('a phone is checked and its code shown in a cellar, and handed over when both are back @phone', async ({
+  windowFor,
+}) => {
+  test.slow();
+  const { page: selling, api: seller } = await windowFor('seller');
+  const { page: buying, api: buyer } = await windowFor('buyer');
+  const { id } = await agreedMeeting(seller, buyer, { storage_gb: 128, accessories: ['box'] });
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  await buying.goto(`/dashboard/deal/${id}`);
+  await expect(button(buying, 'Everything is right')).toBeVisible();
+  await expectKept(buying);
+  await buying.context().setOffline(true);
+  await buying.reload();
+  await expect(buying.getByText("You're offline")).toBeVisible();
+  await expect(buying.getByText('It has 128 GB of storage')).toBeVisible();
+  await button(buying, 'Everything is right').click();
+  await expect(buying.getByText('Saved on this device').first()).toBeVisible();
+  // What was done survives another look.
+  await buying.reload();
+  await expect(buying.getByText('Everything is as described')).toBeVisible();
+  const code = (await buying.getByText(/^\d{3}\s?\d{3}$/).textContent())?.replace(/\D/g, '') ?? '';
+  await expect(buying.getByRole('img', { name: /^The code as a picture/ })).toBeVisible();
+  expect((await (await seller.get(`/api/deals/${id}`)).json()).handover.results).toEqual({});
+
+  await selling.goto(`/dashboard/deal/${id}`);
+  await selling.getByLabel('Six digits').fill(code);
+  await button(selling, 'Enter the code').click();
+  await button(selling, 'Yes, all good').click();
+  await expect(selling.getByText('You said that all is good')).toBeVisible();
+
+  await buying.context().setOffline(false);
+  await expect(button(buying, 'Yes, all good')).toBeVisible();
+  const { handover, history } = await (await buyer.get(`/api/deals/${id}`)).json();
+  expect(new Set(Object.values(handover.results))).toEqual(new Set(['pass']));
+  expect(history.filter((event: { act: string }) => event.act === 'check')).toHaveLength(1);
+  await button(buying, 'Yes, all good').click();
+  await buying.getByRole('link', { name: 'Receipt' }).click();
+  await expect(buying.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+
+  // The saved file is checked in the browser, and a changed one is not believed.
+  const receipt = await (await buyer.get(`/api/deals/${id}/receipt`)).text();
+  await buying.getByRole('link', { name: 'Check a receipt' }).click();
+  const choose = (text: string) =>
+    buying
+      .getByLabel('File of the receipt')
+      .setInputFiles({ name: 'receipt.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await choose(receipt);
+  await expect(buying.getByText('The receipt is unchanged, and this shop signed it.')).toBeVisible();
+  await choose(receipt.replace('Bashundhara', 'Kamalapur'));
+  await expect(buying.getByText('This receipt is not genuine')).toBeVisible();
+
+  // Nothing stays in the browser of somebody who signs out.
+  await button(buying, 'Your account').click();
+  await buying.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect
+    .poll(() =>
+      buying.evaluate(async () => ({
+        caches: await caches.keys(),
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      })),
+    )
+    .toEqual({ caches: [], databases: [], workers: 0 });
+});
