@@ -18,6 +18,7 @@ export const pages = {
     '/terms',
     '/privacy',
     '/cookies',
+    '/verify-receipt',
     '/nowhere',
   ],
   buyer: [
@@ -41,6 +42,7 @@ export const pages = {
     '/dashboard/messages',
     '/dashboard/audit',
     '/dashboard/deals',
+    '/dashboard/meetingspots',
   ],
 } as const;
 
