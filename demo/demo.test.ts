@@ -2,10 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pictureFiles } from '#common/picture-urls.ts';
+import { lowestShare } from '#features/offers/offers.contract.ts';
 import { phoneModels } from '#features/products/phone-models.ts';
+import { reviewTags } from '#features/reviews/reviews.contract.ts';
 import { defaultLimits } from '#platform/http/limits.ts';
 import { pictureFolder, readDemoListings } from './listings.ts';
-import { demoReports } from './load-demo.ts';
+import { demoOffers, demoReports, demoReviews } from './load-demo.ts';
 import { demoPeople } from './people.ts';
 
 const listings = readDemoListings();
@@ -68,6 +70,20 @@ test('bookings and reports come after the listing, and two models were sold ofte
     expect(hours, key).toBeLessThan(listings.find((listing) => listing.key === key)?.postedHoursAgo ?? 0);
   const models = sold.map(({ facts }) => facts.model);
   for (const model of new Set(models)) expect(models.filter((each) => each === model).length).toBeGreaterThanOrEqual(5);
+});
+
+test('what was sold has a review with tags of its side, and offers are for free phones at a fair price', () => {
+  expect(Object.keys(demoReviews).sort()).toEqual(sold.map(({ key }) => key).sort());
+  for (const { buyer, seller } of Object.values(demoReviews)) {
+    expect(reviewTags.buyer).toEqual(expect.arrayContaining(buyer?.[1] ?? []));
+    expect(reviewTags.seller).toEqual(expect.arrayContaining(seller?.[1] ?? []));
+  }
+  for (const [key, , price] of demoOffers) {
+    const { status, facts } = listings.find((listing) => listing.key === key) ?? {};
+    expect(status, key).toBe('listed');
+    expect(price, key).toBeLessThan(facts?.price ?? 0);
+    expect(price, key).toBeGreaterThanOrEqual((facts?.price ?? 0) * lowestShare);
+  }
 });
 
 test('everybody stays within the limits of the shop', () => {

@@ -5,15 +5,20 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { insertBookingOf, insertPerson, insertProductOf } from '#app/server/builders.ts';
 import { displayUrl, pictureFiles } from '#common/picture-urls.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
+import type { ReviewTag } from '#features/reviews/reviews.contract.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/client.ts';
 import {
   accounts,
   advertisements,
+  bookings,
+  dealEvents,
   images,
   imageUploads,
   meetingSpots,
+  priceOffers,
   reports,
+  reviews,
   users,
   wishlistEntries,
 } from '#platform/db/schema.ts';
@@ -26,6 +31,49 @@ export const demoReports = [
   ['galaxy-a12-2', 'jahid', 'The crack is much larger than described, it reaches the picture.', 600],
   ['galaxy-a12-2', 'sabbir', 'The seller asks for money before we meet.', 350],
   ['oppo-f19-2', 'tasnim', 'Nobody answers this number, the phone seems to be sold already.', 500],
+] as const;
+
+type Verdict = [stars: number, tags: ReviewTag[], body?: string];
+
+/** What buyer and seller of a sold phone say of each other, and after how many minutes the seller had answered. */
+export const demoReviews: Record<string, { answered: number; buyer?: Verdict; seller?: Verdict }> = {
+  'vivo-v27-3': {
+    answered: 25,
+    buyer: [5, ['as-described', 'on-time', 'friendly'], 'Exactly the phone in the pictures, and the box was complete.'],
+    seller: [5, ['on-time', 'paid-as-agreed'], 'Came on time and knew what he wanted.'],
+  },
+  'vivo-v27-4': { answered: 190, buyer: [4, ['as-described', 'late']], seller: [5, ['friendly']] },
+  'vivo-v27-5': {
+    answered: 40,
+    buyer: [5, ['as-described', 'quick-answers'], 'Answered every question and let me test it for half an hour.'],
+    seller: [4, ['on-time', 'haggled-at-meeting']],
+  },
+  'vivo-v27-6': {
+    answered: 50,
+    buyer: [5, ['friendly', 'quick-answers'], 'We met in a café and he waited while I checked everything.'],
+    seller: [5, ['on-time', 'friendly', 'paid-as-agreed']],
+  },
+  'vivo-v27-7': { answered: 900, buyer: [4, ['as-described']], seller: [5, ['on-time']] },
+  'vivo-v27-8': { answered: 120, buyer: [5, ['friendly', 'on-time'], 'Smooth from start to finish.'] },
+  'galaxy-s21-3': {
+    answered: 35,
+    buyer: [
+      4,
+      ['as-described', 'friendly'],
+      'One scratch more than I saw in the pictures, but he told me before I asked.',
+    ],
+    seller: [5, ['quick-answers', 'paid-as-agreed'], 'A pleasure to deal with.'],
+  },
+  'galaxy-s21-4': { answered: 75, buyer: [5, ['as-described', 'on-time']], seller: [5, ['on-time']] },
+  'galaxy-s21-5': { answered: 300, buyer: [3, ['late', 'slow-answers'], 'The phone is fine. I waited forty minutes.'] },
+  'galaxy-s21-6': { answered: 15, buyer: [5, ['friendly', 'quick-answers']], seller: [5, ['friendly']] },
+  'galaxy-s21-7': { answered: 20, buyer: [5, ['as-described', 'on-time']], seller: [4, ['late']] },
+};
+
+/** Prices that wait for an answer, by the seller's listing: who offers how much. */
+export const demoOffers = [
+  ['galaxy-s21-1', 'buyer', 215, 2],
+  ['realme-gt-neo-3', 'sabbir', 225, 5],
 ] as const;
 
 /** Public and busy, in the towns of the demo's phones. */
@@ -66,15 +114,27 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
   for (const listing of listings.toReversed()) {
     const product = await insertProductOf(db, { ...productOf(listing), sellerId: find(people, listing.seller).id });
     products[listing.key] = product;
-    if (listing.buyer)
-      await insertBookingOf(db, product, find(people, listing.buyer), {
-        phone: mobileNumberOf(listing.buyer),
-        meetingAddress: listing.meetingAddress,
-        createdAt: hoursAgo(listing.bookedHoursAgo ?? 0),
-        ...(listing.bookedPrice && { price: listing.bookedPrice }),
-        ...(listing.status === 'sold' && { status: 'Sold' as const }),
-      });
+    if (!listing.buyer) continue;
+    const booking = await insertBookingOf(db, product, find(people, listing.buyer), {
+      phone: mobileNumberOf(listing.buyer),
+      meetingAddress: listing.meetingAddress,
+      createdAt: hoursAgo(listing.bookedHoursAgo ?? 0),
+      ...(listing.bookedPrice && { price: listing.bookedPrice }),
+    });
+    if (listing.status === 'sold') await finishDeal(db, booking, demoReviews[listing.key]);
   }
+  await db.insert(priceOffers).values(
+    demoOffers.map(([key, buyer, price, hours]) => ({
+      productId: find(products, key).id,
+      buyerId: find(people, buyer).id,
+      sellerId: find(products, key).sellerId as string,
+      offeredBy: 'buyer' as const,
+      round: 1,
+      price,
+      createdAt: hoursAgo(hours),
+      expiresAt: hoursAgo(hours - config.dealTimes.offerHours),
+    })),
+  );
 
   await db
     .insert(imageUploads)
@@ -112,6 +172,47 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
         advertised ? [{ productId: find(products, key).id, createdAt: hoursAgo(advertised) }] : [],
       ),
     );
+}
+
+/** Hours after the booking. */
+const [metAfter, reviewedAfter] = [30, 54];
+
+/** Brings a deal to its end, with its history and what both say of it. */
+async function finishDeal(
+  db: Db,
+  { productId, id: bookingId, buyerId, sellerId, createdAt }: typeof bookings.$inferSelect,
+  { answered, ...verdicts }: (typeof demoReviews)[string] = { answered: 60 },
+) {
+  const after = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000);
+  const meetingAt = after(metAfter);
+  const steps = [
+    { act: 'accept', actor: 'seller', status: 'Accepted', createdAt: after(answered / 60) },
+    { act: 'propose-meeting', actor: 'buyer', status: 'Accepted', createdAt: after(answered / 60 + 1) },
+    { act: 'pick-time', actor: 'seller', status: 'Meeting agreed', createdAt: after(answered / 60 + 2) },
+    { act: 'hand-over', actor: 'buyer', status: 'Handed over', createdAt: meetingAt },
+  ] as const;
+  const version = steps.length + 1;
+  await db
+    .update(bookings)
+    .set({ status: 'Handed over', version, meetingAt, updatedAt: meetingAt })
+    .where(eq(bookings.id, bookingId));
+  await db.update(dealEvents).set({ createdAt }).where(eq(dealEvents.bookingId, bookingId));
+  await db.insert(dealEvents).values(steps.map((step, n) => ({ productId, bookingId, number: n + 2, ...step })));
+  const written = Object.entries(verdicts) as ['buyer' | 'seller', Verdict][];
+  if (written.length === 0) return;
+  await db.insert(reviews).values(
+    written.map(([author, [stars, tags, body]]) => ({
+      productId,
+      bookingId,
+      author,
+      authorId: author === 'buyer' ? buyerId : sellerId,
+      subjectId: author === 'buyer' ? sellerId : buyerId,
+      stars,
+      tags,
+      body,
+      createdAt: after(reviewedAfter),
+    })),
+  );
 }
 
 /** Whether a demo account still has the password that the README publishes. */

@@ -18,7 +18,7 @@ export interface JobPayloads {
   'forget-failed-jobs': object;
 }
 
-export type JobName = keyof JobPayloads;
+type JobName = keyof JobPayloads;
 
 type Work<Payload> =
   /** In a transaction that is committed once per job: what it changes in the database happens exactly once. */
@@ -113,6 +113,7 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
       }
       await pause(restartDelay, undefined, closing).catch(() => {});
     }
+    await notifications.showAlive(undefined);
   }
 
   /**
@@ -157,7 +158,7 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
 
 export type Jobs = ReturnType<typeof openJobs>;
 
-export type JobCounts = Record<'done' | 'failed', Record<string, number>>;
+type JobCounts = Record<'done' | 'failed', Record<string, number>>;
 
 /** What the queue calls: counts, logs what failed without its payload, and keeps personal data out of the error it stores. */
 export function tasksOf(jobs: Job[], platform: Platform, counts: JobCounts = { done: {}, failed: {} }): TaskList {

@@ -25,6 +25,7 @@ import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
+import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
 import { openLiveIndex } from '#features/search/server/live-index.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
@@ -151,6 +152,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       bookingsRoutes(api, platform);
       dealsRoutes(api, platform);
       offersRoutes(api, platform);
+      reviewsRoutes(api, platform);
       meetingRoutes(api, platform);
       receiptsRoutes(api, platform);
       disputesRoutes(api, platform);

@@ -1,7 +1,17 @@
 import { dealsJobs } from '#features/deals/server/deals.jobs.ts';
+import { messagesJobs } from '#features/messages/server/messages.jobs.ts';
 import { noticesJobs } from '#features/notices/server/notices.jobs.ts';
+import { offersJobs } from '#features/offers/server/offers.jobs.ts';
+import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts';
 import type { Job } from '#platform/jobs.ts';
 import { housekeepingJobs } from './housekeeping.ts';
 
 /** The jobs of every feature. */
-export const jobs: Job[] = [...dealsJobs, ...noticesJobs, ...housekeepingJobs];
+export const jobs: Job[] = [
+  ...dealsJobs,
+  ...offersJobs,
+  ...reviewsJobs,
+  ...noticesJobs,
+  ...messagesJobs,
+  ...housekeepingJobs,
+];

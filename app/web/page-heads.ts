@@ -6,6 +6,7 @@ import {
   describeHome,
   describeProduct,
   describeProducts,
+  describeSeller,
 } from '#features/storefront/web/storefront.meta.ts';
 import type { PageContext, PageHead } from '#platform/ui/page-meta.ts';
 
@@ -15,6 +16,7 @@ export const pageHeads: Record<string, (context: PageContext) => PageHead> = {
   'features/storefront/web/products-page.tsx': describeProducts,
   'features/storefront/web/product-page.tsx': describeProduct,
   'features/storefront/web/category-page.tsx': describeCategory,
+  'features/storefront/web/seller-page.tsx': describeSeller,
   'features/blogs/web/blogs-page.tsx': () => ({ description: descriptionsCopy.blogsDescription }),
   'features/contact/web/contact-page.tsx': () => ({ description: descriptionsCopy.contactDescription }),
   // The return from Google, which redirects at once, is not indexed.

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
 import { contactCopy } from '#common/copy/contact.ts';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { paths } from '#common/paths.ts';
@@ -43,6 +44,13 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
             (await loadResults()).resultsQueries(request.url, params.categoryName),
           ),
           ...page('storefront', 'category', nameOfCategory),
+        },
+        {
+          path: paths.sellerProfile(':id'),
+          loader: load(async ({ params: { id = '' } }) =>
+            (await import('#features/storefront/web/storefront.api.ts')).sellerQueries(id),
+          ),
+          ...page('storefront', 'seller', nameOfSeller),
         },
         {
           path: paths.compare,
@@ -152,6 +160,9 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
 
 const nameOfProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
   queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? takenCopy.noLongerForSale;
+
+const nameOfSeller = ({ queryClient, params: { id = '' } }: PageContext) =>
+  queryClient.getQueryData<{ name: string }>(['sellers', 'one', id])?.name ?? phonesCopy.factSeller;
 
 /** The canonical spelling of the category in the address. */
 function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageContext) {

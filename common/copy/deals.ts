@@ -202,3 +202,5 @@ export const decided = 'Decided. Both sides have been told';
 export const alreadyDisputed = 'An admin has been asked already';
 export const noOpenDispute = 'There is no open dispute about this deal';
 export const tooLateToDispute = (days: number) => `A deal can be disputed up to ${days} days after its end`;
+export const messages = 'Messages';
+export const somethingWrong = 'Something wrong?';

@@ -89,5 +89,7 @@ export const remove = 'Remove';
 // The mail for who is away; its lines are short enough for any mail client.
 export const mailSubject = (name: string, product: string) => `${name} wrote to you about ${product}`;
 export const mailLead = (count: number) =>
-  count === 1 ? 'you have a new message on Reshell:' : `you have ${count} new messages on Reshell:`;
+  count === 1
+    ? 'you have a new message on Reshell, from and about:'
+    : `you have ${count} new messages on Reshell, from and about:`;
 export const mailEnd = 'To get no more mail about messages, open:';

@@ -16,6 +16,7 @@ export const notInLine = 'You are not in line for this phone';
 export const blockedSeller = 'You and this seller cannot deal with each other';
 export const noSuchOpenBooking = 'You have no such open booking';
 export const noSuchWishlistEntry = 'This is not on your wishlist';
+export const noSuchSeller = 'There is no such seller';
 export const noSuchUser = 'There is no such person';
 export const alreadyBooked = takenCopy.alreadyBooked;
 export const tooManyBookings = (most: number) =>

@@ -61,6 +61,9 @@ GET /products/counts              200    200   200    200    200     200   200  
 GET /products/suggestions         200    200   200    200    200     200   200     200
 GET /products/:id                 200    200   200    200    200     200   200     200
 GET /products/:id/seller          200    200   200    200    200     200   200     200
+GET /sellers/:id                  200    200   200    200    200     200   200     200
+GET /sellers/:id/products         200    200   200    200    200     200   200     200
+GET /sellers/:id/reviews          200    200   200    200    200     200   200     200
 GET /products/:id/similar         200    200   200    200    200     200   200     200
 POST /products                    401    403   403    201    201     403   401     401
 GET /myproducts                   401    403   403    200    403     403   401     401
@@ -70,6 +73,7 @@ PATCH /myproducts/:id/sold        401    403   403    200    404     403   401  
 DELETE /myproducts/:id            401    403   403    200    404     403   401     401
 POST /images                      401    415   415    415    415     415   401     401
 POST /portraits                   415    415   415    415    415     415   415     415
+GET /photos/sellers/:id           404    404   404    404    404     404   404     404
 GET /photos/:id                   401    404   404    404    404     404   401     401
 GET /events                       401    200   200    200    200     200   401     401
 POST /bookings                    401    201   201    403    403     403   401     401
@@ -95,6 +99,8 @@ GET /deals/all                    401    403   403    403    403     200   401  
 POST /deals/:id/decision          401    403   403    403    403     200   401     401
 POST /products/:id/waiting        401    409   200    403    403     403   401     401
 DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
+GET /deals/:id/reviews            401    200   404    200    404     200   401     401
+POST /deals/:id/reviews           401    201   404    201    404     404   401     401
 POST /offers                      401    201   201    403    403     403   401     401
 GET /offers                       401    200   200    200    200     200   401     401
 POST /offers/:id/answers          401    409   404    200    404     404   401     401
@@ -327,6 +333,17 @@ async function prepare(route: string): Promise<Prepared> {
           .values({ productId: booked.id, userId: people.buyer2?.id ?? '', number: 1 });
       return { path: `/products/${booked.id}/waiting` };
     }
+    case 'GET /deals/:id/reviews':
+    case 'POST /deals/:id/reviews': {
+      const deal = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Handed over' });
+      const payload = route.startsWith('GET') ? undefined : { stars: 5 };
+      return { path: `/deals/${deal.id}/reviews`, payload };
+    }
+    case 'GET /sellers/:id':
+    case 'GET /sellers/:id/products':
+    case 'GET /sellers/:id/reviews':
+    case 'GET /photos/sellers/:id':
+      return { path: route.slice(4).replace(':id', seller.id) };
     case 'PATCH /notices/mails/:kind':
       return { path: '/notices/mails/deal', payload: { byMail: false } };
     case 'POST /offers':

@@ -16,6 +16,7 @@ const noCalls = [
   'GET /openapi.json',
   'GET /events',
   'GET /photos/:id',
+  'GET /photos/sellers/:id',
   'GET /deals/:id/meeting.ics',
   'GET /auth/verify-email',
   'GET /auth/callback/google',

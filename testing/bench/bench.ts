@@ -6,12 +6,13 @@ import { bookings } from './bookings.ts';
 import { changes } from './changes.ts';
 import { firstTap, lighthouse } from './first-visit.ts';
 import { sizes } from './sizes.ts';
+import { streams } from './streams.ts';
 import { cached, rendered, uncached } from './throughput.ts';
 
 await runScenarios({
   title: 'What the shop can do',
   report: join(projectRoot, 'testing/bench/report.md'),
   // The sizes come last: a million products leave the machine in another state than they find it.
-  scenarios: [cached, uncached, rendered, bookings, changes, firstTap, lighthouse, sizes],
+  scenarios: [cached, uncached, rendered, bookings, changes, streams, firstTap, lighthouse, sizes],
   timeoutMinutes: 60,
 });

@@ -8,6 +8,7 @@ export const pages = {
     '/product',
     '/category/Samsung',
     '/product/first',
+    '/seller/first',
     '/compare?ids=newest',
     '/blogs',
     '/contact',
@@ -57,6 +58,11 @@ export async function openPage(page: Page, path: string, origin = '') {
 }
 
 export async function addressOf({ request }: Pick<Page, 'request'>, path: string): Promise<string> {
+  if (path === '/seller/first') {
+    const [newest] = await (await request.get('/api/products?limit=1')).json();
+    const seller = await (await request.get(`/api/products/${newest._id}/seller`)).json();
+    return `/seller/${seller._id}`;
+  }
   if (path !== '/product/first' && path !== '/compare?ids=newest') return path;
   const products: { _id: string }[] = await (await request.get(`/api/category/${quietBrand}`)).json();
   const ids = products.slice(0, 3).map(({ _id }) => _id);

@@ -8,7 +8,7 @@ async function total(page: Page) {
 }
 const chips = (page: Page) => page.getByRole('list', { name: 'What you asked for' }).getByRole('link');
 
-test('a search is understood, typos and all, and taken back piece by piece @phone @smoke', async ({ page }) => {
+test('a search is understood, typos and all, and taken back piece by piece @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Search phones' }).fill('nokai dhaka');
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ export const countNumber: Job = {
   name: 'count-number',
   once: async (db, { number }) => {
     await db.execute(sql`insert into counted (number) values (${number})`);
-    await pause(10);
+    await pause(30);
   },
 };
 

@@ -174,3 +174,9 @@ export async function findPhotoUrl(db: Db, userId: string): Promise<string | nul
   const [person] = await db.select({ photoUrl: users.photoUrl }).from(users).where(eq(users.id, userId));
   return person?.photoUrl ?? null;
 }
+
+export async function findSellersPhotoUrl(db: Db, userId: string): Promise<string | null> {
+  const isSeller = and(eq(users.id, userId), eq(users.role, 'seller'));
+  const [seller] = await db.select({ photoUrl: users.photoUrl }).from(users).where(isSeller);
+  return seller?.photoUrl ?? null;
+}

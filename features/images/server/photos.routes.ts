@@ -4,14 +4,14 @@ import { validate as isUuid } from 'uuid';
 import { pictureHash } from '#common/picture-urls.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
-import { consumeRateLimit } from '#platform/http/rate-limit.ts';
+import { consumeAddressLimit, consumeRateLimit } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
-import { findPhotoUrl, findPhotoUrlForOther } from './images.queries.ts';
+import { findPhotoUrl, findPhotoUrlForOther, findSellersPhotoUrl } from './images.queries.ts';
 import { openPhotos } from './photos.ts';
 
 type PhotoRequest = { Params: { id: string }; Querystring: { of?: unknown } };
 
-/** Proxies a person's photo, for that person, for whom they have to do with, and for admins. */
+/** Proxies a person's photo: a seller's for everybody, others for whom they have to do with and for admins. */
 export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: Platform) {
   const photos = openPhotos(config.outside);
   /** Pages use paths for our own pictures, whichever origin was stored. */
@@ -30,6 +30,20 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
       await consumeRateLimit(db, 'account', `reading photos for ${id}`, config.limits.readPhotos, reply);
     }
   });
+
+  // Not the route above: cookies are not read where anyone may call.
+  app.get<{ Params: { id: string } }>(
+    '/photos/sellers/:id',
+    { config: { access: 'anyone' } },
+    async ({ params: { id }, ip }, reply) => {
+      const url = isUuid(id) ? await findSellersPhotoUrl(db, id) : null;
+      const countReading = () =>
+        consumeAddressLimit(db, 'reading photos', ip, config.limits.readPhotosPerAddress, reply);
+      const photo = url && (pathOf(url).startsWith('/') ? await readOwn(url) : await photos.find(url, countReading));
+      if (!photo) throw noPhoto();
+      return reply.header('cache-control', 'public, max-age=86400').type('image/webp').send(photo);
+    },
+  );
 
   async function photoUrlFor(caller: SignedInUser, id: string): Promise<string | null> {
     if (caller.id === id) return caller.photoUrl;

@@ -29,6 +29,10 @@ export function PrivacyPage() {
             them, and the phone with its price.
           </li>
           <li>
+            <strong>Deals:</strong> the steps of each, the prices you propose, and what you and the other side say of
+            each other afterwards.
+          </li>
+          <li>
             <strong>Meetings and receipts:</strong> the times and places you propose, what you found when you checked
             the phone, and a signed receipt with both names once it is handed over. Both sides see them. With your
             account they are deleted here; a receipt that the other side has saved stays theirs.
@@ -51,7 +55,8 @@ export function PrivacyPage() {
         <ul>
           <li>
             <strong>Everybody</strong> sees a listed phone with its pictures, price, condition and place. The seller's
-            name may stand beside it.
+            name may stand beside it. Sellers have a public page with name, photo, phones on offer, how many they sold,
+            how many meetings they kept, and what buyers say of them under their first name.
           </li>
           <li>
             <strong>Signed-in people</strong> also see the seller's phone number and e-mail address. Nobody else gets
@@ -62,8 +67,13 @@ export function PrivacyPage() {
             see that the phone is booked.
           </li>
           <li>
+            <strong>Who you write with</strong> sees your name, your photo, your messages, and whether you have read
+            theirs.
+          </li>
+          <li>
             <strong>Administrators</strong> see the list of people with their phones, bookings and reports, reported
-            phones, and contact messages. Contact messages are kept for them, and may reach them by mail too.
+            phones and messages, and contact messages. They do not see other messages. Contact messages are kept for
+            them, and may reach them by mail too.
           </li>
           <li>
             <strong>Only you</strong> can open your wishlist and your list of orders.
@@ -97,8 +107,9 @@ export function PrivacyPage() {
             profile page
           </Link>
           . From then on you are signed out everywhere, your phones are in no list, your pictures are deleted, and what
-          you wrote about your phones and messages you sent us from your confirmed e-mail are gone. The order history of
-          other people stays readable for them, as it is theirs too, but no longer says who you were.
+          you wrote about your phones, your conversations, and messages you sent us from your confirmed e-mail are gone.
+          The order history of other people stays readable for them, as it is theirs too, but no longer says who you
+          were.
         </p>
         <p>
           What an administrator deletes is recorded for good: who did it, when, and the name of the person or the phone.

@@ -10,37 +10,33 @@ import { conversationInShort } from '../messages.contract.ts';
 export const isBlocked = (one: string, other: string) =>
   `exists (select from blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
 
-export async function areBlocked(db: Db, one: string, other: string): Promise<boolean> {
-  const [pair] = await runPrepared<{ blocked: boolean }>(db, {
-    name: 'are blocked',
-    text: `select ${isBlocked('$1::uuid', '$2::uuid')} as blocked`,
-    values: [one, other],
-  });
-  return pair?.blocked ?? false;
-}
-
 /** SQL that tells the open pages of both sides of each of these conversations. */
 const tellBoth = (conversations: string) => `
   select pg_notify('people', person || ' conversation/' || told.id)
   from (${conversations}) as told, unnest(array[told.buyer_id, told.seller_id]) as person`;
 
-export type ConversationFilter = { productId?: string | undefined; personId?: string | undefined };
+/** Everybody is on one side of all their conversations, since a role is chosen once; so one index has them in order. */
+type Member = { id: string; role: string | null };
+const columnsOf = ({ role }: Member) =>
+  role === 'buyer'
+    ? ({ own: 'buyer_id', unread: 'buyer_unread', other: 'seller_id' } as const)
+    : ({ own: 'seller_id', unread: 'seller_unread', other: 'buyer_id' } as const);
+
+type ConversationFilter = { productId?: string | undefined; personId?: string | undefined };
 
 export function readConversationsOf(
   db: Database,
-  userId: string,
-  request: PageRequest & ConversationFilter,
+  user: Member,
+  { productId, personId, ...request }: PageRequest & ConversationFilter,
 ): Promise<WireText> {
-  const values: unknown[] = [userId];
-  const filters: string[] = [];
-  if (request.productId) filters.push(`and product_id = $${1 + values.push(request.productId)}`);
-  const withPerson = request.personId && `$${1 + values.push(request.personId)}`;
-  const side = (own: string, other: string) => `
-    select id, last_at as at from conversations
-    where ${own} = $2 ${filters.join(' ')} ${withPerson ? `and ${other} = ${withPerson}` : ''}`;
+  const { own, unread, other } = columnsOf(user);
+  const values: unknown[] = [user.id];
+  const filters = [`${own} = $2`];
+  if (productId) filters.push(`product_id = $${1 + values.push(productId)}`);
+  if (personId) filters.push(`${other} = $${1 + values.push(personId)}`);
   return readPage(db, request, {
-    name: `own conversations ${filters.length > 0 ? 'about a product' : ''} ${withPerson ? 'with a person' : ''}`,
-    all: `${side('buyer_id', 'seller_id')} union all ${side('seller_id', 'buyer_id')}`,
+    name: `conversations by ${own} ${productId ? 'about a product' : ''} ${personId ? 'with a person' : ''}`,
+    all: `select id, last_at as at from conversations where ${filters.join(' and ')}`,
     values,
     entry: wireJson(conversationInShort, {
       id: 'c.id',
@@ -51,25 +47,23 @@ export function readConversationsOf(
       personId: 'o.id',
       personName: 'o.name',
       personPhoto: 'o.photo_url',
-      unread: 'case c.buyer_id when $2 then c.buyer_unread else c.seller_unread end',
+      unread: `c.${unread}`,
       preview: 'c.preview',
       at: isoText('c.last_at'),
     }),
     from: `
       join conversations c on c.id = page.id
       join products p on p.id = c.product_id
-      join users o on o.id = case c.buyer_id when $2 then c.seller_id else c.buyer_id end`,
+      join users o on o.id = c.${other}`,
   });
 }
 
-export async function countUnreadOf(db: Db, userId: string): Promise<number> {
+export async function countUnreadOf(db: Db, user: Member): Promise<number> {
+  const { own, unread } = columnsOf(user);
   const [counted] = await runPrepared<{ unread: number }>(db, {
-    name: 'unread messages',
-    text: `
-      select coalesce(sum(unread), 0)::int as unread from (
-        select buyer_unread as unread from conversations where buyer_id = $1
-        union all select seller_unread from conversations where seller_id = $1) own`,
-    values: [userId],
+    name: `unread messages by ${own}`,
+    text: `select coalesce(sum(${unread}), 0)::int as unread from conversations where ${own} = $1`,
+    values: [user.id],
   });
   return counted?.unread ?? 0;
 }
@@ -199,14 +193,14 @@ const idAt = (moment: string) => `
 
 /**
  * Inserts a message into a locked conversation and tells both sides; undefined when one has blocked the other. A block waits
- * for this lock, so that no message arrives after it.
+ * for this lock, so that no message arrives after it. `unread` counts what the other side has not read.
  */
 export async function insertMessage(
   db: Db,
   { productId, id, role }: Sides,
   { text, picture, preview }: { text: string; picture: string | null; preview: string },
-): Promise<string | undefined> {
-  const [sent] = await runPrepared<{ id: string }>(db, {
+): Promise<{ id: string; unread: number } | undefined> {
+  const [sent] = await runPrepared<{ id: string; unread: number }>(db, {
     name: 'send a message',
     text: `
       with sent as (
@@ -217,16 +211,17 @@ export async function insertMessage(
           buyer_unread = buyer_unread + case $3 when 'seller' then 1 else 0 end,
           seller_unread = seller_unread + case $3 when 'buyer' then 1 else 0 end
         where product_id = $1 and id = $2 and not ${isBlocked('buyer_id', 'seller_id')}
-        returning product_id, id, buyer_id, seller_id, last_at
+        returning product_id, id, buyer_id, seller_id, last_at,
+          case $3 when 'seller' then buyer_unread else seller_unread end as unread
       ), inserted as (
         insert into messages (product_id, conversation_id, id, sender, body, picture, created_at)
         select product_id, id, ${idAt('last_at')}, $3, $5, $6, last_at from sent
         returning id
       )
-      select id, (select count(*) from (${tellBoth('select * from sent')}) told) from inserted`,
+      select inserted.id, sent.unread, (select count(*) from (${tellBoth('select * from sent')}) told) from inserted, sent`,
     values: [productId, id, role, preview, text, picture],
   });
-  return sent?.id;
+  return sent;
 }
 
 /** False when this person has no such conversation. Changes nothing, and tells nobody, when there is nothing unread. */

@@ -27,6 +27,7 @@ import {
   startConversation,
   unblockPerson,
 } from '../messages.contract.ts';
+import { addMessageMail } from './messages.jobs.ts';
 import {
   countUnreadOf,
   deleteBlock,
@@ -49,16 +50,16 @@ const sending = { perAddress: 'messagePerAddress', perPerson: 'message' } as con
 const reporting = { perAddress: 'reportPerAddress', perPerson: 'report' } as const;
 
 export function messagesRoutes(app: FastifyInstance, platform: Platform) {
-  const { db, config } = platform;
+  const { db, config, clock } = platform;
 
   serve(app, platform, listConversations, own, async ({ query, user, request }) => {
     const { productId, personId } = query;
     const isKnown = [productId, personId].every((id) => !id || isUuid(id));
     if (!isKnown) throw new Refusal('invalid', refusalsCopy.noSuchProduct);
-    return readConversationsOf(db, user.id, { ...query, url: request.url });
+    return readConversationsOf(db, user, { ...query, url: request.url });
   });
 
-  serve(app, platform, countUnreadMessages, own, async ({ user }) => ({ unread: await countUnreadOf(db, user.id) }));
+  serve(app, platform, countUnreadMessages, own, async ({ user }) => ({ unread: await countUnreadOf(db, user) }));
 
   serve(app, platform, getConversation, own, async ({ params: { id }, query, user }) => {
     const { cursor: before, limit = mostPerPage } = query;
@@ -73,11 +74,12 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
   async function send(change: Db, user: SignedInUser, id: string, content: Content): Promise<string> {
     const sides = await lockConversationOf(change, user.id, id);
     if (!sides) throw noSuchConversation();
-    const messageId = await insertMessage(change, sides, await contentToStore(change, user.id, content, config));
-    if (!messageId) throw new Refusal('forbidden', messagesCopy.blocked);
-    const { productId, personId: userId } = sides;
+    const sent = await insertMessage(change, sides, await contentToStore(change, user.id, content, config));
+    if (!sent) throw new Refusal('forbidden', messagesCopy.blocked);
+    const { productId, personId: userId, role } = sides;
     await insertNotice(change, { userId, kind: 'message', productId, subjectId: id });
-    return messageId;
+    if (sent.unread === 1) await addMessageMail(change, id, role === 'buyer' ? 'seller' : 'buyer', clock.now());
+    return sent.id;
   }
 
   serve(app, platform, startConversation, { ...own, limits: asking }, async ({ body, user, db: requestDb }) => {

@@ -41,7 +41,7 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
 /** One mail with everything new in a user's own deals, offers and reviews. */
 export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<Shop, 'publicUrl'>): Mail {
   const entries = news.map(({ kind, act, product, subjectId }) => {
-    const address = kind === 'offer' ? paths.notices : paths.deal(subjectId);
+    const address = kind === 'offer' ? paths.offers : paths.deal(subjectId);
     return [noticesCopy.describeNotice({ kind, act }), sanitise(product), `${publicUrl}${address}`];
   });
   const [[subject = '', product = ''] = []] = entries;
@@ -57,7 +57,7 @@ export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<S
   };
 }
 
-export function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
+function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Map<string, Item[]> {
   const groups = new Map<string, Item[]>();
   for (const item of items) {
     const group = groups.get(keyOf(item));
@@ -71,7 +71,7 @@ export function groupsOf<Item>(items: Item[], keyOf: (item: Item) => string): Ma
  * Sellers' text goes out under our name: removes what would start a line, change the reading direction, hide, or become a
  * link. Zero-width joiners stay, since Bangla needs them.
  */
-function sanitise(text: string): string {
+export function sanitise(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')

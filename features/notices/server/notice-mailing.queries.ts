@@ -4,7 +4,7 @@ import type { Rate } from '#platform/http/limits.ts';
 import type { DueNotice } from './notice-mail.ts';
 import { whileTrue } from './notices.queries.ts';
 
-export type OwedNotice = DueNotice & {
+type OwedNotice = DueNotice & {
   id: string;
   email: string;
   /** False when it was read, is old, the product is gone, or mail was switched off since. */

@@ -112,15 +112,17 @@ export async function findOfferedProduct(db: Db, userId: string, id: string): Pr
   return found?.productId;
 }
 
+/** Open pages of the other side hear that their notice of it is no longer true. */
 export async function updateOffer(
   db: Db,
-  { productId, id }: Pick<FoundOffer, 'productId' | 'id'>,
+  { productId, id, side, buyerId, sellerId }: FoundOffer,
   status: 'declined' | 'countered' | 'withdrawn',
 ): Promise<void> {
   await db
     .update(priceOffers)
     .set({ status })
     .where(and(eq(priceOffers.productId, productId), eq(priceOffers.id, id)));
+  await db.execute(sql`select pg_notify('people', ${side === 'buyer' ? sellerId : buyerId}::text || ' notices')`);
 }
 
 export function tellProposer(db: Db, offer: FoundOffer | typeof priceOffers.$inferSelect, act: 'declined' | 'expired') {
@@ -137,7 +139,7 @@ export function tellProposer(db: Db, offer: FoundOffer | typeof priceOffers.$inf
 const expiredAtOnce = 500;
 
 /** Marks offers whose time is over, and tells who made them; safe to run on several instances at once. */
-export function expireOffers(db: Db, now: Date): Promise<number> {
+export function expireOffers(db: Db, now: Date): Promise<void> {
   return transaction(db, async (change) => {
     const due = change
       .select({ id: priceOffers.id })
@@ -152,7 +154,6 @@ export function expireOffers(db: Db, now: Date): Promise<number> {
       .where(inArray(priceOffers.id, due))
       .returning();
     for (const offer of expired) await tellProposer(change, offer, 'expired');
-    return expired.length;
   });
 }
 

@@ -12,7 +12,7 @@ const newestOf = (status: 'listed' | 'sold') => `
 /** The price agreed in the booking, not the product's current one. */
 const newestSold = `
   select b.price, p.storage_gb, p.condition from (${newestOf('sold')}) p
-  join bookings b on b.product_id = p.id and b.status = 'Sold'`;
+  join bookings b on b.product_id = p.id and b.status in ('Sold', 'Handed over')`;
 
 const quartile = (share: number) => `round((percentile_cont(${share}) within group (order by price))::numeric, 2)`;
 

@@ -28,8 +28,15 @@ beforeAll(async () => {
       2018 + n % 8, 'Galaxy ' || n % 300, (array[64, 128, 256])[1 + n % 3], 70 + n % 30, '/x',
       case when n % 10 = 0 then 'sold' else 'listed' end, now() - n * interval '1 minute'
     from generate_series(1, ${productCount}) n;
-    insert into bookings (id, product_id, buyer_name, buyer_email, product_name, price, image, status)
-    select gen_random_uuid(), id, 'A buyer', 'buyer@example.org', name, price, image, 'Sold' from products where status = 'sold';
+    insert into bookings (id, product_id, buyer_id, seller_id, buyer_name, buyer_email, product_name, price, image, status)
+    select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), 'A buyer', 'buyer@example.org', name, price, image, 'Sold'
+    from products where status = 'sold';
+    insert into deal_events (product_id, booking_id, number, act, status, actor)
+    select product_id, id, n, 'accept', 'Accepted', 'seller' from bookings, generate_series(1, 5) n;
+    insert into reviews (product_id, booking_id, author, author_id, subject_id, stars)
+    select product_id, id, 'buyer', buyer_id, seller_id, 5 from bookings;
+    insert into price_offers (product_id, id, buyer_id, seller_id, offered_by, round, price, expires_at)
+    select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'buyer', 1, price, now() from products;
     insert into product_words select number, to_tsvector('simple', concat_ws(' ', category, name, description)) from products
       where status = 'listed' on conflict do nothing;
     insert into search_words select distinct unnest(tsvector_to_array(search)) from product_words on conflict do nothing;
@@ -64,9 +71,11 @@ async function pretendToBeLarge() {
   await db.execute('alter table products set (autovacuum_enabled = off)');
   await db.execute('alter table bookings set (autovacuum_enabled = off)');
   await db.execute('alter table product_words set (autovacuum_enabled = off)');
-  await db.execute('vacuum analyze products, bookings, product_words, search_words, saved_searches');
   await db.execute(`
-    with large as (select unnest(array['products', 'bookings', 'product_words', 'saved_searches'])::regclass as name)
+    vacuum analyze products, bookings, product_words, search_words, saved_searches, deal_events, reviews, price_offers`);
+  await db.execute(`
+    with large as (select unnest(array['products', 'bookings', 'product_words', 'saved_searches', 'deal_events',
+      'reviews', 'price_offers'])::regclass as name)
     update pg_class set reltuples = reltuples * ${pretended / productCount} where oid in (select name from large)
       or oid in (select indexrelid from pg_index where indrelid in (select name from large))`);
 }
@@ -99,7 +108,8 @@ async function plansDuring(work: () => Promise<unknown>): Promise<string[]> {
   return written.split(/^(?=\d{4}-)/m).filter((entry) => entry.includes(' plan:'));
 }
 
-const readsWholeTable = (plan: string) => /Seq Scan on (product(s|_words)|bookings|saved_searches)/.test(plan);
+const readsWholeTable = (plan: string) =>
+  /Seq Scan on (product(s|_words)|bookings|saved_searches|deal_events|reviews|price_offers)/.test(plan);
 const goesByIndex = (plan: string) => /Index .*(using|on) products_/.test(plan);
 
 test('the planner believes in a million phones', async () => {
@@ -165,6 +175,32 @@ test('a seller reads own phones by the index, the first page, a later one and th
     expect(plans.filter(goesByIndex).length).toBeGreaterThanOrEqual(executions);
     expect(plans.filter(readsWholeTable)).toEqual([]);
   }
+});
+
+test('the page of a seller and the offers of a person go by indexes', async () => {
+  const headers = { authorization: `Bearer ${smallSeller.token}` };
+  const page = `/api/sellers/${smallSeller.id}`;
+  for (const address of [page, `${page}/products?limit=2`, `${page}/reviews?limit=2`, '/api/offers?limit=2'])
+    expect((await plansOf(address, headers)).filter(readsWholeTable), address).toEqual([]);
+});
+
+test('offering a price, answering it and rating a deal go by indexes', async () => {
+  const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+  const plans = await plansDuring(async () => {
+    for (let time = 0; time < executions; time++) {
+      const productId = (await seller.post('/products', wireProduct({ product_price: 200 }))).json().data._id;
+      const id = (await buyer.post('/offers', { productId, price: 180 })).json().data._id;
+      const accepted = (await seller.post(`/offers/${id}/answers`, { answer: 'accept' })).json().data._id;
+      await seller.patch(`/myproducts/${productId}/sold`);
+      const replies = [
+        await buyer.post(`/deals/${accepted}/reviews`, { stars: 5 }),
+        await seller.post(`/deals/${accepted}/reviews`, { stars: 5 }),
+      ];
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    }
+  });
+  expect(plans.length).toBeGreaterThan(executions);
+  expect(plans.filter(readsWholeTable)).toEqual([]);
 });
 
 test('posting, changing, booking, cancelling and removing go by indexes, those of saved searches included', async () => {

@@ -1,8 +1,10 @@
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions } from '#features/products/server/products.queries.ts';
-import { type Db, readJson } from '#platform/db/client.ts';
-import { isoText, wireJson } from '#platform/db/wire-sql.ts';
-import { mostCounted, sellerRecord } from '../storefront.contract.ts';
+import { isShown, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
+import { type Database, type Db, readJson } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
+import { mostCounted, seller, sellerRecord } from '../storefront.contract.ts';
 
 const similarCount = 5;
 
@@ -34,21 +36,59 @@ export function readSimilarProducts(db: Db, id: string): Promise<string> {
   return readJson(db, { name: 'similar products', text: similarProducts, values: [id] });
 }
 
-const sellerOfProduct = `
-  select ${wireJson(sellerRecord, {
-    name: 's.name',
-    joinedAt: isoText('s.created_at'),
-    listed: 'counted.listed',
-    sold: 'counted.sold',
-    more: `counted.seen = ${mostCounted}`,
-  })}::text
-  from products this left join users s on s.id = this.seller_id cross join lateral (
+/** Changes with the photo, so that browsers can cache it. */
+const photoPath = `'/api/photos/sellers/' || s.id || '?v=' || left(md5(s.photo_url), 8)`;
+
+/** SQL for each field of the record of a seller `s`, with what `joinSeller` joins. */
+const sellerExpressions = {
+  id: 's.id',
+  name: 's.name',
+  photo: `case when s.photo_url <> '' then ${photoPath} end`,
+  joinedAt: isoText('s.created_at'),
+  listed: 'counted.listed',
+  sold: 'counted.sold',
+  more: `counted.seen = ${mostCounted}`,
+  ...recordExpressions,
+};
+
+const joinSeller = `
+  cross join lateral (
     select count(*) as seen, count(*) filter (where status = 'listed') as listed, count(*) filter (where status = 'sold') as sold
-    from (select status from products where seller_id = this.seller_id order by posted_at desc, id desc limit ${mostCounted}) own
+    from (select status from products where seller_id = s.id order by posted_at desc, id desc limit ${mostCounted}) own
   ) counted
+  ${joinRecord('s.id', '$2')}`;
+
+const sellerOfProduct = `
+  select ${wireJson(sellerRecord, sellerExpressions)}::text
+  from products this left join users s on s.id = this.seller_id ${joinSeller}
   where this.id = $1 and this.status <> 'removed'`;
 
 /** JSON null for an unknown or removed product. */
-export function readSellerRecord(db: Db, id: string): Promise<string> {
-  return readJson(db, { name: 'seller of a product', text: sellerOfProduct, values: [id] });
+export function readSellerRecord(db: Db, id: string, now: Date): Promise<string> {
+  return readJson(db, { name: 'seller of a product', text: sellerOfProduct, values: [id, now] });
+}
+
+const tagCounts = `
+  (select coalesce(json_agg(json_build_object('tag', tag, 'count', count) order by count desc, tag), '[]') from (
+    select tag, count(*) as count from (
+      select r.tags from reviews r where r.subject_id = s.id and ${isShown('$2')} order by r.created_at desc limit ${mostCounted}
+    ) recent, unnest(recent.tags) as tag group by tag) counts)`;
+
+const sellerById = `
+  select ${wireJson(seller, { ...sellerExpressions, tags: tagCounts })}::text
+  from users s ${joinSeller} where s.id = $1 and s.role = 'seller'`;
+
+/** JSON null for anybody who is no seller. */
+export function readSeller(db: Db, id: string, now: Date): Promise<string> {
+  return readJson(db, { name: 'seller', text: sellerById, values: [id, now] });
+}
+
+export function readProductsOnOffer(db: Database, sellerId: string, request: PageRequest): Promise<WireText> {
+  return readPage(db, request, {
+    name: 'products of a seller',
+    all: `select id, posted_at as at from products where seller_id = $2 and status = 'listed'`,
+    values: [sellerId],
+    entry: wireJson(product, productExpressions('public')),
+    from: 'join products p on p.id = page.id left join users s on s.id = p.seller_id',
+  });
 }

@@ -61,11 +61,18 @@ describe('who sells a phone', () => {
     await shop.product({ sellerId: seller.id, status: 'removed' });
     await shop.product();
     expect((await shop.anyone.get(`/products/${product.id}/seller`)).json()).toEqual({
+      _id: seller.id,
       name: 'Karim',
+      photo: null,
       joined_at: seller.createdAt.toISOString(),
       listed: 2,
       sold: 1,
       more: false,
+      stars: null,
+      reviews: 0,
+      kept: 0,
+      met: 0,
+      answerMinutes: null,
     });
   });
 

@@ -1,20 +1,30 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { Rating } from '#features/reviews/web/stars.tsx';
 import type { SellerRecord } from '../storefront.contract.ts';
 import { sellerRecordQuery } from './storefront.api.ts';
 
-/** The seller and their record. */
+/** The seller, with a link to their page, and their record. */
 export function SellerLine({ product: { id, sellerName } }: { product: Product }) {
   const { data: record } = useQuery(sellerRecordQuery(id));
+  const soldBy = phonesCopy.soldBy(sellerName ?? phonesCopy.unknownSeller);
   return (
     <span className="wrap-anywhere min-w-0">
-      {phonesCopy.soldBy(sellerName ?? phonesCopy.unknownSeller)}
+      {record?.id ? (
+        <Link to={paths.sellerProfile(record.id)} className="text-link">
+          {soldBy}
+        </Link>
+      ) : (
+        soldBy
+      )}
       {record?.joinedAt && (
-        <span className="flex flex-wrap text-muted text-sm">
-          {writeRecord(record, record.joinedAt).map((part, index) => (
-            <span key={part} className="whitespace-pre">
+        <span className="figures flex flex-wrap text-muted text-sm">
+          {writeRecord(record, record.joinedAt).map(({ key, part }, index) => (
+            <span key={key} className="whitespace-pre">
               {index > 0 && ' · '}
               {part}
             </span>
@@ -25,11 +35,12 @@ export function SellerLine({ product: { id, sellerName } }: { product: Product }
   );
 }
 
-function writeRecord({ listed, sold, more }: SellerRecord, joinedAt: string): string[] {
+function writeRecord({ listed, sold, more, stars, reviews }: SellerRecord, joinedAt: string) {
   const written = (count: number) => (more && count > 0 ? phonesCopy.atLeast(count) : String(count));
   return [
-    phonesCopy.memberSince(daysCopy.writeMonth(joinedAt)),
-    phonesCopy.soldCount(written(sold)),
-    phonesCopy.onOfferCount(written(listed)),
+    ...(stars === null ? [] : [{ key: 'rating', part: <Rating stars={stars} reviews={reviews} /> }]),
+    { key: 'sold', part: phonesCopy.soldCount(written(sold)) },
+    { key: 'listed', part: phonesCopy.onOfferCount(written(listed)) },
+    { key: 'joined', part: phonesCopy.memberSince(daysCopy.writeMonth(joinedAt)) },
   ];
 }

@@ -4,7 +4,7 @@ import { fetchCategories } from '#features/categories/web/categories.api.ts';
 import type { CategoryTile } from '#features/categories/web/category-list.tsx';
 import { cardOf, productQuery } from '#features/products/web/products.api.ts';
 import { latestProductsQuery, newestOfCategory } from '#features/search/web/results.api.ts';
-import { call, nullIfGone } from '#platform/api/call.ts';
+import { call, callPage, nullIfGone } from '#platform/api/call.ts';
 
 const contract = () => import('../storefront.contract.ts');
 
@@ -21,6 +21,31 @@ export const similarProductsQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await call(contract, 'listSimilarProducts', { params: { id }, signal })).map(cardOf),
   });
+
+export const sellerQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sellers', 'one', id],
+    queryFn: ({ signal }) => call(contract, 'getSeller', { params: { id }, signal }),
+  });
+
+const phonesPerPage = 12;
+
+export const sellerProductsQuery = (id: string, cursor?: string) =>
+  queryOptions({
+    queryKey: ['products', 'of-seller', id, cursor],
+    queryFn: async ({ signal }) => {
+      const query = { cursor, limit: phonesPerPage };
+      const page = await callPage(contract, 'listSellerProducts', { params: { id }, query, signal });
+      return { ...page, rows: page.rows.map(cardOf) };
+    },
+  });
+
+/** Queries of a seller's page. */
+export const sellerQueries = async (id: string) => {
+  // Imported on demand, as every first visit loads this file.
+  const { sellerReviewsQuery } = await import('#features/reviews/web/reviews.api.ts');
+  return [sellerQuery(id), sellerProductsQuery(id), sellerReviewsQuery(id)];
+};
 
 /** Queries of a product page. */
 export const productQueries = (id: string) => [

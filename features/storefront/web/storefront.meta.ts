@@ -1,5 +1,7 @@
 import { homeCopy } from '#common/copy/home.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { reviewsCopy } from '#common/copy/reviews.ts';
+import { sellersCopy } from '#common/copy/sellers.ts';
 import { paths } from '#common/paths.ts';
 import { pictureSources } from '#common/picture-urls.ts';
 import { advertisementsQuery, stripSizes } from '#features/advertisements/web/advertisements.api.ts';
@@ -9,6 +11,7 @@ import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList, productPageQuery, readList } from '#features/search/web/results.api.ts';
 import type { PageContext, PageHead } from '#platform/ui/page-meta.ts';
 import { cardSizes, gallerySizes } from './picture-sizes.ts';
+import { sellerProductsQuery, sellerQuery } from './storefront.api.ts';
 
 export const describeHome = ({ queryClient }: PageContext): PageHead => {
   const [first] = queryClient.getQueryData(advertisementsQuery().queryKey) ?? [];
@@ -52,6 +55,17 @@ export const describeProduct = ({ queryClient, params }: PageContext): PageHead 
     description: shorten(`${facts} ${description}`),
     picture: image,
     preload: preloadOf(image, gallerySizes),
+  };
+};
+
+export const describeSeller = ({ queryClient, params: { id = '' } }: PageContext): PageHead => {
+  const seller = queryClient.getQueryData(sellerQuery(id).queryKey);
+  if (!seller) return { hidden: true };
+  const { name, listed, stars, reviews } = seller;
+  const rating = stars === null ? '' : reviewsCopy.ratingSpoken(stars, reviews);
+  return {
+    description: sellersCopy.description(name, listed, rating),
+    picture: queryClient.getQueryData(sellerProductsQuery(id).queryKey)?.rows[0]?.image,
   };
 };
 

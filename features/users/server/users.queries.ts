@@ -3,6 +3,7 @@ import type { Role } from '#common/roles.ts';
 import { removeProducts, withdrawDealsOfBuyer } from '#features/deals/server/deals.queries.ts';
 import { deleteReceiptsOf } from '#features/deals/server/handover.queries.ts';
 import { forgetProposalsOf } from '#features/deals/server/meeting.queries.ts';
+import { clearReviewsBy } from '#features/reviews/server/reviews.queries.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -67,6 +68,7 @@ export async function deletePerson(db: Db, id: string, times: Config['dealTimes'
     .set({ agreed: sql`${bookings.agreed} || '{"description": "", "location": ""}'` })
     .where(sql`${bookings.productId} in ${ownProducts}`);
   await db.update(products).set({ mobileNumber: '', description: '', location: '' }).where(eq(products.sellerId, id));
+  await clearReviewsBy(db, id);
   await withdrawDealsOfBuyer(db, id, times);
   await forgetProposalsOf(db, id);
   await deleteReceiptsOf(db, id);

@@ -27,6 +27,8 @@ create or replace trigger bookings_notify_emptied after truncate on bookings
   for each statement execute function notify_catalogue('all');
 create or replace trigger advertisements_notify after insert or update or delete on advertisements
   for each row execute function notify_catalogue();
+create or replace trigger reviews_notify after insert or update or delete on reviews
+  for each row execute function notify_catalogue();
 create or replace trigger categories_notify after insert or update or delete on categories
   for each row execute function notify_catalogue();
 create or replace trigger users_notify after update of name, photo_url or delete on users

@@ -1,0 +1,11 @@
+import { isolated } from '../isolated.ts';
+import { counted } from './counted.ts';
+
+/** The public page of a seller. */
+// biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
+export * as sellersCopy from './sellers.ts';
+
+export const phonesOnOffer = 'Phones on offer';
+export const noPhones = 'Nothing on offer right now';
+export const description = (name: string, listed: number, rating: string) =>
+  `${isolated(name)} sells second-hand phones at Reshell: ${counted(listed, 'phone')} on offer${rating && `, ${rating}`}.`;

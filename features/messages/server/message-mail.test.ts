@@ -1,0 +1,76 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { users } from '#platform/db/schema.ts';
+import { runJobs } from '#testing/support/run-jobs.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+
+let shop: TestApp;
+let [buyer, seller] = [] as unknown as [TestUser, TestUser];
+let id: string;
+let minutes = 0;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  shop.setClockAhead(0);
+  minutes = 0;
+  await emptyDatabase(shop.db);
+  await rm(folder(), { recursive: true, force: true });
+  buyer = await shop.user('buyer', { name: 'Bo' });
+  seller = await shop.user('seller', { email: 'sam@example.org' });
+  await shop.db.update(users).set({ emailVerified: true }).where(eq(users.id, seller.id));
+  const product = await shop.product({ sellerId: seller.id, name: 'V27' });
+  const asked = { productId: product.id, text: 'Open https://evil.example now' };
+  id = (await buyer.post('/conversations', asked)).json().data._id;
+});
+
+const folder = () => join(shop.config.dataDir, 'mail');
+const write = (text = 'Hello?') => buyer.post(`/conversations/${id}/messages`, { text });
+async function mailsAfter(later: number): Promise<string[]> {
+  minutes += later;
+  shop.setClockAhead(minutes * 60_000);
+  await runJobs(shop);
+  const files = (await readdir(folder()).catch(() => [])).filter((file) => file.endsWith('.eml')).sort();
+  return Promise.all(files.map((file) => readFile(join(folder(), file), 'utf8')));
+}
+
+test('who is away for two minutes gets a mail that says who wrote about what, and not what they wrote', async () => {
+  await write();
+  expect(await mailsAfter(1)).toEqual([]);
+  const [mail = '', ...others] = await mailsAfter(2);
+  expect(others).toEqual([]);
+  expect(mail).toContain('To: sam@example.org\n');
+  expect(mail).toContain('Subject: Bo wrote to you about V27\n');
+  expect(mail).toContain('you have 2 new messages on Reshell');
+  expect(mail).toContain(`http://localhost:3000/dashboard/inbox/${id}`);
+  expect(mail).not.toContain('evil');
+});
+
+test('who has read it, wants no mail, or has blocked the other gets none', async () => {
+  await seller.patch(`/conversations/${id}`, { read: true });
+  expect(await mailsAfter(3)).toEqual([]);
+  await seller.patch('/notices/mails/message', { byMail: false });
+  await write();
+  expect(await mailsAfter(3)).toEqual([]);
+  await seller.patch('/notices/mails/message', { byMail: true });
+  await seller.patch(`/conversations/${id}`, { read: true });
+  await write();
+  await seller.post(`/people/${buyer.id}/block`);
+  expect(await mailsAfter(3)).toEqual([]);
+});
+
+test('there is one mail for a conversation and hour, and none more until it is read', async () => {
+  expect(await mailsAfter(3)).toHaveLength(1);
+  await write();
+  expect(await mailsAfter(70)).toHaveLength(1);
+  await seller.patch(`/conversations/${id}`, { read: true });
+  await write();
+  expect(await mailsAfter(3)).toHaveLength(2);
+  await seller.patch(`/conversations/${id}`, { read: true });
+  await write();
+  expect(await mailsAfter(30)).toHaveLength(2);
+  expect(await mailsAfter(31)).toHaveLength(3);
+});

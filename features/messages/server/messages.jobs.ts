@@ -1,0 +1,51 @@
+import { messagesCopy } from '#common/copy/messages.ts';
+import { noticesCopy } from '#common/copy/notices.ts';
+import { paths } from '#common/paths.ts';
+import { sanitise } from '#features/notices/server/notice-mail.ts';
+import type { Db } from '#platform/db/client.ts';
+import { addJob, type Job } from '#platform/jobs.ts';
+import { findUnreadFor, markMailedTo, type Side } from './message-mail.queries.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'message-mail': { conversationId: string; side: Side };
+  }
+}
+
+const [minute, hour] = [60_000, 3_600_000];
+const awayAfter = 2 * minute;
+
+/** For the first unread message of this side: a mail follows unless it is read soon. */
+export const addMessageMail = (db: Db, conversationId: string, side: Side, now: Date) =>
+  addMailAt(db, conversationId, side, new Date(now.getTime() + awayAfter));
+
+const addMailAt = (db: Db, conversationId: string, side: Side, runAt: Date) =>
+  addJob(db, 'message-mail', { conversationId, side }, { runAt, key: `message mail to ${side} of ${conversationId}` });
+
+export const messagesJobs: Job[] = [
+  {
+    // One for a conversation and side at a time; further messages until it is read join the first.
+    name: 'message-mail',
+    run: async ({ db, mailer, config, clock }, { conversationId, side }) => {
+      const now = clock.now();
+      const unread = await findUnreadFor(db, conversationId, side);
+      if (!unread) return;
+      const next = new Date((unread.mailedAt?.getTime() ?? 0) + hour);
+      if (next > now) return addMailAt(db, conversationId, side, next);
+      const [name, product] = [sanitise(unread.name), sanitise(unread.product)];
+      await mailer.send({
+        to: unread.email,
+        subject: messagesCopy.mailSubject(name, product),
+        text: `${[
+          noticesCopy.mailGreeting,
+          messagesCopy.mailLead(unread.count),
+          // What was written stays out: a stranger's words and links would go out under our name.
+          [name, product, config.publicUrl + paths.conversation(conversationId)].join('\n'),
+          `${messagesCopy.mailEnd}\n${config.publicUrl}${paths.notices}`,
+          noticesCopy.mailSignature,
+        ].join('\n\n')}\n`,
+      });
+      await markMailedTo(db, conversationId, side, now);
+    },
+  },
+];

@@ -1,0 +1,16 @@
+import type { Job } from '#platform/jobs.ts';
+import { expireOffers } from './offers.queries.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'expire-offers': object;
+  }
+}
+
+export const offersJobs: Job[] = [
+  {
+    name: 'expire-offers',
+    cron: { match: '* * * * *' },
+    once: (db, _payload, { clock }) => expireOffers(db, clock.now()),
+  },
+];

@@ -1,0 +1,79 @@
+import type { Db } from '#platform/db/client.ts';
+import { readJson } from '#platform/db/client.ts';
+import { wireJson } from '#platform/db/wire-sql.ts';
+import { daysUntilShown, type PersonRecord, personRecord } from '../reviews.contract.ts';
+
+/** What is older does not count, so that a record recovers. */
+const months = 12;
+const latestMeetings = 20;
+const latestAnswers = 20;
+/** Fewer answers say nothing about what is usual. */
+const fewestAnswers = 3;
+/** Bounds the work. */
+const mostReviews = 1000;
+
+/** Predicate: everybody may read the review `r` at this time. */
+export const isShown = (now: string) => `
+  (r.created_at <= ${now}::timestamptz - interval '${daysUntilShown} days' or exists (
+    select from reviews o where o.product_id = r.product_id and o.booking_id = r.booking_id and o.author <> r.author))`;
+
+/**
+ * The finished meetings of a person on one side of a deal, with whom. Who claims that the other did not come has neither kept
+ * nor missed that one.
+ */
+const meetingsAs = (side: 'buyer' | 'seller', person: string, now: string) => `
+  select status, ${side === 'buyer' ? 'seller' : 'buyer'}_id as other, created_at, id from bookings
+  where ${side}_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
+    and (status in ('Handed over', 'Sold') or (status = 'No-show' and ended_by is distinct from '${side}'))`;
+
+/** SQL that joins a person's record, `rating`, `meetings` and `answering`, to where `person` comes from. */
+export const joinRecord = (person: string, now: string) => `
+  cross join lateral (
+    select round(avg(stars), 1) as stars, count(*) as reviews from (
+      select r.stars from reviews r where r.subject_id = ${person} and ${isShown(now)}
+      order by r.created_at desc limit ${mostReviews}) recent
+  ) rating
+  cross join lateral (
+    select kept, kept + case when claimers > 1 then claims else 0 end as met from (
+      select count(*) filter (where status <> 'No-show') as kept, count(*) filter (where status = 'No-show') as claims,
+        count(distinct other) filter (where status = 'No-show') as claimers
+      from (
+        select * from (${meetingsAs('seller', person, now)} union all ${meetingsAs('buyer', person, now)}) finished
+        order by created_at desc, id desc limit ${latestMeetings}) latest
+    ) counted
+  ) meetings
+  cross join lateral (
+    -- An agreed offer is booked and accepted at the same time: that says nothing about answering.
+    select case when count(*) >= ${fewestAnswers} then
+      ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - asked)) / 60) end as minutes
+    from (
+      select product_id, id from bookings
+      where seller_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
+      order by created_at desc, id desc limit ${latestAnswers}
+    ) asked_for cross join lateral (
+      select min(e.created_at) filter (where e.act in ('book', 'take')) as asked,
+        min(e.created_at) filter (where e.act in ('accept', 'decline', 'expire')) as answered
+      from deal_events e where e.product_id = asked_for.product_id and e.booking_id = asked_for.id
+    ) times
+    where answered > asked
+  ) answering`;
+
+/** SQL for each field of a joined record. */
+export const recordExpressions = {
+  stars: 'rating.stars',
+  reviews: 'rating.reviews',
+  kept: 'meetings.kept',
+  met: 'meetings.met',
+  answerMinutes: 'answering.minutes',
+} as const;
+
+export async function readRecord(db: Db, personId: string | null, now: Date): Promise<PersonRecord | null> {
+  const json = await readJson(db, {
+    name: 'record of a person',
+    text: `
+      select ${wireJson(personRecord, recordExpressions)}::text
+      from users u ${joinRecord('u.id', '$2')} where u.id = $1`,
+    values: [personId, now],
+  });
+  return JSON.parse(json);
+}

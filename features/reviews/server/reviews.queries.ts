@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
+import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { type Database, type Db, readJson, runPrepared } from '#platform/db/client.ts';
+import { type PageRequest, readPage } from '#platform/db/paging.ts';
+import { reviews } from '#platform/db/schema.ts';
+import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
+import { type DealReviews, daysUntilShown, dealReview, type NewReview, review } from '../reviews.contract.ts';
+import { isShown } from './record.queries.ts';
+
+type Side = 'buyer' | 'seller';
+
+/** A deal as its reviews concern it, to one of its sides or an admin. */
+export type ReviewedDeal = {
+  id: string;
+  productId: string;
+  buyerId: string | null;
+  sellerId: string | null;
+  side: Side | 'admin';
+  isFinished: boolean;
+  reviews: DealReviews['reviews'];
+};
+
+/** Undefined for anybody else. Locked by who writes: the second of two at once must know of the first. */
+export async function findReviewedDeal(
+  db: Db,
+  id: string,
+  reader: SignedInUser,
+  now: Date,
+  lock: '' | 'for no key update' = '',
+): Promise<ReviewedDeal | undefined> {
+  if (!isUuid(id)) return undefined;
+  const [deal] = await runPrepared<Omit<ReviewedDeal, 'reviews'>>(db, {
+    name: `deal to review ${lock}`,
+    text: `
+      select id, product_id as "productId", buyer_id as "buyerId", seller_id as "sellerId",
+        case $2::uuid when buyer_id then 'buyer' when seller_id then 'seller' else 'admin' end as side,
+        status in ('Handed over', 'Sold') as "isFinished"
+      from bookings where id = $1 and ($2 in (buyer_id, seller_id) or $3 = 'admin') ${lock}`,
+    values: [id, reader.id, reader.role],
+  });
+  if (!deal) return undefined;
+  const json = await readJson(db, {
+    name: 'reviews of a deal',
+    text: `
+      select json_agg(${wireJson(dealReview, {
+        author: 'r.author',
+        stars: 'r.stars',
+        tags: 'r.tags',
+        body: 'r.body',
+        at: isoText('r.created_at'),
+        shown: isShown('$3'),
+      })} order by r.created_at)::text
+      from reviews r where r.product_id = $1 and r.booking_id = $2`,
+    values: [deal.productId, deal.id, now],
+  });
+  return { ...deal, reviews: JSON.parse(json) ?? [] };
+}
+
+/** Tells both sides once both have written. */
+export async function insertReview(
+  db: Db,
+  deal: ReviewedDeal,
+  author: Side,
+  { stars, tags = [], body = '' }: NewReview,
+) {
+  const { id: bookingId, productId, buyerId, sellerId } = deal;
+  const [authorId, subjectId] = author === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId];
+  await db.insert(reviews).values({ productId, bookingId, author, authorId, subjectId, stars, tags, body });
+  if (deal.reviews.length === 0) return;
+  for (const userId of [buyerId, sellerId])
+    if (userId) await insertNotice(db, { userId, kind: 'review', productId, subjectId: bookingId });
+}
+
+const toldAtOnce = 500;
+
+/** Tells of reviews that are shown because the other side wrote none in time; each once, on several instances too. */
+export async function tellOfShownReviews(db: Db, now: Date): Promise<void> {
+  const due = await runPrepared<{ subjectId: string; productId: string; bookingId: string }>(db, {
+    name: 'reviews to tell of',
+    text: `
+      select r.subject_id as "subjectId", r.product_id as "productId", r.booking_id as "bookingId" from reviews r
+      where r.created_at <= $1::timestamptz - interval '${daysUntilShown} days'
+        -- A job that could not run for a week is late enough.
+        and r.created_at > $1::timestamptz - interval '${daysUntilShown + 7} days'
+        and r.subject_id is not null
+        and not exists (
+          select from notices n where n.user_id = r.subject_id and n.product_id = r.product_id and n.kind = 'review'
+            and n.subject_id = r.booking_id)
+      order by r.created_at limit ${toldAtOnce}`,
+    values: [now],
+  });
+  for (const { subjectId: userId, productId, bookingId: subjectId } of due)
+    await insertNotice(db, { userId, kind: 'review', productId, subjectId });
+}
+
+export function readReviewsOf(db: Database, sellerId: string, request: PageRequest & { now: Date }): Promise<WireText> {
+  return readPage(db, request, {
+    name: 'reviews of a seller',
+    // A person has one review in a deal.
+    all: `
+      select r.booking_id as id, r.created_at as at from reviews r
+      where r.subject_id = $2 and r.author = 'buyer' and ${isShown('$3')}`,
+    values: [sellerId, request.now],
+    entry: wireJson(review, {
+      authorName: `split_part(u.name, ' ', 1)`,
+      productName: 'b.product_name',
+      stars: 'r.stars',
+      tags: 'r.tags',
+      body: 'r.body',
+      at: isoText('r.created_at'),
+    }),
+    from: `
+      join bookings b on b.id = page.id
+      join reviews r on r.product_id = b.product_id and r.booking_id = b.id and r.author = 'buyer'
+      left join users u on u.id = r.author_id`,
+  });
+}
+
+/** Free text may name people; stars and tags remain. */
+export async function clearReviewsBy(db: Db, authorId: string): Promise<void> {
+  await db.update(reviews).set({ body: '' }).where(sql`${reviews.authorId} = ${authorId} and ${reviews.body} <> ''`);
+}

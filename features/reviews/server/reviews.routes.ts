@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { validate as isUuid } from 'uuid';
+import { refusalsCopy } from '#common/copy/refusals.ts';
+import { reviewsCopy } from '#common/copy/reviews.ts';
+import { transaction } from '#platform/db/client.ts';
+import { WireText } from '#platform/db/wire-sql.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { editing } from '#platform/http/limits.ts';
+import { serve, servePublic } from '#platform/http/route.ts';
+import type { Platform } from '#platform/platform.ts';
+import { createReview, listDealReviews, listSellerReviews } from '../reviews.contract.ts';
+import { readRecord } from './record.queries.ts';
+import { findReviewedDeal, insertReview, readReviewsOf } from './reviews.queries.ts';
+import { mayWrite, readableBy, refuseReview } from './reviews.rules.ts';
+
+export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
+  const { db, readDb, clock } = platform;
+
+  serve(
+    app,
+    platform,
+    createReview,
+    { access: 'signed-in', limits: editing },
+    async ({ params: { id }, body, user, db }) => {
+      await transaction(db, async (change) => {
+        const deal = await findReviewedDeal(change, id, user, clock.now(), 'for no key update');
+        if (!deal || deal.side === 'admin') throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+        refuseReview(deal, body);
+        await insertReview(change, deal, deal.side, body);
+      });
+      return { success: true, message: reviewsCopy.thanks };
+    },
+  );
+
+  serve(app, platform, listDealReviews, { access: 'signed-in' }, async ({ params: { id }, user }) => {
+    const now = clock.now();
+    const deal = await findReviewedDeal(db, id, user, now);
+    if (!deal) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+    const [buyer, seller] = await Promise.all([readRecord(db, deal.buyerId, now), readRecord(db, deal.sellerId, now)]);
+    return { reviews: readableBy(deal), mayWrite: mayWrite(deal), records: { buyer, seller } };
+  });
+
+  servePublic(app, platform, listSellerReviews, async ({ params: { id }, query, url }) =>
+    isUuid(id) ? readReviewsOf(readDb, id, { ...query, url, now: clock.now() }) : new WireText('[]'),
+  );
+}

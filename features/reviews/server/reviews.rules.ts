@@ -1,0 +1,23 @@
+import { reviewsCopy } from '#common/copy/reviews.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { type NewReview, reviewTags } from '../reviews.contract.ts';
+import type { ReviewedDeal } from './reviews.queries.ts';
+
+/** Until it is shown only its author reads a review, so that neither side answers the other's. */
+export const readableBy = ({ side, reviews }: ReviewedDeal) =>
+  reviews.filter(({ author, shown }) => shown || side === author || side === 'admin');
+
+/** Who has read what the other side wrote can no longer answer with stars. */
+export const mayWrite = ({ side, isFinished, reviews }: ReviewedDeal) =>
+  side !== 'admin' && isFinished && !reviews.some(({ author, shown }) => author === side || shown);
+
+export function refuseReview(deal: ReviewedDeal, { tags = [] }: NewReview): void {
+  if (!deal.isFinished) throw new Refusal('conflict', reviewsCopy.notFinished, { passing: true });
+  if (deal.reviews.some(({ author }) => author === deal.side)) throw new Refusal('conflict', reviewsCopy.once);
+  if (!mayWrite(deal)) throw new Refusal('conflict', reviewsCopy.tooLate);
+  const known: readonly string[] = reviewTags[deal.side as 'buyer' | 'seller'];
+  if (tags.some((tag) => !known.includes(tag))) {
+    const errors = [{ field: 'tags', message: reviewsCopy.unknownTag }];
+    throw new Refusal('invalid', reviewsCopy.unknownTag, { errors });
+  }
+}

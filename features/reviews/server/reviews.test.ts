@@ -1,0 +1,248 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { bookings, dealEvents, reviews } from '#platform/db/schema.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { tellOfShownReviews } from './reviews.queries.ts';
+
+let shop: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+beforeAll(async () => {
+  // Time alone can change what is shown, and the cache goes by the real clock.
+  shop = await openTestApp({ config: { cache: 'off' } });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  later(0);
+  await emptyDatabase(shop.db);
+  seller = await shop.user('seller', { name: 'Sana Noor' });
+  buyer = await shop.user('buyer', { name: 'Bo Andersen' });
+});
+
+const days = (count: number) => count * 24 * 60 * 60 * 1000;
+const later = (count: number) => {
+  shop.app.platform.clock.now = () => new Date(Date.now() + days(count));
+};
+type Details = Partial<typeof bookings.$inferInsert>;
+
+async function finishedDeal(details: Details = {}, by: TestUser = buyer) {
+  const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8', status: 'sold' });
+  return insertBookingOf(shop.db, product, by, { status: 'Handed over', ...details });
+}
+const rate = (who: TestUser, id: string, body: object) => who.post(`/deals/${id}/reviews`, body);
+const reviewsFor = async (who: TestUser, id: string) => (await who.get(`/deals/${id}/reviews`)).json();
+const publicReviews = async () => (await shop.anyone.get(`/sellers/${seller.id}/reviews`)).json();
+
+describe('after a handover', () => {
+  test('both rate once, and read each other when both have', async () => {
+    const { id } = await finishedDeal();
+    expect(await reviewsFor(buyer, id)).toMatchObject({ reviews: [], mayWrite: true });
+    const words = { stars: 5, tags: ['as-described', 'friendly'], body: 'All as promised.' };
+    expect((await rate(buyer, id, words)).json()).toMatchObject({ sucess: true });
+    expect((await rate(buyer, id, words)).json().message).toBe('You have reviewed this deal already');
+
+    const own = { author: 'buyer', ...words, at: expect.any(String), shown: false };
+    expect(await reviewsFor(buyer, id)).toMatchObject({ reviews: [own], mayWrite: false });
+    expect(await reviewsFor(seller, id)).toMatchObject({ reviews: [], mayWrite: true });
+    expect(await reviewsFor(await shop.user('admin'), id)).toMatchObject({ reviews: [own], mayWrite: false });
+    expect(await publicReviews()).toEqual([]);
+    expect((await seller.get('/notices')).json()).toEqual([]);
+
+    expect((await rate(seller, id, { stars: 4, tags: ['paid-as-agreed'] })).statusCode).toBe(201);
+    for (const who of [buyer, seller]) {
+      expect((await reviewsFor(who, id)).reviews).toMatchObject([
+        { author: 'buyer', stars: 5, shown: true },
+        { author: 'seller', stars: 4, body: '', shown: true },
+      ]);
+      expect((await who.get('/notices')).json()).toMatchObject([{ kind: 'review', subjectId: id }]);
+    }
+    expect(await publicReviews()).toEqual([
+      { authorName: 'Bo', productName: 'Nokia 8', ...words, at: expect.any(String) },
+    ]);
+    // What sellers say of buyers is for the two of them.
+    expect((await shop.anyone.get(`/sellers/${buyer.id}/reviews`)).json()).toEqual([]);
+  });
+
+  test('a review is shown after 14 days, and then it is too late to answer it', async () => {
+    const { id } = await finishedDeal({ status: 'Sold' });
+    await rate(buyer, id, { stars: 2, tags: ['late'] });
+    later(13);
+    expect(await publicReviews()).toEqual([]);
+    await tellOfShownReviews(shop.db, shop.app.platform.clock.now());
+    expect((await seller.get('/notices')).json()).toEqual([]);
+    later(15);
+    expect(await publicReviews()).toMatchObject([{ stars: 2, tags: ['late'] }]);
+    expect(await reviewsFor(seller, id)).toMatchObject({ reviews: [{ author: 'buyer', stars: 2 }], mayWrite: false });
+    expect((await rate(seller, id, { stars: 1 })).statusCode).toBe(409);
+    await tellOfShownReviews(shop.db, shop.app.platform.clock.now());
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'review', subjectId: id, read: false }]);
+    await seller.patch('/notices', { read: true });
+    await tellOfShownReviews(shop.db, shop.app.platform.clock.now());
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'review', subjectId: id, read: true }]);
+    expect((await buyer.get('/notices')).json()).toEqual([]);
+  });
+
+  test('two who write at the same moment are both told', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id } = await finishedDeal();
+      const replies = await Promise.all([rate(buyer, id, { stars: 5 }), rate(seller, id, { stars: 5 })]);
+      expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+      for (const who of [buyer, seller])
+        expect((await who.get('/notices')).json()[0]).toMatchObject({ kind: 'review', subjectId: id });
+    }
+  });
+
+  test('nobody else rates, nor before the end, nor with what is not on the list', async () => {
+    const { id } = await finishedDeal();
+    for (const role of ['buyer', 'seller', 'admin'] as const)
+      expect((await rate(await shop.user(role), id, { stars: 5 })).statusCode).toBe(404);
+    expect((await (await shop.user('buyer')).get(`/deals/${id}/reviews`)).statusCode).toBe(404);
+    for (const wrong of [{}, { stars: 0 }, { stars: 6 }, { stars: 2.5 }, { stars: 5, tags: ['great'] }])
+      expect((await rate(buyer, id, wrong)).statusCode, JSON.stringify(wrong)).toBe(400);
+    // A tag of the other side's list.
+    expect((await rate(buyer, id, { stars: 5, tags: ['paid-as-agreed'] })).statusCode).toBe(400);
+    expect((await rate(buyer, id, { stars: 5, body: 'x'.repeat(1001) })).statusCode).toBe(400);
+    for (const status of ['Booked', 'Meeting agreed', 'Cancelled', 'No-show', 'Expired'] as const) {
+      const early = await finishedDeal({ status });
+      expect((await rate(buyer, early.id, { stars: 5 })).statusCode, status).toBe(409);
+      expect((await reviewsFor(buyer, early.id)).mayWrite).toBe(false);
+    }
+  });
+
+  test('the words leave with who wrote them, the stars stay', async () => {
+    const { id } = await finishedDeal();
+    await rate(buyer, id, { stars: 5, body: 'Call me under 01711' });
+    await rate(seller, id, { stars: 5 });
+    const admin = await shop.user('admin');
+    expect((await admin.delete(`/users/${buyer.id}`)).statusCode).toBe(200);
+    expect(await publicReviews()).toMatchObject([{ authorName: null, stars: 5, body: '' }]);
+  });
+});
+
+describe('the record', () => {
+  const recordOf = async (who: TestUser) => {
+    const { id, buyerId } = (await shop.db.select().from(bookings).limit(1))[0] ?? {};
+    const reply = (await (await shop.user('admin')).get(`/deals/${id}/reviews`)).json();
+    return reply.records[who.id === buyerId ? 'buyer' : 'seller'];
+  };
+  const ago = (count: number) => new Date(Date.now() - days(count));
+
+  // Each row: deals with [status, claimed by, buyer, days ago], then the seller's meetings kept and in all.
+  const cases: [string, [string, string | null, string, number][], [number, number]][] = [
+    ['no deal that came to a meeting', [['Cancelled', 'buyer', 'a', 1]], [0, 0]],
+    [
+      'handed over and sold',
+      [
+        ['Handed over', null, 'a', 1],
+        ['Sold', null, 'b', 2],
+      ],
+      [2, 2],
+    ],
+    [
+      'one claim alone',
+      [
+        ['Handed over', null, 'a', 1],
+        ['No-show', 'buyer', 'b', 2],
+      ],
+      [1, 1],
+    ],
+    [
+      'two claims of one person',
+      [
+        ['Sold', null, 'a', 1],
+        ['No-show', 'buyer', 'b', 2],
+        ['No-show', 'buyer', 'b', 3],
+      ],
+      [1, 1],
+    ],
+    [
+      'claims of two people',
+      [
+        ['Sold', null, 'a', 1],
+        ['No-show', 'buyer', 'b', 2],
+        ['No-show', 'buyer', 'c', 3],
+      ],
+      [1, 3],
+    ],
+    [
+      'own claims',
+      [
+        ['Sold', null, 'a', 1],
+        ['No-show', 'seller', 'b', 2],
+        ['No-show', 'seller', 'c', 3],
+      ],
+      [1, 1],
+    ],
+    [
+      'what is a year old',
+      [
+        ['Sold', null, 'a', 1],
+        ['No-show', 'buyer', 'b', 370],
+        ['No-show', 'buyer', 'c', 2],
+      ],
+      [1, 1],
+    ],
+    [
+      'what twenty later meetings have outlived',
+      [
+        ...Array.from({ length: 19 }, (_, n) => ['Sold', null, 'a', n + 1] as [string, null, string, number]),
+        ['No-show', 'buyer', 'b', 40],
+        ['No-show', 'buyer', 'c', 50],
+      ],
+      [19, 19],
+    ],
+  ];
+  test.each(cases)('counts meetings kept: %s', async (_name, deals, [kept, met]) => {
+    const people: Record<string, TestUser> = { a: buyer, b: await shop.user('buyer'), c: await shop.user('buyer') };
+    for (const [status, endedBy, who, daysAgo] of deals)
+      await finishedDeal({ status, endedBy, createdAt: ago(daysAgo) } as Details, people[who]);
+    expect(await recordOf(seller)).toMatchObject({ kept, met });
+  });
+
+  test('is kept of buyers too', async () => {
+    const other = await shop.user('seller');
+    const product = await shop.product({ sellerId: other.id });
+    await finishedDeal();
+    for (const _ of [1, 2]) await finishedDeal({ status: 'No-show', endedBy: 'seller' });
+    expect(await recordOf(buyer)).toMatchObject({ kept: 1, met: 1 });
+    await insertBookingOf(shop.db, product, buyer, { status: 'No-show', endedBy: 'seller' });
+    expect(await recordOf(buyer)).toMatchObject({ kept: 1, met: 4 });
+  });
+
+  test('has the average of the reviews that are shown', async () => {
+    for (const stars of [5, 4, 4]) {
+      const { id } = await finishedDeal();
+      await rate(buyer, id, { stars });
+      await rate(seller, id, { stars: 5 });
+    }
+    await rate(buyer, (await finishedDeal()).id, { stars: 1 });
+    expect(await recordOf(seller)).toMatchObject({ stars: 4.3, reviews: 3 });
+    expect(await recordOf(buyer)).toMatchObject({ stars: 5, reviews: 3 });
+    expect((await shop.db.select().from(reviews).where(eq(reviews.author, 'buyer'))).length).toBe(4);
+  });
+
+  test('has the median time of the answers to bookings, from three on', async () => {
+    const asked = ago(2);
+    const answeredAfter = async (minutes: number, act: string) => {
+      const { productId, id: bookingId } = await finishedDeal({ createdAt: asked });
+      await shop.db.update(dealEvents).set({ createdAt: asked }).where(eq(dealEvents.bookingId, bookingId));
+      const at = {
+        actor: 'seller',
+        status: 'Accepted',
+        createdAt: new Date(asked.getTime() + minutes * 60_000),
+      } as const;
+      await shop.db.insert(dealEvents).values({ productId, bookingId, number: 2, act, ...at });
+    };
+    await answeredAfter(10, 'accept');
+    await answeredAfter(600, 'decline');
+    // Agreed on a price before: booked and accepted at once.
+    await answeredAfter(0, 'accept');
+    expect(await recordOf(seller)).toMatchObject({ answerMinutes: null });
+    await answeredAfter(45, 'accept');
+    expect(await recordOf(seller)).toMatchObject({ answerMinutes: 45 });
+    await answeredAfter(2880, 'expire');
+    await answeredAfter(2880, 'expire');
+    expect(await recordOf(seller)).toMatchObject({ answerMinutes: 600 });
+  });
+});

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import Star from 'lucide-react/icons/star';
+import { reviewsCopy } from '#common/copy/reviews.ts';
+import { classNames } from '#platform/ui/class-names.ts';
+import type { PersonRecord } from '../reviews.contract.ts';
+import { dealReviewsQuery } from './reviews.api.ts';
+import { Rating } from './stars.tsx';
+
+/** A person's record: reviews, meetings kept, usual time to answer; only what there is. */
+export function RecordLines({ record, className }: { record: PersonRecord; className?: string }) {
+  const { stars, reviews, kept, met, answerMinutes } = record;
+  const lines = [
+    { Icon: Star, text: stars === null ? reviewsCopy.noReviews : <Rating stars={stars} reviews={reviews} /> },
+    ...(met > 0 ? [{ Icon: CalendarCheck, text: reviewsCopy.meetingsKept(kept, met) }] : []),
+    ...(answerMinutes === null ? [] : [{ Icon: MessageCircle, text: reviewsCopy.answersWithin(answerMinutes) }]),
+  ];
+  return (
+    <ul className={classNames('flex flex-col gap-1', className)}>
+      {lines.map(({ Icon, text }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
+        <li key={index} className="flex items-center gap-2">
+          <Icon aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The record of one side of a deal, for the other. */
+export function DealPersonRecord({ dealId, side }: { dealId: string; side: 'buyer' | 'seller' }) {
+  const record = useQuery(dealReviewsQuery(dealId)).data?.records[side];
+  return record && <RecordLines record={record} className="text-sm" />;
+}

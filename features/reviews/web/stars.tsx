@@ -1,0 +1,30 @@
+import Star from 'lucide-react/icons/star';
+import { reviewsCopy } from '#common/copy/reviews.ts';
+import { classNames } from '#platform/ui/class-names.ts';
+
+const most = [1, 2, 3, 4, 5];
+
+/** Five stars, of which so many are full. */
+export function Stars({ count }: { count: number }) {
+  return (
+    <span role="img" aria-label={reviewsCopy.starsOutOf(count)} className="inline-flex">
+      {most.map((place) => (
+        <Star
+          key={place}
+          aria-hidden="true"
+          className={classNames('size-4', place <= Math.round(count) ? 'fill-warning text-warning' : 'text-control')}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** "4.8 ★ (12)", in words for assistive technology. */
+export function Rating({ stars, reviews }: { stars: number; reviews: number }) {
+  return (
+    <span className="figures whitespace-nowrap">
+      <span aria-hidden="true">{reviewsCopy.rating(stars, reviews)}</span>
+      <span className="sr-only">{reviewsCopy.ratingSpoken(stars, reviews)}</span>
+    </span>
+  );
+}
