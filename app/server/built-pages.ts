@@ -12,7 +12,7 @@ type Manifest = Record<string, { file: string; css?: string[]; imports?: string[
 
 const entry = 'app/web/entry-browser.tsx';
 /** The first dialog that a buyer opens, and with it the contracts of every call: a tap on Book needs no network then. */
-const bookingModal = 'features/bookings/web/booking-modal.tsx';
+const bookingModal = 'features/deals/web/booking-modal.tsx';
 /** Needed by every page. */
 const latinFont = /figtree-latin-wght[^/]*\.woff2$/;
 

@@ -30,7 +30,7 @@ test('a deal is made from Book to both saying how it was, each step told to the 
 
   await tap(selling.getByRole('link', { name: /Notices.*1 unread/ }));
   await tap(selling.getByRole('link', { name: /Somebody booked your phone/ }));
-  await expect(selling.getByText(buyer.name)).toBeVisible();
+  await expect(selling.getByText(buyer.name, { exact: true })).toBeVisible();
   await tap(button(selling, 'Accept booking'));
   await expect(heading(buying, 'The seller accepted. Agree on a place and a time to meet')).toBeVisible();
   // Who has the deal open needs no notice of it.
