@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '#features/identity/web/session.tsx';
 import { listenForNews } from '#platform/api/news.ts';
 
-/** An offer comes with a notice, and one that ends takes its notice away. */
-const notices = [['notices'], ['offers']];
+/** Offers and reviews come with a notice, and one that ends takes its notice away. */
+const notices = [['notices'], ['offers'], ['deals', 'reviews']];
 const conversations = ['conversations'];
 const deals = [['deals'], ['bookings'], ['products', 'own'], ['overview']];
 
