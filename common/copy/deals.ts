@@ -43,6 +43,8 @@ export const news = {
   'mark-sold': 'The seller marked the phone as sold to you',
   expire: 'The deal has expired',
   withdraw: 'The deal ended, because the phone or an account is gone',
+  'meet-tomorrow': 'You meet within a day. Is the place still right?',
+  'meet-soon': 'You meet within two hours',
   remind: 'Your answer is awaited, or the deal expires soon',
   dispute: 'The other side asked an admin to decide',
   'decide-continue': 'An admin decided that the deal goes on',
@@ -201,3 +203,4 @@ export const alreadyDisputed = 'An admin has been asked already';
 export const noOpenDispute = 'There is no open dispute about this deal';
 export const tooLateToDispute = (days: number) => `A deal can be disputed up to ${days} days after its end`;
 export const messages = 'Messages';
+export const somethingWrong = 'Something wrong?';

@@ -6,14 +6,14 @@ export * as handoverCopy from './handover.ts';
 
 /** The sheet: each a sentence that the buyer can check on the spot. */
 export const claims = {
-  model: (model: string) => `It is a ${model}`,
+  model: (model: string) => `The model is ${model}`,
   pictures: 'It is the phone in the pictures',
   condition: (condition: string) => `Its condition is “${condition}”`,
   description: 'It looks and works as the seller describes it',
   storageGb: (gigabytes: string) => `It has ${gigabytes} of storage`,
   memoryGb: (gigabytes: string) => `It has ${gigabytes} of memory`,
   colour: (colour: string) => `Its colour is ${colour}`,
-  batteryHealth: (percent: number) => `Its battery holds at least ${percent} % of its original capacity`,
+  batteryHealth: (percent: number) => `Its battery holds at least ${percent} % of its original capacity`,
   networkLock: {
     unlocked: 'It takes a SIM card of any operator',
     locked: 'It is locked to one operator, and works with that one',
@@ -59,7 +59,6 @@ export const notChecked = 'Not checked';
 export const allRight = 'Everything is right';
 export const restRight = 'The rest is right';
 export const saveChecks = 'Save what I found';
-export const checksSaved = 'What you found is saved';
 export const found = (right: number, wrong: number, all: number) =>
   wrong > 0
     ? `${counted(wrong, 'line')} of ${all} not as described`
@@ -72,7 +71,6 @@ export const somethingWrongAdvice =
   'Ask for a lower price, or end the deal here. Ending it for this reason counts against nobody.';
 export const askLower = 'Ask for a lower price';
 export const newPrice = 'New price';
-export const newPriceHint = (price: string) => `Below ${price}`;
 export const priceAsked = (price: string) => `You asked for ${price}. The seller decides.`;
 export const priceWanted = (price: string) => `The buyer asks for ${price} because of what they found.`;
 export const acceptPrice = (price: string) => `Accept ${price}`;

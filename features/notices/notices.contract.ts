@@ -58,8 +58,8 @@ export const countUnreadNotices = endpoint({
 export const readAllNotices = endpoint({
   method: 'PATCH',
   path: '/notices',
-  summary: 'Marks all own notices as read',
-  body: asRead,
+  summary: 'Marks all own notices as read, or those about one deal, conversation or offer',
+  body: z.object({ ...asRead.shape, subjectId: z.optional(z.string()) }),
   reply: mutationResult,
 });
 

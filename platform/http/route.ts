@@ -13,9 +13,8 @@ import { type CachedResponse, sendCached, toCachedResponse } from './cached-resp
 import { failureOf, Refusal } from './errors.ts';
 import { isAnswered, replayedHeader, withIdempotency } from './idempotency.ts';
 import { decode, withPlainTexts } from './json.ts';
-import { noLimits, type RateName } from './limits.ts';
+import { consumeAddressLimit, consumeRateLimit, mayReadContacts, noLimits, type RateName } from './limits.ts';
 import { parameterNames } from './openapi.ts';
-import { consumeAddressLimit, consumeRateLimit, mayReadContacts } from './rate-limit.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,17 +3,19 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '#features/identity/web/session.tsx';
 import { listenForNews } from '#platform/api/news.ts';
 
-const [notices, conversations] = [['notices'], ['conversations']];
+/** An offer comes with a notice, and one that ends takes its notice away. */
+const notices = [['notices'], ['offers']];
+const conversations = ['conversations'];
 const deals = [['deals'], ['bookings'], ['products', 'own'], ['overview']];
 
 /** The queries that a topic makes stale. */
 function queriesAbout(topic: string): string[][] {
-  if (topic === 'notices') return [notices];
+  if (topic === 'notices') return notices;
   if (topic.startsWith('conversation/')) return [conversations];
   if (topic.startsWith('deal/')) return deals;
   // What every page shows may have changed between its request and the opening of the stream.
-  if (topic === 'open') return [notices, conversations];
-  return [notices, conversations, ...deals];
+  if (topic === 'open') return [...notices, conversations];
+  return [...notices, conversations, ...deals];
 }
 
 /** Refetches what there is news of, while somebody is signed in. */

@@ -1,10 +1,12 @@
 import type { Job } from '#platform/jobs.ts';
 import { expireDeals, remindOfDeadlines } from './deals.queries.ts';
+import { type MeetingReminder, remindOfMeeting } from './meeting.queries.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
     'expire-deals': object;
     'remind-of-deadlines': object;
+    'remind-of-meeting': MeetingReminder;
   }
 }
 
@@ -22,4 +24,5 @@ export const dealsJobs: Job[] = [
     cron: { match: '* * * * *' },
     once: (db, _payload, { clock }) => remindOfDeadlines(db, clock.now(), reminderHours),
   },
+  { name: 'remind-of-meeting', once: (db, reminder) => remindOfMeeting(db, reminder) },
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await emptyDatabase(shop.db);
+  shop.app.platform.clock.now = () => new Date();
   seller = await shop.user('seller', { name: 'Sana' });
   buyer = await shop.user('buyer', { name: 'Bo' });
   const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8', location: 'Road 7, Sylhet' });
@@ -122,6 +124,43 @@ describe('a meeting', () => {
     const { acts } = await dealFor(buyer);
     expect(acts).not.toContain('arrived');
     expect((await dealFor(seller)).acts).toContain('arrived');
+  });
+});
+
+describe('reminders of a meeting', () => {
+  const later = async (hours: number) => {
+    shop.app.platform.clock.now = () => new Date(Date.now() + hours * hour);
+    await runJobs(shop);
+  };
+  const told = async (who: TestUser) => (await who.get('/notices')).json().map(({ act }: { act: string }) => act);
+  beforeEach(async () => {
+    await shop.db.execute('delete from graphile_worker._private_jobs');
+  });
+
+  test('come to both a day and two hours before', async () => {
+    await propose(seller, [inHours(48)]);
+    await pick(buyer, inHours(48));
+    await later(22);
+    expect([await told(buyer), await told(seller)]).toEqual([[], ['pick-time']]);
+    await later(24.5);
+    expect([await told(buyer), await told(seller)]).toEqual([['meet-tomorrow'], ['meet-tomorrow']]);
+    await later(46.5);
+    expect([await told(buyer), await told(seller)]).toEqual([['meet-soon'], ['meet-soon']]);
+  });
+
+  test('move with the meeting, and do not come when it is called off', async () => {
+    await propose(seller, [inHours(48)]);
+    await pick(buyer, inHours(48));
+    await propose(buyer, [inHours(96)]);
+    await pick(seller, inHours(96));
+    await later(47);
+    expect([await told(buyer), await told(seller)]).toEqual([['pick-time'], []]);
+    await later(73);
+    expect(await told(seller)).toEqual(['meet-tomorrow']);
+    shop.app.platform.clock.now = () => new Date();
+    await act(buyer, { act: 'cancel' });
+    await later(95);
+    expect([await told(buyer), await told(seller)]).toEqual([[], ['cancel']]);
   });
 });
 

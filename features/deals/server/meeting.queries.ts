@@ -3,19 +3,26 @@ import { v7 as uuidv7 } from 'uuid';
 import { handoverCopy } from '#common/copy/handover.ts';
 import { meetingCopy } from '#common/copy/meeting.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { type Database, type Db, runPrepared, transaction, violatedConstraint } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { meetingProposals, meetingSpots } from '#platform/db/schema.ts';
+import { bookings, meetingProposals, meetingSpots } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { addJob } from '#platform/jobs.ts';
 import type { Act, Actor, Side } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { farthestDays, meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
 import type { Step, StoredDeal } from './deals.queries.ts';
 import { beginHandover } from './handover.queries.ts';
 
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60 * 1000;
+
+/** How many hours before the meeting, by what is told then. */
+const reminders = { 'meet-tomorrow': 24, 'meet-soon': 2 };
+type Reminder = keyof typeof reminders;
+export type MeetingReminder = { dealId: string; meetingAt: string; act: Reminder };
 
 export const meetingRules = {
   'propose-meeting': proposeMeeting,
@@ -29,7 +36,7 @@ async function proposeMeeting({ db, deal, actor, detail, now }: Step): Promise<P
   const moments = times.map((time) => new Date(time)).sort((one, other) => one.getTime() - other.getTime());
   const [first, last] = [moments[0] as Date, moments.at(-1) as Date];
   if (first <= now) throw new Refusal('invalid', meetingCopy.timePassed);
-  if (last.getTime() > now.getTime() + farthestDays * day) throw new Refusal('invalid', meetingCopy.tooFar);
+  if (last.getTime() > now.getTime() + farthestDays * 24 * hour) throw new Refusal('invalid', meetingCopy.tooFar);
   await db.update(meetingProposals).set({ status: 'replaced' }).where(openProposalOf(deal));
   const { productId, id: bookingId } = deal;
   await db.insert(meetingProposals).values({ productId, bookingId, proposedBy: actor as Side, times: moments, place });
@@ -54,7 +61,31 @@ async function pickTime({ db, deal, actor, detail, now }: Step): Promise<Partial
   if (meetingAt <= now) throw new Refusal('conflict', meetingCopy.timePassed);
   await db.update(meetingProposals).set({ status: 'picked' }).where(openProposalOf(deal));
   await beginHandover(db, deal);
+  await scheduleReminders(db, deal.id, meetingAt, now);
   return { meetingAt, meetingAddress: proposal.place };
+}
+
+/** One job per deal and reminder, so that a meeting that moves moves them too. */
+async function scheduleReminders(db: Db, dealId: string, meetingAt: Date, now: Date): Promise<void> {
+  for (const [act, hours] of Object.entries(reminders)) {
+    const runAt = new Date(meetingAt.getTime() - hours * hour);
+    const payload = { dealId, meetingAt: meetingAt.toISOString(), act: act as Reminder };
+    if (runAt > now) await addJob(db, 'remind-of-meeting', payload, { runAt, key: `${act} ${dealId}` });
+  }
+}
+
+/** Unless the meeting was moved or called off since. */
+export async function remindOfMeeting(db: Db, { dealId, meetingAt, act }: MeetingReminder): Promise<void> {
+  const [deal] = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(eq(bookings.id, dealId), eq(bookings.status, 'Meeting agreed'), eq(bookings.meetingAt, new Date(meetingAt))),
+    )
+    .for('share');
+  if (!deal) return;
+  const about = { kind: 'deal', productId: deal.productId, subjectId: dealId, act, version: deal.version } as const;
+  for (const userId of [deal.buyerId, deal.sellerId]) if (userId) await insertNotice(db, { userId, ...about });
 }
 
 /** Said once for each meeting. */

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { dealsCopy } from '#common/copy/deals.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { ConversationAbout } from '#features/messages/web/conversation.tsx';
+import { unreadQuery, useReadNoticesAbout } from '#features/notices/web/notices.api.ts';
+import { DealPersonRecord } from '#features/reviews/web/record-lines.tsx';
 import { ReviewCard } from '#features/reviews/web/review-card.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -16,7 +18,7 @@ import { otherSide } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { DealHistory } from './deal-history.tsx';
 import { DealStatusMark } from './deal-status.tsx';
-import { DealSteps } from './deal-steps.tsx';
+import { DealExits, DealSteps } from './deal-steps.tsx';
 import { dealQuery } from './deals.api.ts';
 import { DecisionCard } from './decision-card.tsx';
 import { HandoverCard } from './handover-card.tsx';
@@ -27,8 +29,17 @@ import { SellerChanges } from './seller-changes.tsx';
 export function DealPage() {
   const { id = '' } = useParams();
   const deal = useQuery(dealQuery(id));
+  const readNotices = useReadNoticesAbout();
+  const unread = useQuery(unreadQuery()).data?.unread ?? 0;
+  const version = deal.data?.history.length;
+  // Who sees the deal needs no notice or mail of what happened in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step of the deal and each notice.
+  useEffect(() => {
+    if (version && unread > 0) readNotices.mutate(id);
+  }, [id, version, unread]);
   if (deal.isPending) return <PicturedRowsSkeleton />;
-  if (deal.isError) return <QueryFailure query={deal} />;
+  // Without a connection, the deal as it was last seen.
+  if (deal.isError && !deal.data) return <QueryFailure query={deal} />;
   return (
     <div className="flex flex-col gap-6">
       <DealHeader deal={deal.data} />
@@ -46,7 +57,10 @@ export function DealPage() {
           <OtherSide deal={deal.data} />
           <Agreed deal={deal.data} />
         </div>
-        <DealHistory deal={deal.data} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <DealHistory deal={deal.data} />
+          <DealExits deal={deal.data} />
+        </div>
       </div>
     </div>
   );
@@ -103,10 +117,16 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 /** An admin sees both people. */
 function OtherSide({ deal }: { deal: Deal }) {
   const shown = deal.side === 'admin' ? (['buyer', 'seller'] as const) : ([otherSide[deal.side]] as const);
-  return shown.map((side) => <PersonCard key={side} title={dealsCopy.sides[side]} person={deal[side]} />);
+  return shown.map((side) => (
+    <PersonCard key={side} title={dealsCopy.sides[side]} person={deal[side]}>
+      <DealPersonRecord dealId={deal.id} side={side} />
+    </PersonCard>
+  ));
 }
 
-function PersonCard({ title, person }: { title: string; person: Deal['buyer'] }) {
+type PersonCardProps = { title: string; person: Deal['buyer']; children: ReactNode };
+
+function PersonCard({ title, person, children }: PersonCardProps) {
   const { id, name, photoUrl, email, phone, joinedAt } = person;
   return (
     <Card title={title}>
@@ -121,6 +141,7 @@ function PersonCard({ title, person }: { title: string; person: Deal['buyer'] })
           )}
         </div>
       </div>
+      {children}
       <div className="wrap-anywhere flex flex-col items-start">
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="inline-flex min-h-8 items-center text-link">

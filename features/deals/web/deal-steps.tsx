@@ -11,25 +11,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Acts that need nothing but a press, the most likely one first. */
 const presses = ['take', 'accept', 'agree-changes'] as const;
-/** Acts that ask for a reason. */
-const withReason = ['decline', 'cancel', 'dispute'] as const;
-type WithReason = (typeof withReason)[number];
 
 /** What happens now, and the one button that takes the deal further. */
 export function DealSteps({ deal }: { deal: Deal }) {
-  const acting = useActInDeal(deal.id);
-  const [asked, setAsked] = useState<WithReason>();
+  const { acting, perform } = usePerform(deal);
+  const [isDeclining, setIsDeclining] = useState(false);
   const may = (act: string) => deal.acts.includes(act);
-
-  async function perform(body: DealAct) {
-    try {
-      await acting.mutateAsync({ body });
-      showToast(dealsCopy.done[body.act]);
-      setAsked(undefined);
-    } catch (error) {
-      showFailure(error);
-    }
-  }
+  const hasButtons = [...presses, 'pass', 'decline'].some(may);
 
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -42,7 +30,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
         )}
       </div>
       {deal.isDisputed && <p className="text-warning">{dealsCopy.alreadyDisputed}</p>}
-      {deal.side !== 'admin' && deal.acts.length > 0 && (
+      {deal.side !== 'admin' && hasButtons && (
         <div className="flex flex-wrap gap-2">
           {presses.filter(may).map((act, index) => (
             <Button
@@ -59,19 +47,68 @@ export function DealSteps({ deal }: { deal: Deal }) {
               {dealsCopy.buttons.pass}
             </Button>
           )}
-          {withReason.filter(may).map((act) => (
-            <Button key={act} variant={act === 'dispute' ? 'quiet' : 'quiet-danger'} onClick={() => setAsked(act)}>
-              {dealsCopy.buttons[act]}
+          {may('decline') && (
+            <Button variant="quiet-danger" onClick={() => setIsDeclining(true)}>
+              {dealsCopy.buttons.decline}
             </Button>
-          ))}
+          )}
         </div>
       )}
+      <ReasonDialog
+        act="decline"
+        open={isDeclining}
+        onClose={() => setIsDeclining(false)}
+        onSend={async (reason) => {
+          if (await perform({ act: 'decline', reason })) setIsDeclining(false);
+        }}
+      />
+    </section>
+  );
+}
+
+/** The ways out of a deal, apart from the way on. */
+export function DealExits({ deal }: { deal: Deal }) {
+  const { perform } = usePerform(deal);
+  const [asked, setAsked] = useState<'cancel' | 'dispute'>();
+  const open = (['dispute', 'cancel'] as const).filter((act) => deal.side !== 'admin' && deal.acts.includes(act));
+  if (open.length === 0) return null;
+  return (
+    <section className="flex flex-wrap items-center gap-x-2">
+      <h2 className="font-normal text-base text-muted">{dealsCopy.somethingWrong}</h2>
+      {open.map((act) => (
+        <Button
+          key={act}
+          size="small"
+          variant={act === 'dispute' ? 'quiet' : 'quiet-danger'}
+          onClick={() => setAsked(act)}
+        >
+          {dealsCopy.buttons[act]}
+        </Button>
+      ))}
       <ReasonDialog
         act={asked ?? 'cancel'}
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
-        onSend={(reason) => perform({ act: asked ?? 'cancel', reason })}
+        onSend={async (reason) => {
+          if (await perform({ act: asked ?? 'cancel', reason })) setAsked(undefined);
+        }}
       />
     </section>
   );
+}
+
+function usePerform(deal: Deal) {
+  const acting = useActInDeal(deal.id);
+  /** Whether it succeeded; a failure is shown. */
+  async function perform(body: DealAct): Promise<boolean> {
+    try {
+      await acting.mutateAsync({ body });
+      showToast(dealsCopy.done[body.act]);
+      return true;
+    } catch (error) {
+      showFailure(error);
+      return false;
+    }
+  }
+  return { acting, perform };
 }

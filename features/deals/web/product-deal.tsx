@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { dealsCopy } from '#common/copy/deals.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
-import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import { useSignedInAction } from '#features/identity/web/session.tsx';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import type { BookableProduct } from '../bookings.contract.ts';

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networksOf } from '#platform/http/client-address.ts';
-import type { RateName } from '#platform/http/limits.ts';
-import { consumeRateLimit, countUse, type LimitedBy, refundUses } from '#platform/http/rate-limit.ts';
+import { consumeRateLimit, countUse, type LimitedBy, type RateName, refundUses } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { knownBrowsers } from './known-browser.ts';
 

@@ -4,8 +4,7 @@ import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
-import { editing } from '#platform/http/limits.ts';
-import { consumeRateLimit } from '#platform/http/rate-limit.ts';
+import { consumeRateLimit, editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import {

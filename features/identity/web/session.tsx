@@ -6,18 +6,22 @@ import {
   use,
   useCallback,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
 } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { isOffline } from '#platform/api/call.ts';
+import { paths } from '#common/paths.ts';
+import { isOffline, unreachable } from '#platform/api/call.ts';
 import { forgetOfflineData } from '#platform/api/offline-data.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { drafts } from '#platform/forms/drafts.ts';
-import { showAlert } from '#platform/ui/alert-host.tsx';
+import { showAlert, showFailure } from '#platform/ui/alert-host.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import type { SessionUser } from '../identity.contract.ts';
+import type { LoginState } from './login-origin.ts';
 import { endSession, sessionQuery } from './session.api.ts';
 
 /** Always `loading` on the server and in the first render, since public pages are the same for all visitors. */
@@ -125,4 +129,33 @@ function useCacheReset({ state, user }: Session) {
     queryClient.removeQueries({ predicate, type: 'inactive' });
     queryClient.invalidateQueries({ predicate, refetchType: person ? 'active' : 'none' });
   }, [queryClient, person]);
+}
+
+/**
+ * An action that needs a signed-in user. Waits while the session is loading; signed out, it navigates
+ * to the login, which returns here.
+ */
+export function useSignedInAction(act: (user: SessionUser) => void) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const [waiting, setWaiting] = useState(false);
+
+  const decide = useEffectEvent(() => {
+    if (session.user) return act(session.user);
+    const remembered: LoginState = { from: location, sessionEnded: session.hasEnded };
+    navigate(paths.login, { state: remembered });
+  });
+  useEffect(() => {
+    if (!waiting || session.state === 'loading') return;
+    setWaiting(false);
+    decide();
+  }, [waiting, session.state]);
+
+  function start() {
+    // Else it would run once the connection is back.
+    if (session.state === 'loading' && isOffline()) showFailure(unreachable());
+    else setWaiting(true);
+  }
+  return { waiting, start };
 }

@@ -4,7 +4,7 @@ import { validate as isUuid } from 'uuid';
 import { pictureHash } from '#common/picture-urls.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
-import { consumeAddressLimit, consumeRateLimit } from '#platform/http/rate-limit.ts';
+import { consumeAddressLimit, consumeRateLimit } from '#platform/http/limits.ts';
 import type { Platform } from '#platform/platform.ts';
 import { findPhotoUrl, findPhotoUrlForOther, findSellersPhotoUrl } from './images.queries.ts';
 import { openPhotos } from './photos.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createLimiter } from '#platform/http/concurrency-limiter.ts';
+import { createLimiter } from '#platform/http/load-shedding.ts';
 import { fetchPublicUrl, type Outside } from '#platform/http/safe-fetch.ts';
 import { overloaded } from './uploads.ts';
 

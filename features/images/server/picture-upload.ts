@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { picturesCopy } from '#common/copy/pictures.ts';
-import { createLimiter } from '#platform/http/concurrency-limiter.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import { createLimiter } from '#platform/http/load-shedding.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
 import { encodeFiles, readPixels } from './picture.ts';
 import type { PictureType } from './picture-type.ts';

@@ -1,7 +1,7 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { messagesCopy } from '#common/copy/messages.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import { useSignedInAction } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { showAlert, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { transaction } from '#platform/db/client.ts';
-import { countUse } from '#platform/http/rate-limit.ts';
+import { countUse } from '#platform/http/limits.ts';
 import type { Job } from '#platform/jobs.ts';
 import { mailOfMatches, mailOfOwnNews } from './notice-mail.ts';
 import {

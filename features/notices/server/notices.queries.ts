@@ -186,10 +186,11 @@ export async function countUnreadOf(db: Db, userId: string): Promise<number> {
 }
 
 /** Same lock order as `markMailed`, so that the two never deadlock. */
-export async function updateAllReadOf(db: Db, userId: string): Promise<void> {
+export async function updateAllReadOf(db: Db, userId: string, subjectId?: string): Promise<void> {
+  const about = subjectId === undefined ? sql`true` : sql`subject_id = ${subjectId}`;
   await db.execute(sql`
     update notices set read_at = now() where id in (
-      select id from notices where user_id = ${userId} and read_at is null order by id for update
+      select id from notices where user_id = ${userId} and read_at is null and ${about} order by id for update
     )`);
 }
 

@@ -38,8 +38,8 @@ export function noticesRoutes(app: FastifyInstance, platform: Platform) {
     unread: await countUnreadOf(db, user.id),
   }));
 
-  serve(app, platform, readAllNotices, ownChange, async ({ user }) => {
-    await updateAllReadOf(db, user.id);
+  serve(app, platform, readAllNotices, ownChange, async ({ body: { subjectId }, user }) => {
+    if (subjectId === undefined || isUuid(subjectId)) await updateAllReadOf(db, user.id, subjectId);
     return { success: true, message: noticesCopy.noticesRead };
   });
 

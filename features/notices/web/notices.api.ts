@@ -49,3 +49,12 @@ export function useChangeMailChoice() {
     onSettled: () => queryClient.invalidateQueries(mailChoicesQuery()),
   });
 }
+
+/** Marks what was told about a deal as read. */
+export function useReadNoticesAbout() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (subjectId: string) => call(contract, 'readAllNotices', { body: { read: true, subjectId } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notices'] }),
+  });
+}

@@ -112,15 +112,17 @@ export async function findOfferedProduct(db: Db, userId: string, id: string): Pr
   return found?.productId;
 }
 
+/** Open pages of the other side hear that their notice of it is no longer true. */
 export async function updateOffer(
   db: Db,
-  { productId, id }: Pick<FoundOffer, 'productId' | 'id'>,
+  { productId, id, side, buyerId, sellerId }: FoundOffer,
   status: 'declined' | 'countered' | 'withdrawn',
 ): Promise<void> {
   await db
     .update(priceOffers)
     .set({ status })
     .where(and(eq(priceOffers.productId, productId), eq(priceOffers.id, id)));
+  await db.execute(sql`select pg_notify('people', ${side === 'buyer' ? sellerId : buyerId}::text || ' notices')`);
 }
 
 export function tellProposer(db: Db, offer: FoundOffer | typeof priceOffers.$inferSelect, act: 'declined' | 'expired') {

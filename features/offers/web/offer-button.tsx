@@ -1,6 +1,6 @@
 import { useTransition } from 'react';
 import { offersCopy } from '#common/copy/offers.ts';
-import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import { useSignedInAction } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';

@@ -1,7 +1,7 @@
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Flag from 'lucide-react/icons/flag';
 import { actionsCopy } from '#common/copy/actions.ts';
-import { useSignedInAction } from '#features/identity/web/signed-in-action.ts';
+import { useSignedInAction } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';

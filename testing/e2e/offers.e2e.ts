@@ -1,0 +1,42 @@
+import { expect, test } from './journey.ts';
+import { offerProduct } from './products.ts';
+
+test('a buyer and a seller agree on a price, and the phone is booked at it @phone', async ({ windowFor }) => {
+  const { page: seller, api, person } = await windowFor('seller');
+  const product = await offerProduct(api, { product_price: 200 });
+  const { page: buyer } = await windowFor('buyer');
+
+  await buyer.goto(`/product/${product.id}`);
+  await buyer.getByRole('button', { name: 'Make an offer' }).click();
+  const dialog = buyer.getByRole('dialog', { name: 'Make an offer' });
+  await dialog.getByLabel('Your price').fill('90');
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(dialog.getByText(/less than half of what the seller asks/)).toBeVisible();
+  await dialog.getByRole('button', { name: /−10 %/ }).click();
+  await expect(dialog.getByLabel('Your price')).toHaveValue('180');
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
+  await expect(buyer.getByText('Your offer is on its way to the seller')).toBeVisible();
+
+  await seller.goto('/dashboard/notices');
+  await seller.getByRole('link', { name: new RegExp(product.name) }).click();
+  await expect(seller).toHaveURL('/dashboard/offers');
+  const received = seller.getByRole('row').filter({ hasText: product.name });
+  await received.getByRole('button', { name: 'Name another price' }).click();
+  const counter = seller.getByRole('dialog', { name: 'Name another price' });
+  await counter.getByLabel('Your price').fill('190');
+  await counter.getByRole('button', { name: 'Send offer' }).click();
+  await expect(received).toContainText('Not answered yet');
+
+  await buyer.goto('/dashboard/offers');
+  const answered = buyer.getByRole('row').filter({ hasText: product.name });
+  await expect(answered).toContainText('$190');
+  await expect(answered).toContainText('instead of $180');
+  await answered.getByRole('button', { name: 'Accept' }).click();
+  await buyer.getByRole('alertdialog', { name: 'Agree on $190?' }).getByRole('button', { name: 'Accept' }).click();
+  await expect(buyer).toHaveURL(/\/dashboard\/deal\//);
+  await expect(buyer.getByText('$190')).toBeVisible();
+
+  await buyer.goto(`/product/${product.id}`);
+  await buyer.getByRole('link', { name: `Sold by ${person.name}` }).click();
+  await expect(buyer.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+});
