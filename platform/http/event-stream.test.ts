@@ -68,6 +68,19 @@ test('one person has ten pages that listen; another one takes the place of the f
   for (const page of pages) page.leave();
 });
 
+test('pages that listen do not count as requests under way, of which only so many are worked on', async () => {
+  const busy = await openTestApp({ beside: here, config: { loadShedding: true } });
+  // A busy machine may refuse one for a moment; a slot held for good would refuse all after the first 32.
+  const isServed = async (listener: TestUser) => (await listenTo(busy, listener)).status;
+  for (let count = 0; count < 5; count++) {
+    const listener = await here.user('buyer');
+    for (let each = 0; each < 10; each++) await expect.poll(() => isServed(listener), polling).toBe(200);
+  }
+  const asked = { url: '/api/notices/unread', headers: { authorization: `Bearer ${person.token}` } };
+  await expect.poll(async () => (await busy.app.inject(asked)).statusCode, polling).toBe(200);
+  await busy.close();
+});
+
 test('an instance that stops ends its streams and does not wait for them', async () => {
   const stopping = await openTestApp({ beside: here });
   const page = await listenTo(stopping, person);
