@@ -6,14 +6,14 @@ export * as handoverCopy from './handover.ts';
 
 /** The sheet: each a sentence that the buyer can check on the spot. */
 export const claims = {
-  model: (model: string) => `It is a ${model}`,
+  model: (model: string) => `The model is ${model}`,
   pictures: 'It is the phone in the pictures',
   condition: (condition: string) => `Its condition is “${condition}”`,
   description: 'It looks and works as the seller describes it',
   storageGb: (gigabytes: string) => `It has ${gigabytes} of storage`,
   memoryGb: (gigabytes: string) => `It has ${gigabytes} of memory`,
   colour: (colour: string) => `Its colour is ${colour}`,
-  batteryHealth: (percent: number) => `Its battery holds at least ${percent} % of its original capacity`,
+  batteryHealth: (percent: number) => `Its battery holds at least ${percent} % of its original capacity`,
   networkLock: {
     unlocked: 'It takes a SIM card of any operator',
     locked: 'It is locked to one operator, and works with that one',

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { bookProduct, offerProduct } from './products.ts';
+import { expectUsable } from './usability.ts';
 
 // The receipt is asked for before there is one.
 test.use({ expectedStatuses: [404] });
@@ -26,12 +27,17 @@ async function agreedMeeting(seller: APIRequestContext, buyer: APIRequestContext
 
 /** Until the page can be opened without a connection. */
 const expectKept = (page: Page) =>
-  page.waitForFunction(
-    async () =>
-      (await navigator.serviceWorker.getRegistration('/dashboard/deal/'))?.active &&
-      (await caches.match(location.pathname, { cacheName: 'deals' })) &&
-      (await caches.match('/api/auth/get-session', { cacheName: 'deals', ignoreVary: true })),
-  );
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const worker = await navigator.serviceWorker.getRegistration('/dashboard/deal/');
+        const kept = [location.pathname, '/api/auth/get-session'].map((address) =>
+          caches.match(address, { cacheName: 'deals', ignoreVary: true }),
+        );
+        return Boolean(worker?.active) && (await Promise.all(kept)).every(Boolean);
+      }),
+    )
+    .toBe(true);
 
 test('a phone is checked and its code shown in a cellar, and handed over when both are back @phone', async ({
   windowFor,
@@ -44,6 +50,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
 
   await buying.goto(`/dashboard/deal/${id}`);
   await expect(button(buying, 'Everything is right')).toBeVisible();
+  await expectUsable(buying, 'handover of a buyer');
   await expectKept(buying);
   await buying.context().setOffline(true);
   await buying.reload();
@@ -60,18 +67,21 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
 
   await selling.goto(`/dashboard/deal/${id}`);
   await selling.getByLabel('Six digits').fill(code);
+  await selling.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectUsable(selling, 'handover of a seller');
   await button(selling, 'Enter the code').click();
   await button(selling, 'Yes, all good').click();
   await expect(selling.getByText('You said that all is good')).toBeVisible();
 
   await buying.context().setOffline(false);
   await expect(button(buying, 'Yes, all good')).toBeVisible();
-  const { handover, history } = await (await buyer.get(`/api/deals/${id}`)).json();
-  expect(new Set(Object.values(handover.results))).toEqual(new Set(['pass']));
-  expect(history.filter((event: { act: string }) => event.act === 'check')).toHaveLength(1);
+  const dealNow = async () => (await buyer.get(`/api/deals/${id}`)).json();
+  await expect.poll(async () => [...new Set(Object.values((await dealNow()).handover.results))]).toEqual(['pass']);
+  expect((await dealNow()).history.filter((event: { act: string }) => event.act === 'check')).toHaveLength(1);
   await button(buying, 'Yes, all good').click();
   await buying.getByRole('link', { name: 'Receipt' }).click();
   await expect(buying.getByRole('heading', { name: 'Receipt' })).toBeVisible();
+  await expectUsable(buying, 'receipt');
 
   // The saved file is checked in the browser, and a changed one is not believed.
   const receipt = await (await buyer.get(`/api/deals/${id}/receipt`)).text();

@@ -19,6 +19,7 @@ export const pages = {
     '/terms',
     '/privacy',
     '/cookies',
+    '/verify-receipt',
     '/nowhere',
   ],
   buyer: [
@@ -42,6 +43,7 @@ export const pages = {
     '/dashboard/messages',
     '/dashboard/audit',
     '/dashboard/deals',
+    '/dashboard/meetingspots',
   ],
 } as const;
 

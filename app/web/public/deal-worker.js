@@ -4,8 +4,9 @@ addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   const { request } = event;
-  const isStream = request.headers.get('accept') === 'text/event-stream';
-  if (request.method !== 'GET' || isStream || new URL(request.url).origin !== location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  const isKept = request.mode === 'navigate' || /^\/(assets|api\/deals|api\/auth\/get-session)(\/|$)/.test(pathname);
+  if (request.method !== 'GET' || origin !== location.origin || !isKept) return;
   event.respondWith(
     fetch(request).catch(async (error) => {
       const options = { cacheName: 'deals', ignoreVary: true, ignoreSearch: request.mode === 'navigate' };

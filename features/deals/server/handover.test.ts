@@ -66,14 +66,14 @@ describe('the sheet', () => {
       pictures: ['/pictures/00000000000000000000000000000000/1280.webp'],
     });
     expect(claims.map(({ sentence }) => sentence)).toEqual([
-      'It is a Galaxy S22 Ultra',
+      'The model is Galaxy S22 Ultra',
       'It is the phone in the pictures',
       'Its condition is “good”',
       'It looks and works as the seller describes it',
       'It has 256 GB of storage',
       'It has 12 GB of memory',
       'Its colour is Phantom Gray',
-      'Its battery holds at least 91 % of its original capacity',
+      'Its battery holds at least 91 % of its original capacity',
       'It takes a SIM card of any operator',
       'It takes two SIM cards',
       'Apart from the screen, nothing looks repaired or replaced',
@@ -101,7 +101,7 @@ describe('the sheet', () => {
   test('of a listing without optional facts has the rest and what every phone must do', async () => {
     const claims = await sheet({ name: 'Nokia 8', pictures: [] });
     expect(claims.map((claim) => claim.id)).toEqual(['model', 'condition', 'description', 'purchaseYear', ...standard]);
-    expect(claims[0]?.sentence).toBe('It is a Nokia 8');
+    expect(claims[0]?.sentence).toBe('The model is Nokia 8');
   });
 
   test('of an odd listing has nothing twice and nothing that is not claimed', async () => {

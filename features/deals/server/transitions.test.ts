@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import { dealStatuses, isLive } from '#common/deal-statuses.ts';
+import { handovers, meetingProposals } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { findTransition, type Side } from '../deal-acts.ts';
 
@@ -19,6 +20,9 @@ beforeEach(async () => {
   people = { buyer, seller, otherBuyer, otherSeller, admin } as typeof people;
 });
 
+const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
+const proposalId = '01a1e3f7-c16e-7665-a1ff-9505c261d098';
+
 /** What each act of the API needs besides its name, valid for the prepared deal. */
 const bodies: Record<string, object> = {
   take: {},
@@ -29,12 +33,48 @@ const bodies: Record<string, object> = {
   'agree-changes': {},
   'mark-sold': {},
   dispute: { reason: 'Not as described' },
+  'propose-meeting': { times: [tomorrow], place: 'Station' },
+  'pick-time': { proposalId, time: tomorrow },
+  'on-my-way': {},
+  arrived: {},
+  check: { results: { screen: 'pass' } },
+  'ask-price': { price: 1 },
+  'accept-price': {},
+  'decline-price': {},
+  'enter-code': { code: '123456' },
+  confirm: {},
+  'no-show': {},
 };
+/** They need more than a status. */
+const handoverActs = Object.keys(bodies).slice(Object.keys(bodies).indexOf('propose-meeting'));
+
+/** What each of them finds at a meeting. */
+async function prepareMeeting(
+  { productId, id: bookingId }: { productId: string; id: string },
+  act: string,
+  who: string,
+) {
+  const key = { productId, bookingId };
+  const proposedBy = who === 'buyer' ? 'seller' : 'buyer';
+  await shop.db
+    .insert(meetingProposals)
+    .values({ ...key, id: proposalId, proposedBy, times: [new Date(tomorrow)], place: 'Station' });
+  await shop.db.insert(handovers).values({
+    ...key,
+    code: '123456',
+    results: { screen: 'fail' },
+    codeEnteredAt: act === 'confirm' ? new Date() : null,
+    newPrice: ['accept-price', 'decline-price'].includes(act) ? 1 : null,
+  });
+}
 
 async function dealIn(status: (typeof dealStatuses)[number]) {
   const product = await shop.product({ sellerId: people.seller.id });
   const [buyer] = await shop.db.query.users.findMany({ where: (users, { eq }) => eq(users.id, people.buyer.id) });
-  const deal = await insertBookingOf(shop.db, product, buyer as NonNullable<typeof buyer>, { status });
+  const deal = await insertBookingOf(shop.db, product, buyer as NonNullable<typeof buyer>, {
+    status,
+    meetingAt: new Date(Date.now() - 60 * 60 * 1000),
+  });
   if (status === 'Handed over' || status === 'Sold')
     await shop.db.execute(sql`update products set status = 'sold' where id = ${product.id}`);
   return deal;
@@ -45,6 +85,7 @@ describe('every act in every status by every caller', () => {
     for (const [act, body] of Object.entries(bodies))
       for (const who of ['buyer', 'seller', 'otherBuyer', 'otherSeller', 'admin'] as const) {
         const deal = await dealIn(status);
+        if (handoverActs.includes(act)) await prepareMeeting(deal, act, who);
         const reply = await people[who].post(`/deals/${deal.id}/acts`, { act, ...body });
         const isSide = who === 'buyer' || who === 'seller';
         const transition = isSide ? findTransition(act as 'accept', who as Side, status) : undefined;
@@ -85,7 +126,9 @@ describe('random walks', () => {
       expect(rows.length).toBeLessThanOrEqual(1);
       const live = rows[0];
       if (live) expect(deals.get(live.id)?.status).toBe(live.status);
-      const acts = Object.keys(bodies).filter((act) => act !== 'mark-sold' && act !== 'dispute');
+      const acts = Object.keys(bodies).filter(
+        (act) => act !== 'mark-sold' && act !== 'dispute' && !handoverActs.includes(act),
+      );
       if (!live || next(6) === 0) {
         const reply = await people[who].post('/bookings', { productId: product.id });
         expect(reply.statusCode).toBe(who === ('seller' as string) ? 403 : live ? 409 : 201);

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type SyntheticEvent, useEffect, useState } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { handoverCopy } from '#common/copy/handover.ts';
 import { paths } from '#common/paths.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -32,11 +32,18 @@ type CodeEntryProps = { triesLeft: number; isBusy: boolean; onEnter: (code: stri
 
 export function CodeEntry({ triesLeft, isBusy, onEnter }: CodeEntryProps) {
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    const scanned = location.hash.startsWith(fragment) ? location.hash.slice(fragment.length) : '';
-    if (!/^\d{6}$/.test(scanned)) return;
-    setCode(scanned);
-    history.replaceState(history.state, '', location.pathname + location.search);
+    const readScanned = () => {
+      const scanned = location.hash.startsWith(fragment) ? location.hash.slice(fragment.length) : '';
+      if (!/^\d{6}$/.test(scanned)) return;
+      setCode(scanned);
+      field.current?.focus();
+      history.replaceState(history.state, '', location.pathname + location.search);
+    };
+    readScanned();
+    addEventListener('hashchange', readScanned);
+    return () => removeEventListener('hashchange', readScanned);
   }, []);
 
   async function handleEnter(event: SyntheticEvent) {
@@ -54,6 +61,7 @@ export function CodeEntry({ triesLeft, isBusy, onEnter }: CodeEntryProps) {
           <p className="text-muted">{handoverCopy.enterCodeAdvice}</p>
           <form onSubmit={handleEnter} className="flex flex-wrap items-end gap-2">
             <TextField
+              ref={field}
               label={handoverCopy.codeLabel}
               inputMode="numeric"
               autoComplete="one-time-code"

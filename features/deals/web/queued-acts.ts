@@ -43,7 +43,7 @@ export function useQueuedActs(dealId: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetching does not depend on the render.
   useEffect(() => {
     const attempt = async () => {
-      if (!isOffline() && (await sendQueued(userId))) await refetch();
+      if (await sendQueued(userId)) await refetch();
     };
     attempt();
     addEventListener('online', attempt);

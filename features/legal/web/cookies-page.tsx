@@ -25,7 +25,7 @@ export function CookiesPage() {
       </LegalSection>
 
       <LegalSection title="Local storage">
-        <p>Two more things stay in your browser, without being cookies:</p>
+        <p>Three more things stay in your browser, without being cookies:</p>
         <ul>
           <li>
             <strong>Access token.</strong> A short-lived pass that the pages show to our server when you book, sell or
@@ -34,6 +34,10 @@ export function CookiesPage() {
           <li>
             <strong>Theme.</strong> Light or dark, if you chose one. If you did not, we follow your system and store
             nothing.
+          </li>
+          <li>
+            <strong>A meeting without a connection.</strong> Once you have agreed to meet somebody, your browser keeps
+            the page of that deal, and what you do on it until it is sent. Logging out removes both.
           </li>
         </ul>
       </LegalSection>
@@ -47,9 +51,9 @@ export function CookiesPage() {
 
       <LegalSection title="Getting rid of them">
         <p>
-          Log out, and the session cookie and the access token are gone. The theme goes when you clear the data of this
-          site in your browser. You can forbid cookies and storage altogether: looking at phones still works, signing in
-          does not.
+          Log out, and the session cookie, the access token and the pages of your meetings are gone. The theme goes when
+          you clear the data of this site in your browser. You can forbid cookies and storage altogether: looking at
+          phones still works, signing in does not.
         </p>
         <p>
           More about what we keep on the server is on the{' '}

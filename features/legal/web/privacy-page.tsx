@@ -33,6 +33,11 @@ export function PrivacyPage() {
             each other afterwards.
           </li>
           <li>
+            <strong>Meetings and receipts:</strong> the times and places you propose, what you found when you checked
+            the phone, and a signed receipt with both names once it is handed over. Both sides see them. With your
+            account they are deleted here; a receipt that the other side has saved stays theirs.
+          </li>
+          <li>
             <strong>Wishlist and reports:</strong> which phones you keep, which you reported, and your reason if you
             gave one.
           </li>

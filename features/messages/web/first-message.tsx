@@ -27,7 +27,7 @@ export function FirstMessage({ productId, person, as }: FirstMessageProps) {
   }
 
   return (
-    <section aria-label={messagesCopy.inbox} className="rounded-card border border-line bg-surface">
+    <div className="rounded-card border border-line bg-surface">
       {as === 'buyer' && <p className="p-4 text-muted">{messagesCopy.firstWords}</p>}
       <Composer
         draftName={`${user?.id} message about ${productId} to ${person.id}`}
@@ -35,6 +35,6 @@ export function FirstMessage({ productId, person, as }: FirstMessageProps) {
         busy={start.isPending}
         onSend={handleSend}
       />
-    </section>
+    </div>
   );
 }
