@@ -33,7 +33,8 @@ test('a buyer and a seller agree on a price, and the phone is booked at it @phon
   await expect(answered).toContainText('instead of $180');
   await answered.getByRole('button', { name: 'Accept' }).click();
   await buyer.getByRole('alertdialog', { name: 'Agree on $190?' }).getByRole('button', { name: 'Accept' }).click();
-  await expect(buyer).toHaveURL(/\/dashboard\/deal\//);
+  await answered.getByRole('link', { name: 'Open the deal' }).click();
+  await expect(buyer.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await expect(buyer.getByText('$190')).toBeVisible();
 
   await buyer.goto(`/product/${product.id}`);

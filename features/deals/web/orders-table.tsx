@@ -42,7 +42,7 @@ const columns: Column<Booking>[] = [
   {
     header: ordersCopy.bookedOn,
     sortBy: ({ bookedAt }) => bookedAt,
-    cell: ({ bookedAt }) => <LocalDate at={bookedAt} withTime />,
+    cell: ({ bookedAt }) => <LocalDate at={bookedAt} />,
   },
   {
     header: phonesCopy.factSeller,

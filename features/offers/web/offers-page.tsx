@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { offersCopy } from '#common/copy/offers.ts';
 import { paths } from '#common/paths.ts';
@@ -20,7 +19,6 @@ export function OffersPage() {
   const { cursor } = usePaging();
   const offers = useQuery(offersQuery(cursor));
   const answering = useAnswerOffer();
-  const navigate = useNavigate();
   const writePrice = useWritePrice();
   const isSeller = useSession().user?.role === 'seller';
 
@@ -29,10 +27,7 @@ export function OffersPage() {
       title: offersCopy.acceptTitle(writePrice(price)),
       advice: offersCopy.acceptAdvice[side],
     }),
-    onDelete: async ({ id }) => {
-      const { created } = await answering.mutateAsync({ id, body: { answer: 'accept' } });
-      if (created) navigate(paths.deal(created.id));
-    },
+    onDelete: ({ id }) => answering.mutateAsync({ id, body: { answer: 'accept' } }),
     words: { confirm: offersCopy.answers.accept, cancel: offersCopy.keepOpen, done: offersCopy.done.accept },
     harmless: true,
   });

@@ -51,7 +51,7 @@ function SellerHeader({ seller }: { seller: Seller }) {
         <h1 className="wrap-anywhere text-2xl">{name}</h1>
         <p className="figures text-muted">
           {phonesCopy.soldCount(written(sold))} · {phonesCopy.onOfferCount(written(listed))} ·{' '}
-          <span className="whitespace-nowrap">{phonesCopy.memberSince(daysCopy.writeMonth(joinedAt))}</span>
+          {phonesCopy.memberSince(daysCopy.writeMonth(joinedAt))}
         </p>
         <RecordLines record={seller} reviewsAddress="#reviews" />
       </div>
