@@ -59,7 +59,6 @@ export const notChecked = 'Not checked';
 export const allRight = 'Everything is right';
 export const restRight = 'The rest is right';
 export const saveChecks = 'Save what I found';
-export const checksSaved = 'What you found is saved';
 export const found = (right: number, wrong: number, all: number) =>
   wrong > 0
     ? `${counted(wrong, 'line')} of ${all} not as described`
@@ -72,7 +71,6 @@ export const somethingWrongAdvice =
   'Ask for a lower price, or end the deal here. Ending it for this reason counts against nobody.';
 export const askLower = 'Ask for a lower price';
 export const newPrice = 'New price';
-export const newPriceHint = (price: string) => `Below ${price}`;
 export const priceAsked = (price: string) => `You asked for ${price}. The seller decides.`;
 export const priceWanted = (price: string) => `The buyer asks for ${price} because of what they found.`;
 export const acceptPrice = (price: string) => `Accept ${price}`;
