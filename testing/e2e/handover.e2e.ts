@@ -39,9 +39,7 @@ const expectKept = (page: Page) =>
     )
     .toBe(true);
 
-test('a phone is checked and its code shown in a cellar, and handed over when both are back @phone', async ({
-  windowFor,
-}) => {
+test('a phone is checked and its code shown in a cellar, and handed over when both are back', async ({ windowFor }) => {
   test.slow();
   const { page: selling, api: seller } = await windowFor('seller');
   const { page: buying, api: buyer } = await windowFor('buyer');
