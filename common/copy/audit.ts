@@ -23,5 +23,5 @@ export const meetingSpotAdded = (name: string) => `Added the meeting spot ${isol
 export const meetingSpotRemoved = (name: string) => `Removed the meeting spot ${isolated(name)}`;
 export const disputeDecided = (name: string) => `Decided the dispute about ${isolated(name)}`;
 export const messageReportDismissed = (name: string) => `Dismissed the report of a message from ${isolated(name)}`;
-export const messageRemoved = (name: string) => `Removed a reported message from ${isolated(name)}`;
+export const messageRemoved = (name: string) => `Removed what ${isolated(name)} had written in a message or a review`;
 export const nothingDone = 'Nothing yet. Whatever an admin deletes or dismisses will stand here for good.';

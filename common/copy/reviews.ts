@@ -36,11 +36,16 @@ export const send = 'Send review';
 export const yourReview = 'Your review';
 export const reviewBy = (name: string) => `Review by ${isolated(name)}`;
 export const notShownYet = 'Only you see this so far.';
-export const waitingForOther = (name: string) => `You see what ${isolated(name)} writes once it is shown.`;
+export const noSuchText = 'There is no such review, or it has no words';
+export const textRemoved = 'The words are removed';
+export const removeText = 'Remove the words';
+export const removeTextTitle = (name: string) => `Remove what ${isolated(name)} wrote?`;
+export const removeTextAdvice = 'The stars stay. This cannot be undone, and stands in the record of admin actions.';
 export const formerMember = 'A former member';
 export const about = (product: string) => `about ${isolated(product)}`;
 
 export const rating = (stars: number, reviews: number) => `${stars.toFixed(1)} ★ (${reviews})`;
+export const ratingInWords = (stars: number, reviews: number) => `${stars.toFixed(1)} in ${counted(reviews, 'review')}`;
 export const ratingSpoken = (stars: number, reviews: number) =>
   `${stars.toFixed(1)} of 5 stars in ${counted(reviews, 'review')}`;
 export const noReviews = 'No reviews yet';

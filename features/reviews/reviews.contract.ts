@@ -105,6 +105,14 @@ export const listDealReviews = endpoint({
   reply: dealReviews,
 });
 
+export const removeReviewText = endpoint({
+  method: 'DELETE',
+  path: '/deals/:id/reviews/:author',
+  summary: 'Removes the words of a review, for admins; its stars stay',
+  params: z.object({ id: z.string(), author: z.string() }),
+  reply: mutationResult,
+});
+
 export const listSellerReviews = endpoint({
   method: 'GET',
   path: '/sellers/:id/reviews',

@@ -12,6 +12,7 @@ import {
   notices,
   priceOffers,
   reports,
+  reviews,
   savedSearches,
   users,
   waitingListEntries,
@@ -101,6 +102,7 @@ POST /products/:id/waiting        401    409   200    403    403     403   401  
 DELETE /products/:id/waiting      401    404   200    403    403     403   401     401
 GET /deals/:id/reviews            401    200   404    200    404     200   401     401
 POST /deals/:id/reviews           401    201   404    201    404     404   401     401
+DELETE /deals/:id/reviews/:author 401    403   403    403    403     200   401     401
 POST /offers                      401    201   201    403    403     403   401     401
 GET /offers                       401    200   200    200    200     200   401     401
 POST /offers/:id/answers          401    409   404    200    404     404   401     401
@@ -338,6 +340,19 @@ async function prepare(route: string): Promise<Prepared> {
       const deal = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Handed over' });
       const payload = route.startsWith('GET') ? undefined : { stars: 5 };
       return { path: `/deals/${deal.id}/reviews`, payload };
+    }
+    case 'DELETE /deals/:id/reviews/:author': {
+      const { id, productId } = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Handed over' });
+      const written = {
+        productId,
+        bookingId: id,
+        author: 'buyer',
+        authorId: buyer.id,
+        stars: 5,
+        body: 'Fine',
+      } as const;
+      await shop.db.insert(reviews).values(written);
+      return { path: `/deals/${id}/reviews/buyer` };
     }
     case 'GET /sellers/:id':
     case 'GET /sellers/:id/products':

@@ -32,6 +32,12 @@ function syncHistory() {
 /** Deferred, since one overlay often opens as another closes. */
 const syncHistorySoon = () => setTimeout(syncHistory);
 
+function syncDialogs() {
+  // For styles: `:root:has([role=dialog])` would recalculate the styles of the whole page with every change in it.
+  document.documentElement.toggleAttribute('data-dialog', dialogs.size > 0);
+  syncHistorySoon();
+}
+
 function closeTopmost() {
   const popover = openPopover();
   if (popover) popover.hidePopover();
@@ -102,10 +108,10 @@ export function useBackCloses(isOpen: boolean, onClose: () => void) {
     if (!isOpen) return;
     const closeThis = () => close();
     dialogs.add(closeThis);
-    syncHistorySoon();
+    syncDialogs();
     return () => {
       dialogs.delete(closeThis);
-      syncHistorySoon();
+      syncDialogs();
     };
   }, [isOpen]);
 }

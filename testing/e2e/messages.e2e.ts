@@ -1,5 +1,6 @@
 import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
+import { expectUsable } from './usability.ts';
 
 test('a buyer asks the seller, whose open page shows it; they answer, and a block bites at once', async ({
   windowFor,
@@ -31,6 +32,11 @@ test('a buyer asks the seller, whose open page shows it; they answer, and a bloc
   await expect(buyer.getByText('Deposits are a common swindle.')).toBeVisible();
   await expect(buyer.locator('[aria-live=polite]', { hasText: 'Pay a deposit' })).toBeAttached();
   await expect(seller.getByText('Seen')).toBeVisible();
+
+  await expectUsable(buyer, 'a conversation');
+  await seller.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await seller.setViewportSize({ width: 390, height: 844 });
+  await expectUsable(seller, 'a conversation on a phone');
 
   const field = buyer.getByRole('textbox', { name: `Write to ${selling.name}` });
   await field.fill('Let me think');

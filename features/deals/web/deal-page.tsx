@@ -7,6 +7,7 @@ import { paths, photoAddress } from '#common/paths.ts';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { ConversationAbout } from '#features/messages/web/conversation.tsx';
 import { unreadQuery, useReadNoticesAbout } from '#features/notices/web/notices.api.ts';
+import { DealPersonRecord } from '#features/reviews/web/record-lines.tsx';
 import { ReviewCard } from '#features/reviews/web/review-card.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -116,10 +117,16 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 /** An admin sees both people. */
 function OtherSide({ deal }: { deal: Deal }) {
   const shown = deal.side === 'admin' ? (['buyer', 'seller'] as const) : ([otherSide[deal.side]] as const);
-  return shown.map((side) => <PersonCard key={side} title={dealsCopy.sides[side]} person={deal[side]} />);
+  return shown.map((side) => (
+    <PersonCard key={side} title={dealsCopy.sides[side]} person={deal[side]}>
+      <DealPersonRecord dealId={deal.id} side={side} />
+    </PersonCard>
+  ));
 }
 
-function PersonCard({ title, person }: { title: string; person: Deal['buyer'] }) {
+type PersonCardProps = { title: string; person: Deal['buyer']; children: ReactNode };
+
+function PersonCard({ title, person, children }: PersonCardProps) {
   const { id, name, photoUrl, email, phone, joinedAt } = person;
   return (
     <Card title={title}>
@@ -134,6 +141,7 @@ function PersonCard({ title, person }: { title: string; person: Deal['buyer'] })
           )}
         </div>
       </div>
+      {children}
       <div className="wrap-anywhere flex flex-col items-start">
         {phone && (
           <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="inline-flex min-h-8 items-center text-link">

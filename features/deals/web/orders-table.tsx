@@ -112,7 +112,7 @@ export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel:
       rowKey={({ id }) => id}
       actionsHeader={listsCopy.actions}
       actions={(order) => (
-        <>
+        <div className="flex flex-col gap-1 max-sm:w-full">
           <ButtonLink variant={isLive(order.status) ? 'filled' : 'outline'} size="small" to={paths.deal(order.id)}>
             {dealsCopy.openDeal}
             <span className="sr-only"> {order.productName}</span>
@@ -123,7 +123,7 @@ export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel:
               <span className="sr-only"> {order.productName}</span>
             </Button>
           )}
-        </>
+        </div>
       )}
     />
   );

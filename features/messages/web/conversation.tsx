@@ -95,7 +95,11 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
     >
       <Head conversation={conversation} compact={compact} />
       {/* Reversed, so that it begins at its end and stays there; the list inside is in reading order. */}
-      <div className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-4">
+      <div
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        className="flex min-h-0 flex-1 flex-col-reverse overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
+      >
         <div ref={end} className="h-px shrink-0" />
         <div className="flex flex-col gap-3">
           {olderButton}

@@ -122,3 +122,17 @@ export function readReviewsOf(db: Database, sellerId: string, request: PageReque
 export async function clearReviewsBy(db: Db, authorId: string): Promise<void> {
   await db.update(reviews).set({ body: '' }).where(sql`${reviews.authorId} = ${authorId} and ${reviews.body} <> ''`);
 }
+
+/** The words of one review; undefined when there are none. */
+export async function clearReviewText(db: Db, dealId: string, author: string) {
+  if (!isUuid(dealId)) return undefined;
+  const [cleared] = await runPrepared<{ authorId: string | null; name: string | null }>(db, {
+    name: 'clear a review',
+    text: `
+      update reviews r set body = '' from bookings b
+      where b.id = $1 and r.product_id = b.product_id and r.booking_id = b.id and r.author = $2 and r.body <> ''
+      returning r.author_id as "authorId", (select u.name from users u where u.id = r.author_id) as name`,
+    values: [dealId, author],
+  });
+  return cleared;
+}

@@ -2,15 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { reviewsCopy } from '#common/copy/reviews.ts';
+import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve, servePublic } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
-import { createReview, listDealReviews, listSellerReviews } from '../reviews.contract.ts';
+import { createReview, listDealReviews, listSellerReviews, removeReviewText } from '../reviews.contract.ts';
 import { readRecord } from './record.queries.ts';
-import { findReviewedDeal, insertReview, readReviewsOf } from './reviews.queries.ts';
+import { clearReviewText, findReviewedDeal, insertReview, readReviewsOf } from './reviews.queries.ts';
 import { mayWrite, readableBy, refuseReview } from './reviews.rules.ts';
 
 export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
@@ -38,6 +39,16 @@ export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
     if (!deal) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
     const [buyer, seller] = await Promise.all([readRecord(db, deal.buyerId, now), readRecord(db, deal.sellerId, now)]);
     return { reviews: readableBy(deal), mayWrite: mayWrite(deal), records: { buyer, seller } };
+  });
+
+  serve(app, platform, removeReviewText, { access: 'admin', limits: editing }, async ({ params, user }) => {
+    await transaction(db, async (change) => {
+      const cleared = await clearReviewText(change, params.id, params.author);
+      if (!cleared) throw new Refusal('not-found', reviewsCopy.noSuchText);
+      const to = { id: params.id, name: cleared.name ?? reviewsCopy.formerMember };
+      await insertAuditRecord(change, { action: 'message-removed', by: user, to, personId: cleared.authorId });
+    });
+    return { success: true, message: reviewsCopy.textRemoved };
   });
 
   servePublic(app, platform, listSellerReviews, async ({ params: { id }, query, url }) =>

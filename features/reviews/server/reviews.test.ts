@@ -110,6 +110,21 @@ describe('after a handover', () => {
     }
   });
 
+  test('an admin removes the words, which is recorded, and the stars stay', async () => {
+    const { id } = await finishedDeal();
+    await rate(buyer, id, { stars: 1, body: 'Call me under 01711' });
+    await rate(seller, id, { stars: 5 });
+    const admin = await shop.user('admin');
+    for (const who of [buyer, seller]) expect((await who.delete(`/deals/${id}/reviews/buyer`)).statusCode).toBe(403);
+    expect((await admin.delete(`/deals/${id}/reviews/buyer`)).statusCode).toBe(200);
+    expect(await publicReviews()).toMatchObject([{ stars: 1, body: '' }]);
+    expect((await admin.get('/audit')).json()).toMatchObject([
+      { action: 'message-removed', actorName: admin.name, subjectId: id, subjectName: 'Bo Andersen' },
+    ]);
+    for (const author of ['buyer', 'seller', 'nobody'])
+      expect((await admin.delete(`/deals/${id}/reviews/${author}`)).statusCode).toBe(404);
+  });
+
   test('the words leave with who wrote them, the stars stay', async () => {
     const { id } = await finishedDeal();
     await rate(buyer, id, { stars: 5, body: 'Call me under 01711' });

@@ -6,13 +6,25 @@ import { reviewsCopy } from '#common/copy/reviews.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { PersonRecord } from '../reviews.contract.ts';
 import { dealReviewsQuery } from './reviews.api.ts';
-import { Rating } from './stars.tsx';
+
+type RecordLinesProps = { record: PersonRecord; reviewsAddress?: string; className?: string };
 
 /** A person's record: reviews, meetings kept, usual time to answer; only what there is. */
-export function RecordLines({ record, className }: { record: PersonRecord; className?: string }) {
+export function RecordLines({ record, reviewsAddress, className }: RecordLinesProps) {
   const { stars, reviews, kept, met, answerMinutes } = record;
+  const rating = stars === null ? undefined : reviewsCopy.ratingInWords(stars, reviews);
   const lines = [
-    { Icon: Star, text: stars === null ? reviewsCopy.noReviews : <Rating stars={stars} reviews={reviews} /> },
+    {
+      Icon: Star,
+      text:
+        rating && reviewsAddress ? (
+          <a href={reviewsAddress} className="text-link">
+            {rating}
+          </a>
+        ) : (
+          (rating ?? reviewsCopy.noReviews)
+        ),
+    },
     ...(met > 0 ? [{ Icon: CalendarCheck, text: reviewsCopy.meetingsKept(kept, met) }] : []),
     ...(answerMinutes === null ? [] : [{ Icon: MessageCircle, text: reviewsCopy.answersWithin(answerMinutes) }]),
   ];

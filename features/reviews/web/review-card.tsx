@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { reviewsCopy } from '#common/copy/reviews.ts';
+import { useDeletion } from '#platform/lists/deletion.tsx';
+import { Button } from '#platform/ui/button.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewText } from './review-text.tsx';
-import { dealReviewsQuery } from './reviews.api.ts';
+import { dealReviewsQuery, useRemoveReviewText } from './reviews.api.ts';
 
 /** What this card needs of a deal. */
 type ReviewedDeal = {
@@ -22,26 +24,40 @@ export function ReviewCard({ deal }: { deal: ReviewedDeal }) {
   const titleId = useId();
   const { id, side, status } = deal;
   const { data } = useQuery({ ...dealReviewsQuery(id), enabled: finished.includes(status) });
+  const nameOf = (author: 'buyer' | 'seller') => deal[author].name || reviewsCopy.formerMember;
+  const removal = useRemoveReviewText(id);
+  const { askToDelete, dialog, titleRef } = useDeletion<'buyer' | 'seller'>({
+    questionFor: (author) => ({
+      title: reviewsCopy.removeTextTitle(nameOf(author)),
+      advice: reviewsCopy.removeTextAdvice,
+    }),
+    onDelete: (author) => removal.mutateAsync(author),
+    words: { confirm: reviewsCopy.removeText, done: reviewsCopy.textRemoved },
+  });
   if (!data || (data.reviews.length === 0 && !data.mayWrite)) return null;
-  const other = deal[side === 'buyer' ? 'seller' : 'buyer'].name || reviewsCopy.formerMember;
+  const other = nameOf(side === 'buyer' ? 'seller' : 'buyer');
   return (
     <section
       aria-labelledby={titleId}
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
-      <h2 id={titleId} className="text-lg">
+      <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-lg outline-none">
         {data.mayWrite ? reviewsCopy.howWasIt(other) : reviewsCopy.reviews}
       </h2>
       {data.mayWrite && side !== 'admin' && <ReviewForm dealId={id} side={side} />}
       {data.reviews.map((review) => (
         <ReviewText key={review.author} review={review}>
-          <span>
-            {review.author === side ? reviewsCopy.yourReview : reviewsCopy.reviewBy(deal[review.author].name)}
-          </span>
+          <span>{review.author === side ? reviewsCopy.yourReview : reviewsCopy.reviewBy(nameOf(review.author))}</span>
           <LocalDate at={review.at} />
           {!review.shown && review.author === side && <span>{reviewsCopy.notShownYet}</span>}
+          {side === 'admin' && review.body && (
+            <Button variant="quiet-danger" size="small" onClick={() => askToDelete(review.author)}>
+              {reviewsCopy.removeText}
+            </Button>
+          )}
         </ReviewText>
       ))}
+      {dialog}
     </section>
   );
 }

@@ -44,7 +44,7 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
               <span className="sr-only">{reviewsCopy.starsOf(count)}</span>
               <Star
                 aria-hidden="true"
-                className={classNames('size-8', count <= chosen ? 'fill-warning text-warning' : 'text-control')}
+                className={classNames('size-8', count <= chosen ? 'fill-accent-ink text-accent-ink' : 'text-control')}
               />
             </label>
           ))}

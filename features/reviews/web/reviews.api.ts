@@ -19,12 +19,24 @@ export const dealReviewsQuery = (id: string) =>
     queryFn: ({ signal }) => call(contract, 'listDealReviews', { params: { id }, signal }),
   });
 
-export function useReviewDeal(id: string) {
+const affected = ['deals', 'sellers', 'notices'];
+
+function useRefetchReviews() {
   const queryClient = useQueryClient();
+  return () => Promise.all(affected.map((key) => queryClient.invalidateQueries({ queryKey: [key] })));
+}
+
+export function useReviewDeal(id: string) {
   return useMutation({
     mutationFn: (body: NewReview) =>
       call(contract, 'createReview', { params: { id }, body, idempotencyKey: crypto.randomUUID() }),
-    onSettled: () =>
-      Promise.all(['deals', 'sellers', 'notices'].map((key) => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSettled: useRefetchReviews(),
+  });
+}
+
+export function useRemoveReviewText(id: string) {
+  return useMutation({
+    mutationFn: (author: string) => call(contract, 'removeReviewText', { params: { id, author } }),
+    onSettled: useRefetchReviews(),
   });
 }

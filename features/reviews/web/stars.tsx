@@ -12,7 +12,10 @@ export function Stars({ count }: { count: number }) {
         <Star
           key={place}
           aria-hidden="true"
-          className={classNames('size-4', place <= Math.round(count) ? 'fill-warning text-warning' : 'text-control')}
+          className={classNames(
+            'size-4',
+            place <= Math.round(count) ? 'fill-accent-ink text-accent-ink' : 'text-control',
+          )}
         />
       ))}
     </span>

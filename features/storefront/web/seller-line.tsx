@@ -23,10 +23,10 @@ export function SellerLine({ product: { id, sellerName } }: { product: Product }
       )}
       {record?.joinedAt && (
         <span className="figures flex flex-wrap text-muted text-sm">
-          {writeRecord(record, record.joinedAt).map(({ key, part }, index) => (
+          {writeRecord(record, record.joinedAt).map(({ key, part }, index, { length }) => (
             <span key={key} className="whitespace-pre">
-              {index > 0 && ' · '}
               {part}
+              {index < length - 1 && ' · '}
             </span>
           ))}
         </span>

@@ -49,12 +49,11 @@ function SellerHeader({ seller }: { seller: Seller }) {
       <Avatar name={name} photo={photo} size="large" />
       <div className="flex min-w-0 flex-col gap-2">
         <h1 className="wrap-anywhere text-2xl">{name}</h1>
-        <p className="text-muted">
-          {phonesCopy.memberSince(daysCopy.writeMonth(joinedAt))}
-          <span className="figures"> · {phonesCopy.soldCount(written(sold))}</span>
-          <span className="figures"> · {phonesCopy.onOfferCount(written(listed))}</span>
+        <p className="figures text-muted">
+          {phonesCopy.soldCount(written(sold))} · {phonesCopy.onOfferCount(written(listed))} ·{' '}
+          <span className="whitespace-nowrap">{phonesCopy.memberSince(daysCopy.writeMonth(joinedAt))}</span>
         </p>
-        <RecordLines record={seller} />
+        <RecordLines record={seller} reviewsAddress="#reviews" />
       </div>
     </header>
   );

@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { offerProduct } from './products.ts';
+
+// The receipt is asked for before there is one.
+test.use({ expectedStatuses: [404] });
+
+test('a deal is made from Book to both saying how it was, each step told to the other’s open page @phone', async ({
+  windowFor,
+}, { project }) => {
+  test.slow();
+  const { page: selling, api, person: seller } = await windowFor('seller');
+  const { page: buying, person: buyer } = await windowFor('buyer');
+  for (const page of [selling, buying]) await page.setViewportSize({ width: 390, height: 844 });
+  const product = await offerProduct(api);
+  const taps = { buyer: 0, seller: 0 };
+  const tap = async (thing: Locator) => {
+    taps[thing.page() === buying ? 'buyer' : 'seller']++;
+    await thing.click();
+  };
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).locator('visible=true');
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name });
+
+  await selling.goto('/dashboard');
+  await buying.goto(`/product/${product.id}`);
+  await tap(button(buying, `Book ${product.name}`).first());
+  await tap(buying.getByRole('dialog').getByRole('button', { name: 'Book' }));
+  await tap(buying.getByRole('link', { name: 'Open the deal' }));
+  await expect(heading(buying, 'Booked for you. The seller has been asked to accept')).toBeVisible();
+
+  await tap(selling.getByRole('link', { name: /Notices.*1 unread/ }));
+  await tap(selling.getByRole('link', { name: /Somebody booked your phone/ }));
+  await expect(selling.getByText(buyer.name)).toBeVisible();
+  await tap(button(selling, 'Accept booking'));
+  await expect(heading(buying, 'The seller accepted. Agree on a place and a time to meet')).toBeVisible();
+  // Who has the deal open needs no notice of it.
+  await expect(buying.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+
+  await tap(button(selling, 'Propose a meeting'));
+  await tap(selling.getByRole('dialog').getByRole('button', { name: 'Propose' }));
+  await tap(buying.getByRole('button', { name: /^Pick/ }));
+  await expect(heading(selling, 'You are going to meet. Bring the phone')).toBeVisible();
+
+  await tap(button(buying, 'Everything is right'));
+  const code = await buying.getByText(/^\d{3}\s?\d{3}$/).textContent();
+  await selling.getByLabel('Six digits').fill(code?.replace(/\D/g, '') ?? '');
+  await tap(button(selling, 'Enter the code'));
+  await tap(button(selling, 'Yes, all good'));
+  await tap(button(buying, 'Yes, all good'));
+  for (const page of [selling, buying]) {
+    await expect(heading(page, 'Done: the phone was handed over')).toBeVisible();
+    await tap(page.getByRole('radio', { name: '5 stars' }).locator('xpath=..'));
+    await tap(button(page, 'Send review'));
+  }
+  await expect(selling.getByText(`Review by ${buyer.name}`)).toBeVisible();
+  await expect(buying.getByText(`Review by ${seller.name}`)).toBeVisible();
+  expect((await (await api.get(`/api/products/${product.id}`)).json()).status).toBe('sold');
+  console.log(`${project.name}: the buyer tapped ${taps.buyer} times, the seller ${taps.seller} times`);
+});
