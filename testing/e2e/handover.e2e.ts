@@ -52,7 +52,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await expectKept(buying);
   await buying.context().setOffline(true);
   await buying.reload();
-  await expect(buying.getByText("You're offline")).toBeVisible();
+  await expect(buying.getByText("You're offline", { exact: true })).toBeVisible();
   await expect(buying.getByText('It has 128 GB of storage')).toBeVisible();
   await button(buying, 'Everything is right').click();
   await expect(buying.getByText('Saved on this device').first()).toBeVisible();
