@@ -1,3 +1,4 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -55,4 +56,13 @@ test.each([
   'https://a.example,',
 ])('origins set as %j are refused at the start', (value) => {
   expect(() => read({ CORS_ORIGINS: value })).toThrow(/CORS_ORIGINS must be origins/);
+});
+
+test('the key of receipts is an Ed25519 key, or the shop does not start', () => {
+  const written = (key: KeyObject) => key.export({ type: 'pkcs8', format: 'der' }).toString('base64');
+  expect(read({}).receiptKey).toBeUndefined();
+  const { privateKey } = generateKeyPairSync('ed25519');
+  expect(read({ RECEIPT_KEY: written(privateKey) }).receiptKey?.equals(privateKey)).toBe(true);
+  for (const wrong of ['secret', written(generateKeyPairSync('x25519').privateKey)])
+    expect(() => read({ RECEIPT_KEY: wrong })).toThrow(/RECEIPT_KEY must be an Ed25519 private key/);
 });

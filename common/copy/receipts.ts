@@ -22,7 +22,7 @@ export const checkIt = 'Check a receipt';
 
 export const verifyTitle = 'Check a receipt';
 export const verifyAdvice =
-  'Choose the file of a receipt. It is checked in your browser and sent nowhere; this works without a connection too.';
+  'Choose the file of a receipt. It is checked in your browser and sent nowhere, once this page is open also without a connection.';
 export const chooseFile = 'File of the receipt';
 export const changed = 'This receipt is not genuine: it was changed after it was signed, or never signed at all.';
 export const genuine = 'The receipt is unchanged, and this shop signed it.';

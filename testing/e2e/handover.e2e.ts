@@ -39,9 +39,7 @@ const expectKept = (page: Page) =>
     )
     .toBe(true);
 
-test('a phone is checked and its code shown in a cellar, and handed over when both are back @phone', async ({
-  windowFor,
-}) => {
+test('a phone is checked and its code shown in a cellar, and handed over when both are back', async ({ windowFor }) => {
   test.slow();
   const { page: selling, api: seller } = await windowFor('seller');
   const { page: buying, api: buyer } = await windowFor('buyer');
@@ -54,7 +52,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await expectKept(buying);
   await buying.context().setOffline(true);
   await buying.reload();
-  await expect(buying.getByText("You're offline")).toBeVisible();
+  await expect(buying.getByText("You're offline", { exact: true })).toBeVisible();
   await expect(buying.getByText('It has 128 GB of storage')).toBeVisible();
   await button(buying, 'Everything is right').click();
   await expect(buying.getByText('Saved on this device').first()).toBeVisible();

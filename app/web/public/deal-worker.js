@@ -5,7 +5,8 @@ addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  const isKept = request.mode === 'navigate' || /^\/(assets|api\/deals|api\/auth\/get-session)(\/|$)/.test(pathname);
+  const isKept =
+    request.mode === 'navigate' || /^\/(assets\/|api\/deals\/[^/]+$|api\/auth\/get-session$)/.test(pathname);
   if (request.method !== 'GET' || origin !== location.origin || !isKept) return;
   event.respondWith(
     fetch(request).catch(async (error) => {

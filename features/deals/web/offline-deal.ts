@@ -13,7 +13,7 @@ export function useOfflineDeal(deal: Deal) {
   const userId = useSession().user?.id;
   useEffect(() => {
     // Without it, the page works as long as there is a connection.
-    if (userId) keep(deal, userId).catch(() => undefined);
+    if (userId && deal.side !== 'admin') keep(deal, userId).catch(() => undefined);
   }, [deal, userId]);
 }
 
@@ -23,8 +23,10 @@ const kept = new Set<string>();
 async function keep(deal: Deal, userId: string): Promise<void> {
   if (!('serviceWorker' in navigator) || !navigator.onLine) return;
   await forgetOthers(userId);
+  const isNeeded = deal.status === 'Meeting agreed';
+  if (!isNeeded && !(await caches.has(offlineCache))) return;
   const cache = await caches.open(offlineCache);
-  if (deal.status !== 'Meeting agreed') {
+  if (!isNeeded) {
     for (const address of [addressOf(deal.id), paths.deal(deal.id)]) await cache.delete(address);
     return;
   }
@@ -39,8 +41,9 @@ async function keep(deal: Deal, userId: string): Promise<void> {
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname);
-  await cache.addAll([...new Set([paths.deal(deal.id), session, ...files])]);
-  await dropOld(cache, files);
+  // All documents name the files of the same release.
+  const documents = (await dropOld(cache, files)).map(paths.deal);
+  await cache.addAll([...new Set([...documents, session, ...files])]);
   kept.add(deal.id);
 }
 
@@ -51,15 +54,16 @@ async function forgetOthers(userId: string): Promise<void> {
   if (known && owner !== userId) await caches.delete(offlineCache);
 }
 
-/** Files of earlier releases, and all but the latest deals. */
-async function dropOld(cache: Cache, files: string[]): Promise<void> {
+/** Drops files of earlier releases and all but the latest deals, whose ids it returns. */
+async function dropOld(cache: Cache, files: string[]): Promise<string[]> {
   const addresses = (await cache.keys()).map(({ url }) => new URL(url).pathname);
-  const oldFiles = addresses.filter((address) => address.startsWith('/assets/') && !files.includes(address));
-  const oldDeals = addresses
+  const ids = addresses
     .filter((address) => address.startsWith(addressOf('')))
-    .slice(0, -mostDeals)
-    .flatMap((address) => [address, paths.deal(address.slice(addressOf('').length))]);
+    .map((address) => address.slice(addressOf('').length));
+  const oldFiles = addresses.filter((address) => address.startsWith('/assets/') && !files.includes(address));
+  const oldDeals = ids.slice(0, -mostDeals).flatMap((id) => [addressOf(id), paths.deal(id)]);
   for (const address of [...oldFiles, ...oldDeals]) await cache.delete(address);
+  return ids.slice(-mostDeals);
 }
 
 const script = '/deal-worker.js';
