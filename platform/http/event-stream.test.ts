@@ -50,7 +50,7 @@ test('when the database cuts the connections that listen, every page rereads all
   const pages = [await listenTo(here, person), await listenTo(there, person)];
   await here.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ~ '^(listen|select lsn)'`);
+    where datname = current_database() and query ~ '^(listen|select lsn|select pg_advisory_unlock_all)'`);
   for (const { heard } of pages) await expect.poll(() => heard, polling).toEqual(['all']);
   await tell(person.id, 'notices');
   for (const { heard } of pages) await expect.poll(() => heard, polling).toEqual(['all', 'notices']);
