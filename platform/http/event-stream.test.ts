@@ -46,15 +46,15 @@ test('once the session has ended, nothing more is heard, and the page is told so
   expect(page.heard).toEqual(['session']);
 });
 
-test('when the database cuts the connection that listens, every page rereads all it shows', async () => {
-  const page = await listenTo(here, person);
+test('when the database cuts the connections that listen, every page rereads all it shows', async () => {
+  const pages = [await listenTo(here, person), await listenTo(there, person)];
   await here.db.execute(sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query ~ '^(listen|select lsn)'`);
-  await expect.poll(() => page.heard, polling).toEqual(['all']);
+    where datname = current_database() and query ~ '^(listen|select lsn|select pg_advisory_unlock_all)'`);
+  for (const { heard } of pages) await expect.poll(() => heard, polling).toEqual(['all']);
   await tell(person.id, 'notices');
-  await expect.poll(() => page.heard, polling).toEqual(['all', 'notices']);
-  page.leave();
+  for (const { heard } of pages) await expect.poll(() => heard, polling).toEqual(['all', 'notices']);
+  for (const page of pages) page.leave();
 });
 
 test('one person has ten pages that listen; another one takes the place of the first', async () => {
