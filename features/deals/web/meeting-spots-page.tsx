@@ -12,7 +12,7 @@ import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { type MeetingSpot, type NewMeetingSpot, newMeetingSpot } from '../meeting.contract.ts';
+import type { MeetingSpot, NewMeetingSpot } from '../meeting.contract.ts';
 import { meetingSpotsQuery, useMeetingSpotChanges } from './meeting.api.ts';
 
 /** Where strangers can meet safely, for all towns. */
@@ -59,11 +59,12 @@ const columns: Column<MeetingSpot>[] = [
   { header: meetingCopy.town, sortBy: ({ town }) => town.toLowerCase(), cell: ({ town }) => town },
 ];
 
+const loadSchema = async () => (await import('../meeting.contract.ts')).newMeetingSpot;
 const nothing = { town: '', name: '' };
 
 function NewSpot() {
   const { add } = useMeetingSpotChanges();
-  const form = useCheckedForm(() => newMeetingSpot, { defaultValues: nothing });
+  const form = useCheckedForm(loadSchema, { defaultValues: nothing });
 
   async function handleAdd(spot: NewMeetingSpot) {
     try {

@@ -1,16 +1,22 @@
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import { receiptsCopy } from '#common/copy/receipts.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { controlClasses, FormField } from '#platform/ui/form-fields.tsx';
-import { type CheckedReceipt, checkReceipt } from '../receipt-check.ts';
+import type { CheckedReceipt } from '../receipt-check.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { isOwnKey } from './receipts.api.ts';
+
+const loadCheck = () => import('../receipt-check.ts');
 
 type Outcome = { sentence: string; tone: 'positive' | 'warning' | 'danger'; checked?: CheckedReceipt };
 
 /** Checks the file of a receipt in the browser; only the shop's published keys are asked for. */
 export function VerifyReceiptPage() {
   const [outcome, setOutcome] = useState<Outcome>();
+  useEffect(() => {
+    // Loaded before it is needed, since there may be no connection then.
+    loadCheck().catch(() => undefined);
+  }, []);
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
@@ -51,7 +57,7 @@ const tones = {
 async function outcomeOf(text: string): Promise<Outcome> {
   let checked: CheckedReceipt | undefined;
   try {
-    checked = await checkReceipt(text);
+    checked = await (await loadCheck()).checkReceipt(text);
   } catch {
     return { sentence: receiptsCopy.cannotCheck, tone: 'warning' };
   }
