@@ -17,9 +17,10 @@ test.use({ expectedStatuses: [403, 404] });
 /** A wide screen at 400 % zoom. */
 const least = { width: 320, height: 640 };
 
+/** Polled, since a page may follow a new width a moment later. */
 async function expectNothingBeyondTheEdge(page: Page, width: number) {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(overflow, `${page.url()} ${width} is wider than the window`).toBeLessThanOrEqual(0);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  await expect.poll(overflow, `${page.url()} ${width} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
 for (const [who, paths] of Object.entries(pages))
