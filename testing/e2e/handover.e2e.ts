@@ -45,6 +45,7 @@ test('what the shop refuses once there is a connection again is told', async ({ 
   const { id } = await agreedMeeting(seller, buyer);
   const { code } = (await (await buyer.get(`/api/deals/${id}`)).json()).handover;
   await page.goto(`/dashboard/deal/${id}`);
+  await expectKept(page);
   await page.getByLabel('Six digits').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Enter the code' }).click();
