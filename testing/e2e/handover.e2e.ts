@@ -3,8 +3,8 @@ import { expect, test } from './journey.ts';
 import { bookProduct, offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
-// The receipt is asked for before there is one.
-test.use({ expectedStatuses: [404] });
+// The receipt is asked for before there is one, and an act is refused.
+test.use({ expectedStatuses: [404, 409] });
 
 async function act(api: APIRequestContext, id: string, data: object) {
   const reply = await api.post(`/api/deals/${id}/acts`, { data });
@@ -38,6 +38,26 @@ const expectKept = (page: Page) =>
       }),
     )
     .toBe(true);
+
+test('what the shop refuses once there is a connection again is told', async ({ windowFor, member }) => {
+  const { page, api: seller } = await windowFor('seller');
+  const { api: buyer } = await member('buyer');
+  const { id } = await agreedMeeting(seller, buyer);
+  const { code } = (await (await buyer.get(`/api/deals/${id}`)).json()).handover;
+  await page.goto(`/dashboard/deal/${id}`);
+  await expectKept(page);
+  await page.getByLabel('Six digits').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Enter the code' }).click();
+  await page.getByRole('button', { name: 'Yes, all good' }).click();
+  await expect(page.getByText('You said that all is good')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'The code: This is not the buyer’s code. 9 tries left. “All good”: The seller enters the buyer’s code first.',
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Six digits')).toBeVisible();
+});
 
 test('a phone is checked and its code shown in a cellar, and handed over when both are back', async ({ windowFor }) => {
   test.slow();

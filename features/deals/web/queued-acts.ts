@@ -68,38 +68,38 @@ export function useQueuedActs(dealId: string) {
 function sendQueued(userId: string): Promise<boolean> {
   const work = async () => {
     let isChanged = false;
+    const refused: string[] = [];
     for (const act of await readActs()) {
       if (act.userId !== userId) continue;
-      const isAnswered = !isOffline() && (await sendAct(act));
-      if (!isAnswered) break;
+      const answer = isOffline() ? undefined : await sendAct(act);
+      if (!answer) break;
       await deleteAct(act);
       isChanged = true;
+      if (answer.success) showToast(answer.message);
+      else refused.push(handoverCopy.notSent(act.body.act, answer.message));
     }
+    // In one alert, since a second one would replace the first.
+    if (refused.length > 0) await showAlert(handoverCopy.notTaken, refused.join(' '));
     return isChanged;
   };
   // Of several tabs one sends.
   return navigator.locks ? navigator.locks.request('queued acts', work) : work();
 }
 
-/** False when it has to be sent again. */
-async function sendAct({ dealId, body, key }: QueuedAct): Promise<boolean> {
-  const tellRefusal = (why: string) => showAlert(handoverCopy.notTaken, handoverCopy.notSent(body.act, why));
+/** Undefined when it has to be sent again. */
+async function sendAct({ dealId, body, key }: QueuedAct): Promise<{ success: boolean; message: string } | undefined> {
   try {
-    const { success, message } = await call(contract, 'actInDeal', {
+    return await call(contract, 'actInDeal', {
       params: { id: dealId },
       body,
       idempotencyKey: key,
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
-    if (success) showToast(message);
-    else await tellRefusal(message);
-    return true;
   } catch (error) {
     const status = error instanceof ApiError ? error.status : 0;
     // A signed-out person signs in again, and then it is sent.
-    if (status < 400 || status >= 500 || status === 401 || status === 429) return false;
-    await tellRefusal((error as ApiError).message);
-    return true;
+    if (status < 400 || status >= 500 || status === 401 || status === 429) return undefined;
+    return { success: false, message: (error as ApiError).message };
   }
 }
 
