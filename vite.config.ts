@@ -34,7 +34,7 @@ export default defineConfig({
                 { name: 'dialogs', test: /form-dialog/ },
                 {
                   name: 'contracts',
-                  test: /\.contract\.ts|translate\.ts|zod|common.(endpoint|mutation-result|notice-kinds|numbers|page|text|wire)\.ts|optional-fields/,
+                  test: /\.contract\.ts|translate\.ts|node_modules.zod.|common.(endpoint|mutation-result|notice-kinds|numbers|page|text|wire)\.ts|optional-fields/,
                   // Pages share small files with contracts, and need no contract on a first visit.
                   includeDependenciesRecursively: false,
                 },

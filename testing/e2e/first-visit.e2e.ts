@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from './journey.ts';
 import { addressOf, openPage, pages } from './pages.ts';
@@ -105,4 +106,23 @@ test('no page the server sends holds anything that the content policy would bloc
     for (const text of scripts)
       expect(page.headers()['content-security-policy']).toContain(`'sha256-${hash('sha256', text, 'base64')}'`);
   }
+});
+
+test('no script needs another that needs it, since one of the two would run without the other', () => {
+  const folder = 'dist/web/assets';
+  const imported = /(?:import|export)\s*(?:[^"'()]*?from\s*)?["']\.\/([^"']+\.js)["']/g;
+  const needs = new Map(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(imported)].map(([, name]) => name)]),
+  );
+  const isReached = (wanted: string, from = wanted, seen = new Set<string>()): boolean =>
+    (needs.get(from) ?? []).some((next = '') => {
+      if (next === wanted) return true;
+      if (seen.has(next)) return false;
+      seen.add(next);
+      return isReached(wanted, next, seen);
+    });
+  expect(needs.size).toBeGreaterThan(20);
+  expect([...needs.keys()].filter((file) => isReached(file))).toEqual([]);
 });
