@@ -28,9 +28,11 @@ export default defineConfig({
                 { name: 'base', tags: ['$initial'], priority: 2 },
                 {
                   name: 'products',
-                  test: /product-grid|results\.api|breadcrumbs|compare-button|days\.ts|isolated/,
+                  test: /product-grid|results\.api|breadcrumbs|compare-button/,
                   priority: 1,
                 },
+                // Every page with a form or a button needs it, and not all the rest of a list.
+                { name: 'mutations', test: /useMutation|mutationObserver/, priority: 2 },
                 { name: 'dialogs', test: /form-dialog/ },
                 {
                   name: 'contracts',

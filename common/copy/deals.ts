@@ -175,13 +175,6 @@ export const steps = {
   'decide-cancel': () => 'An admin ended the deal',
   'decide-hand-over': () => 'An admin decided that the phone was handed over',
 };
-export const yourDeal = { buyer: 'You booked this phone.', seller: 'Your phone is booked.' };
-export const openDeal = 'Open the deal';
-export const youBooked = 'You booked this';
-export const inLine = (position: number) =>
-  position === 1 ? 'You are next in line for this phone.' : `You are number ${position} in line for this phone.`;
-export const joinLine = 'Tell me if it becomes available';
-export const leaveLine = 'Leave the line';
 
 export const allDeals = 'All Deals';
 export const show = 'Show';

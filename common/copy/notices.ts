@@ -1,6 +1,5 @@
 import { isolated } from '../isolated.ts';
 import { counted } from './counted.ts';
-import { dealsCopy } from './deals.ts';
 
 /** Saved searches and notifications. */
 // biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
@@ -70,29 +69,7 @@ export const mailEnd = 'To change your searches, or to get no more mail about th
 export const mailSignature = 'Reshell';
 
 export const noOwnNotices = 'Nothing new. You hear here of bookings, messages and everything else in your deals.';
-export const newMessages = 'New messages';
-export const offerNews = {
-  open: 'A new price was proposed',
-  accepted: 'Your price was accepted',
-  declined: 'Your price was declined',
-  countered: 'A different price was proposed',
-  withdrawn: 'The proposed price was withdrawn',
-  expired: 'The proposed price has expired',
-};
-export const reviewed = 'You have a new review';
 
-/** What a notice of one's own business says. */
-export function describeNotice({
-  kind,
-  act,
-}: {
-  kind: 'deal' | 'message' | 'offer' | 'review';
-  act: string | null;
-}): string {
-  if (kind === 'deal') return dealsCopy.news[act as keyof typeof dealsCopy.news] ?? dealsCopy.changed;
-  if (kind === 'offer') return offerNews[act as keyof typeof offerNews];
-  return kind === 'message' ? newMessages : reviewed;
-}
 export const ownMailSubject = (count: number) => `${counted(count, 'piece')} of news about your deals`;
 export const ownMailEnd = 'You get this mail because you had not seen it yet. Choose which mails you want here:';
 export const mailChoices = 'Mail me what I have not seen after two minutes';

@@ -5,7 +5,7 @@ import { offerProduct } from './products.ts';
 // The receipt is asked for before there is one.
 test.use({ expectedStatuses: [404] });
 
-test('a deal is made from Book to both saying how it was, each step told to the other’s open page @phone', async ({
+test('a deal is made from Book to both saying how it was, each step told to the other’s open page', async ({
   windowFor,
 }, { project }) => {
   test.slow();

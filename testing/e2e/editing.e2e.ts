@@ -93,7 +93,8 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     await seller.getByRole('button', { name: 'Save changes' }).dblclick();
     await expect(seller.getByText('Your changes are saved')).toBeVisible();
     await expect(seller).toHaveURL('/dashboard/myproduct');
-    await expect(seller.getByRole('row').filter({ hasText: name })).toContainText('$175');
+    // The price that was agreed stays, for both.
+    await expect(seller.getByRole('row').filter({ hasText: name })).toContainText('$150');
   });
 
   await test.step('the buyer keeps what was agreed and sees what changed', async () => {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { dealsCopy } from '#common/copy/deals.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { ownDealsCopy } from '#common/copy/own-deals.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { OwnProduct } from '#features/products/products.contract.ts';
@@ -78,7 +78,7 @@ export function MyProductsPage() {
                     size="small"
                     to={paths.deal(product.booking.id)}
                   >
-                    {dealsCopy.openDeal}
+                    {ownDealsCopy.openDeal}
                     <span className="sr-only"> {product.name}</span>
                   </ButtonLink>
                 )}

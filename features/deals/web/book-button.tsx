@@ -1,7 +1,7 @@
 import { useTransition } from 'react';
 import { useNavigate } from 'react-router';
 import { actionsCopy } from '#common/copy/actions.ts';
-import { dealsCopy } from '#common/copy/deals.ts';
+import { ownDealsCopy } from '#common/copy/own-deals.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { takenCopy } from '#common/copy/taken.ts';
 import { paths } from '#common/paths.ts';
@@ -57,7 +57,7 @@ export function BookButton({ product, ...buttonProps }: BookButtonProps) {
         // The same button, so that it keeps the focus after booking.
         onClick={own ? () => navigate(paths.deal(own.id)) : taken ? undefined : booking.start}
       >
-        {own ? dealsCopy.youBooked : (taken?.label ?? actionsCopy.book)}
+        {own ? ownDealsCopy.youBooked : (taken?.label ?? actionsCopy.book)}
         <span className="sr-only"> {product.name}</span>
       </Button>
       {Dialog && <Dialog product={product} open={modal.open} onClose={modal.hide} />}

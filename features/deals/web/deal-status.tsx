@@ -1,16 +1,17 @@
 import { dealsCopy } from '#common/copy/deals.ts';
 import type { DealStatus } from '#common/deal-statuses.ts';
+import { statusTones } from '#features/products/web/status-mark.tsx';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 
 const tones: Record<DealStatus, PillTone> = {
   Offered: 'accent',
-  Booked: 'warning',
+  Booked: statusTones.booked,
   Accepted: 'accent',
   'Meeting agreed': 'accent',
-  'Handed over': 'positive',
-  Sold: 'positive',
+  'Handed over': statusTones.sold,
+  Sold: statusTones.sold,
   Declined: 'neutral',
-  Cancelled: 'neutral',
+  Cancelled: statusTones.removed,
   Expired: 'neutral',
   'No-show': 'danger',
 };

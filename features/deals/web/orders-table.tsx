@@ -1,8 +1,8 @@
 import { actionsCopy } from '#common/copy/actions.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { dealsCopy } from '#common/copy/deals.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
+import { ownDealsCopy } from '#common/copy/own-deals.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { isLive } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
@@ -114,7 +114,7 @@ export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel:
       actions={(order) => (
         <div className="flex flex-col gap-1 max-sm:w-full">
           <ButtonLink variant={isLive(order.status) ? 'filled' : 'outline'} size="small" to={paths.deal(order.id)}>
-            {dealsCopy.openDeal}
+            {ownDealsCopy.openDeal}
             <span className="sr-only"> {order.productName}</span>
           </ButtonLink>
           {isLive(order.status) && (

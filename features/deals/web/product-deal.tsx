@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { dealsCopy } from '#common/copy/deals.ts';
+import { ownDealsCopy } from '#common/copy/own-deals.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
@@ -14,9 +14,9 @@ export function ProductDeal({ product }: { product: BookableProduct }) {
   if (deal)
     return (
       <p>
-        {dealsCopy.yourDeal[deal.side]}{' '}
+        {ownDealsCopy.yourDeal[deal.side]}{' '}
         <Link to={paths.deal(deal.id)} className="text-link">
-          {dealsCopy.openDeal}
+          {ownDealsCopy.openDeal}
         </Link>
       </p>
     );
@@ -30,14 +30,14 @@ function WaitingList({ productId, position }: { productId: string; position: num
   if (position !== undefined)
     return (
       <div className="flex flex-wrap items-center gap-2">
-        <p>{dealsCopy.inLine(position)}</p>
+        <p>{ownDealsCopy.inLine(position)}</p>
         <Button
           variant="quiet"
           size="small"
           busy={leave.isPending}
           onClick={() => leave.mutate(undefined, { onError: showFailure })}
         >
-          {dealsCopy.leaveLine}
+          {ownDealsCopy.leaveLine}
         </Button>
       </div>
     );
@@ -45,7 +45,7 @@ function WaitingList({ productId, position }: { productId: string; position: num
     <div className="flex flex-col items-start gap-2">
       <p className="text-muted text-sm">{phonesCopy.bookedNote}</p>
       <Button variant="outline" busy={joining.waiting || join.isPending} onClick={joining.start}>
-        {dealsCopy.joinLine}
+        {ownDealsCopy.joinLine}
       </Button>
     </div>
   );

@@ -54,7 +54,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const { data: user, isPending, isError } = useQuery({ ...sessionQuery(), enabled: Boolean(token) });
 
   const signedOutHere = useRef(false);
-  const hadToken = useRef(false);
+  // A session that has ended may be known, and its token gone, before this is rendered; see `before-paint.js`.
+  const hadToken = useRef(typeof document !== 'undefined' && document.documentElement.dataset.signedIn !== undefined);
 
   const refresh = useCallback(() => queryClient.invalidateQueries(sessionQuery()), [queryClient]);
   const signOut = useCallback(async () => {

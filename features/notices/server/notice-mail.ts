@@ -1,4 +1,5 @@
 import { noticesCopy } from '#common/copy/notices.ts';
+import { describeNotice } from '#common/copy/own-news.ts';
 import { paths } from '#common/paths.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { OwnNews } from './notice-mailing.queries.ts';
@@ -42,7 +43,7 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
 export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<Shop, 'publicUrl'>): Mail {
   const entries = news.map(({ kind, act, product, subjectId }) => {
     const address = kind === 'offer' ? paths.offers : paths.deal(subjectId);
-    return [noticesCopy.describeNotice({ kind, act }), sanitise(product), `${publicUrl}${address}`];
+    return [describeNotice({ kind, act }), sanitise(product), `${publicUrl}${address}`];
   });
   const [[subject = '', product = ''] = []] = entries;
   return {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { noticesCopy } from '#common/copy/notices.ts';
+import { describeNotice } from '#common/copy/own-news.ts';
 import { paths } from '#common/paths.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -56,7 +57,7 @@ function describeEvent({ kind, search, act }: Notice): string {
     case 'message':
     case 'offer':
     case 'review':
-      return noticesCopy.describeNotice({ kind, act });
+      return describeNotice({ kind, act });
     case 'match':
       return search === null ? noticesCopy.matchesDeletedSearch : noticesCopy.matches(search);
     case 'price-drop':
