@@ -9,7 +9,7 @@ test.describe('somebody', () => {
   // The wrong password, and the removed product.
   test.use({ expectedStatuses: [400, 401, 410] });
 
-  test('takes their data along and deletes the account @phone', async ({ windowFor, page: visitor }) => {
+  test('takes their data along and deletes the account', async ({ windowFor, page: visitor }) => {
     const { page, person, api } = await windowFor('seller');
     const product = await offerProduct(api);
     await page.goto('/dashboard');
@@ -59,7 +59,7 @@ test.describe('an audit record', () => {
   // The pointer over the list prefetches the page of the person who is just being deleted.
   test.use({ expectedStatuses: [404] });
 
-  test('what one admin did, every admin can read @phone', async ({ member, windowFor }) => {
+  test('what one admin did, every admin can read', async ({ member, windowFor }) => {
     const { person } = await member('buyer');
     const { page } = await windowFor(demoPerson('admin'));
     await page.goto(`/dashboard/allbuyer?q=${encodeURIComponent(person.email)}`);

@@ -27,7 +27,7 @@ test('an admin deletes a person, whose phones leave the market and whose window 
   await expect(seller).toHaveURL('/login');
 });
 
-test('an admin hands out a link, with which somebody who forgot the password sets a new one, once @phone', async ({
+test('an admin hands out a link, with which somebody who forgot the password sets a new one, once', async ({
   member,
   windowFor,
   page,
@@ -100,7 +100,7 @@ test('an admin dismisses a false report with a reason, which every admin can rea
   await expect(done).toContainText('A colour is a matter of taste');
 });
 
-test('an admin looks at the phones, bookings and reports of a person before deleting them @phone', async ({
+test('an admin looks at the phones, bookings and reports of a person before deleting them', async ({
   member,
   windowFor,
 }) => {
@@ -140,7 +140,7 @@ test('an admin is not offered to delete themselves', async ({ windowFor }) => {
   await expect(page.getByRole('button', { name: /Delete/ })).toHaveCount(0);
 });
 
-test('a message from the contact page reaches the admin @phone', async ({ page, windowFor }) => {
+test('a message from the contact page reaches the admin', async ({ page, windowFor }) => {
   const message = `Hello from ${process.pid}-${Date.now()}`;
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Contact Us' })).toBeVisible();

@@ -53,7 +53,7 @@ async function closeAlert(page: Page) {
   await expect(alert).toHaveCount(0);
 }
 
-test('a buyer is shown the new price, and asked again, before anything is booked @phone', async ({
+test('a buyer is shown the new price, and asked again, before anything is booked', async ({
   member,
   windowFor,
 }) => {

@@ -28,13 +28,13 @@ test('a deal is made from Book to both saying how it was, each step told to the 
   await tap(buying.getByRole('link', { name: 'Open the deal' }));
   await expect(heading(buying, 'Booked for you. The seller has been asked to accept')).toBeVisible();
 
-  await tap(selling.getByRole('link', { name: /Notices.*1 unread/ }));
+  await tap(selling.getByRole('banner').getByRole('link', { name: /Notices.*1 unread/ }));
   await tap(selling.getByRole('link', { name: /Somebody booked your phone/ }));
   await expect(selling.getByText(buyer.name, { exact: true })).toBeVisible();
   await tap(button(selling, 'Accept booking'));
   await expect(heading(buying, 'The seller accepted. Agree on a place and a time to meet')).toBeVisible();
   // Who has the deal open needs no notice of it.
-  await expect(buying.getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(buying.getByRole('banner').getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
 
   await tap(button(selling, 'Propose a meeting'));
   await tap(selling.getByRole('dialog').getByRole('button', { name: 'Propose' }));

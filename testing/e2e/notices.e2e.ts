@@ -38,7 +38,7 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
   await expect(page.getByText('You have saved no search yet.')).toBeVisible();
 });
 
-test('a shop without a mail server promises a buyer no mail @phone', async ({ windowFor }) => {
+test('a shop without a mail server promises a buyer no mail', async ({ windowFor }) => {
   const { page } = await windowFor('buyer');
   await page.goto('/product?brand=Nokia&place=Khulna');
   await page.getByRole('button', { name: 'Save this search' }).click();

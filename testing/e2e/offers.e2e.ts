@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 
-test('a buyer and a seller agree on a price, and the phone is booked at it @phone', async ({ windowFor }) => {
+test('a buyer and a seller agree on a price, and the phone is booked at it', async ({ windowFor }) => {
   const { page: seller, api, person } = await windowFor('seller');
   const product = await offerProduct(api, { product_price: 200 });
   const { page: buyer } = await windowFor('buyer');

@@ -20,7 +20,7 @@ async function isRedAt(screenshot: Buffer, left: number, top: number) {
 }
 
 for (const [shape, size] of Object.entries(shapes))
-  test(`a ${shape} photograph fills its card, and stands whole and without a halo on its own page @phone`, async ({
+  test(`a ${shape} photograph fills its card, and stands whole and without a halo on its own page`, async ({
     context,
     member,
   }) => {
@@ -77,7 +77,7 @@ test('a photograph of more than 10 MB is made smaller in the browser, and stays 
 test.describe('somebody who registers with a photo of their own', () => {
   test.use({ expectedStatuses: [404, 415] });
 
-  test('uploads it, which fills the address, and is told of one that cannot be read @phone', async ({ page }) => {
+  test('uploads it, which fills the address, and is told of one that cannot be read', async ({ page }) => {
     const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photographOf(shapes.upright) };
     await page.goto('/register');
     await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');

@@ -8,7 +8,7 @@ import { expectUsable } from './usability.ts';
 const unique = () => `${process.pid}-${Date.now()}`;
 
 for (const role of ['buyer', 'seller'] as const)
-  test(`somebody registers as a ${role}, and sees what a ${role} can do @phone`, async ({ page }) => {
+  test(`somebody registers as a ${role}, and sees what a ${role} can do`, async ({ page }) => {
     await page.goto('/register');
     await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
     await page.getByLabel('Photo URL').fill('https://pictures.example/me.jpg');
