@@ -53,10 +53,7 @@ async function closeAlert(page: Page) {
   await expect(alert).toHaveCount(0);
 }
 
-test('a buyer is shown the new price, and asked again, before anything is booked', async ({
-  member,
-  windowFor,
-}) => {
+test('a buyer is shown the new price, and asked again, before anything is booked', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
   const product = await offerProduct(seller, { product_price: 150, accessories: ['box'] });
   const { page, api } = await windowFor('buyer');
