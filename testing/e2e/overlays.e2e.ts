@@ -104,6 +104,8 @@ test('Back closes the filters, the booking, the picture and the menus, and then 
     await more.click();
     await report.click();
     await expect(dialog).toBeVisible();
+    // The menu gives its history entry back before the dialog gets one.
+    await expect.poll(() => buyer.evaluate(() => history.state?.over)).toBe(true);
     await buyer.goBack();
     await expect(dialog).toHaveCount(0);
     await expect(buyer).toHaveURL(address);
