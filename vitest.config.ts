@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     include: ['{common,platform,features,app,demo,testing,scripts}/**/*.test.{ts,tsx}'],
     globalSetup: 'testing/support/test-database.ts',
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Every test file opens its own app on its own database; loading the modules again for each took a third of the time.
     isolate: false,
     testTimeout: 30_000,
