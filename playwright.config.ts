@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: process.env.SCREENSHOTS ? 'screenshots.ts' : '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  workers: 3,
+  workers: 2,
   // Only reached by failures and on busy machines.
   timeout: 90_000,
   expect: { timeout: 20_000 },
