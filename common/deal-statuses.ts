@@ -11,4 +11,5 @@ export const dealStatuses = [
 ] as const;
 export type DealStatus = (typeof dealStatuses)[number];
 
-export const isLive = (status: DealStatus) => liveStatuses.includes(status as (typeof liveStatuses)[number]);
+type LiveStatus = (typeof liveStatuses)[number];
+export const isLive = (status: DealStatus): status is LiveStatus => liveStatuses.includes(status as LiveStatus);

@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from './copy/fields.ts';
 
 /** Decimal notation only: JavaScript also reads "0x10" and "1e3" as numbers. */
 export const readDecimal = (text: string) => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** A number that may arrive as numeric text, as form fields send it. */
-export function numeric(message: string) {
-  return z.codec(z.union([z.number(), z.string()], message), z.number(message), {
+export function numeric(error: () => string) {
+  return z.codec(z.union([z.number(), z.string()], { error }), z.number({ error }), {
     decode: (value) => (typeof value === 'string' ? readDecimal(value) : value),
     encode: (value) => value,
   });
 }
 
-const phoneMessage = 'Enter a phone number';
+const error = () => fieldsCopy.notPhone;
 
 /** Arrives as text or number and stays text, to preserve leading zeros and +. */
-export const phoneNumber = z.codec(z.union([z.number(), z.string()], phoneMessage), z.string(), {
+export const phoneNumber = z.codec(z.union([z.number(), z.string()], { error }), z.string(), {
   decode: (value, context) => {
     const number = String(value).trim();
     const isWhole = typeof value === 'string' || Number.isSafeInteger(value);
     if (!isWhole || !/^\+?(?=(\D*\d){3})[\d(][\d ().-]{2,29}$/.test(number))
-      context.issues.push({ code: 'custom', message: phoneMessage, input: value });
+      context.issues.push({ code: 'custom', message: error(), input: value });
     return number;
   },
   encode: (value) => value,

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { requiredMessage } from './wire.ts';
+import { fieldsCopy } from './copy/fields.ts';
+
+/** Made when it is needed, in the language of the request. */
+type Sentence = () => string;
+const isRequired = () => fieldsCopy.required;
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
@@ -17,37 +21,37 @@ const cleanLines = (value: string) =>
     .replace(/\r\n?|[\v\f\x85\u2028\u2029]/g, '\n')
     .replace(/(?![\n\t])\p{Cc}/gu, (found) => (isNul(found) ? found : ''));
 
-function storable(most: number, required: string, clean = (value: string) => value) {
+function storable(most: number, required: Sentence, clean = (value: string) => value) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? required : 'This must be text') })
+    .string({ error: (issue) => (issue.input === undefined ? required() : fieldsCopy.notText) })
     .check(
       z.overwrite(clean),
-      z.maxLength(most, `At most ${most} characters`),
-      z.refine(isStorable, 'This text holds characters that cannot be stored'),
+      z.maxLength(most, { error: () => fieldsCopy.tooLong(most) }),
+      z.refine(isStorable, { error: () => fieldsCopy.notStorable }),
     );
 }
 
 /** Unmodified text: storable by PostgreSQL, not blank, within the maximum length. */
-export function text(most: number, required = requiredMessage, clean?: (value: string) => string) {
-  return storable(most, required, clean).check(z.refine((value) => value.trim() !== '', required));
+export function text(most: number, required = isRequired, clean?: (value: string) => string) {
+  return storable(most, required, clean).check(z.refine((value) => value.trim() !== '', { error: required }));
 }
 
 /** Text of a single-line field. */
-export const line = (most: number, required?: string) => text(most, required, oneLine);
+export const line = (most: number, required?: Sentence) => text(most, required, oneLine);
 
 /** Text of a multi-line field. */
-export const lines = (most: number) => text(most, requiredMessage, cleanLines);
+export const lines = (most: number) => text(most, isRequired, cleanLines);
 
 /** Like the ones above, but optional or empty. */
-export const optionalText = (most: number) => z.optional(storable(most, requiredMessage));
-export const optionalLine = (most: number) => z.optional(storable(most, requiredMessage, oneLine));
-export const optionalLines = (most: number) => z.optional(storable(most, requiredMessage, cleanLines));
+export const optionalText = (most: number) => z.optional(storable(most, isRequired));
+export const optionalLine = (most: number) => z.optional(storable(most, isRequired, oneLine));
+export const optionalLines = (most: number) => z.optional(storable(most, isRequired, cleanLines));
 
-const emailMessage = 'This must be an e-mail address';
-
-export function emailText(required = requiredMessage) {
+export function emailText(required = isRequired) {
   return text(254, required).check(
-    z.refine((value) => value.trim() === '' || z.safeParse(z.email(), value).success, emailMessage),
+    z.refine((value) => value.trim() === '' || z.safeParse(z.email(), value).success, {
+      error: () => fieldsCopy.notEmail,
+    }),
   );
 }
 

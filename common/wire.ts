@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from './copy/fields.ts';
 
 /** Clean name → wire name; of several wire names all are written and any is read. */
 export type OutsideNames<Shape> = { readonly [Key in keyof Shape]?: string | readonly [string, string, ...string[]] };
@@ -42,7 +43,7 @@ export function onWire<Of extends Shape, const Names extends OutsideNames<Of>>(
           context.issues.push({
             code: 'custom',
             path: [spellings(key)[0] as string],
-            message: requiredMessage,
+            message: fieldsCopy.required,
             input: wire,
           });
       }
@@ -57,8 +58,6 @@ export function onWire<Of extends Shape, const Names extends OutsideNames<Of>>(
   });
   return Object.assign(codec, { cleanShape: clean.shape, spellings }) as unknown as OnWire<Of, Names>;
 }
-
-export const requiredMessage = 'This field is required';
 
 export function encode<Schema extends z.core.$ZodType>(schema: Schema, value: z.output<Schema>): z.input<Schema> {
   return z.encode(schema, value);

@@ -1,5 +1,6 @@
 import type { RenderedPage } from '#app/web/entry-server.tsx';
 import { stateElementId } from '#app/web/page-state.ts';
+import { homeCopy } from '#common/copy/home.ts';
 import { escapeHtml } from '#common/text.ts';
 import type { Site } from '#platform/ui/site.tsx';
 
@@ -16,13 +17,10 @@ export type Assets = {
   inlined?: string;
 };
 
-const defaultDescription =
-  'Buy and sell second-hand phones face to face: real pictures, honest condition, and never booked twice.';
-
 /** The HTML around a rendered page. State travels as JSON, not script, so the policy can forbid all scripts but ours. */
 export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
   const title = meta.title === 'Reshell' ? meta.title : `${meta.title} · Reshell`;
-  const description = meta.description ?? defaultDescription;
+  const description = meta.description ?? homeCopy.homeDescription;
   const address = `${site.publicUrl}${meta.address ?? addressOf(url)}`;
   const picture = new URL(meta.picture ?? '/og-default.png', site.publicUrl).href;
   const { preload } = meta;

@@ -5,6 +5,7 @@ import { contactCopy } from '#common/copy/contact.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
 import { takenCopy } from '#common/copy/taken.ts';
+import { titlesCopy } from '#common/copy/titles.ts';
 import { paths } from '#common/paths.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
@@ -24,7 +25,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         {
           path: paths.home,
           loader: load(async () => (await import('#features/storefront/web/storefront.api.ts')).homeQueries()),
-          ...page('storefront', 'home', shellCopy.brand),
+          ...page('storefront', 'home', () => shellCopy.brand),
         },
         {
           path: paths.products,
@@ -57,18 +58,18 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
           loader: load(async ({ request }) =>
             (await import('#features/compare/web/compare.api.ts')).comparedQueries(request.url),
           ),
-          ...page('compare', 'compare', shellCopy.comparePhones),
+          ...page('compare', 'compare', () => shellCopy.comparePhones),
         },
-        { path: paths.blogs, ...page('blogs', 'blogs', shellCopy.navBlogs) },
-        { path: paths.contact, ...page('contact', 'contact', contactCopy.contactUs) },
-        { path: paths.login, ...page('identity', 'login', 'Login') },
-        { path: paths.register, ...page('identity', 'register', 'Register') },
-        { path: paths.forgotPassword, ...page('identity', 'forgot-password', 'Forgot password') },
-        { path: paths.resetPassword, ...page('identity', 'reset-password', 'New password') },
-        { path: paths.terms, ...page('legal', 'terms', shellCopy.footerTerms) },
-        { path: paths.privacy, ...page('legal', 'privacy', shellCopy.footerPrivacy) },
-        { path: paths.verifyReceipt, ...page('deals', 'verify-receipt', 'Check a receipt') },
-        { path: paths.cookies, ...page('legal', 'cookies', shellCopy.footerCookies) },
+        { path: paths.blogs, ...page('blogs', 'blogs', () => shellCopy.navBlogs) },
+        { path: paths.contact, ...page('contact', 'contact', () => contactCopy.contactUs) },
+        { path: paths.login, ...page('identity', 'login', () => titlesCopy.login) },
+        { path: paths.register, ...page('identity', 'register', () => titlesCopy.register) },
+        { path: paths.forgotPassword, ...page('identity', 'forgot-password', () => titlesCopy.forgotPassword) },
+        { path: paths.resetPassword, ...page('identity', 'reset-password', () => titlesCopy.newPassword) },
+        { path: paths.terms, ...page('legal', 'terms', () => shellCopy.footerTerms) },
+        { path: paths.privacy, ...page('legal', 'privacy', () => shellCopy.footerPrivacy) },
+        { path: paths.verifyReceipt, ...page('deals', 'verify-receipt', () => titlesCopy.checkReceipt) },
+        { path: paths.cookies, ...page('legal', 'cookies', () => shellCopy.footerCookies) },
         {
           element: <RequireAccess />,
           children: [{ lazy: loadDashboardLayout, handle: dashboardHandle, children: dashboardRoutes() }],
@@ -76,7 +77,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         {
           path: '*',
           element: <NotFoundPage />,
-          handle: { status: 404, title: shellCopy.pageNotFound },
+          handle: { status: 404, title: () => shellCopy.pageNotFound },
         },
       ],
     },
@@ -86,53 +87,53 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
 const loadDashboardLayout = async () => ({ Component: (await import('./shell/dashboard-layout.tsx')).DashboardLayout });
 const dashboardHandle: RouteHandle = {
   module: 'app/web/shell/dashboard-layout.tsx',
-  title: 'Dashboard',
+  title: () => titlesCopy.dashboard,
 };
 
 /** Rendered in the browser only, since they show personal data. */
 function dashboardRoutes(): RouteObject[] {
   return [
-    { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
-    { path: paths.notices, ...page('notices', 'notices', 'Notices') },
-    { path: paths.offers, ...page('offers', 'offers', 'Offers') },
-    { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', 'Messages') },
-    { path: paths.deal(':id'), ...page('deals', 'deal', 'Deal') },
-    { path: paths.receipt(':id'), ...page('deals', 'receipt', 'Receipt') },
+    { path: paths.dashboard, ...page('overview', 'dashboard', () => titlesCopy.dashboard) },
+    { path: paths.notices, ...page('notices', 'notices', () => titlesCopy.notices) },
+    { path: paths.offers, ...page('offers', 'offers', () => titlesCopy.offers) },
+    { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', () => titlesCopy.messages) },
+    { path: paths.deal(':id'), ...page('deals', 'deal', () => titlesCopy.deal) },
+    { path: paths.receipt(':id'), ...page('deals', 'receipt', () => titlesCopy.receipt) },
     {
       element: <RequireAccess role="admin" />,
       children: [
-        { path: paths.allUsers, ...page('users', 'all-users', 'All users') },
-        { path: paths.allBuyers, ...page('users', 'all-buyers', 'All buyers') },
-        { path: paths.allSellers, ...page('users', 'all-sellers', 'All sellers') },
-        { path: paths.person(':id'), ...page('users', 'person', 'Person') },
-        { path: paths.reportedProducts, ...page('reports', 'reported-products', 'Reported products') },
-        { path: paths.reportedMessages, ...page('messages', 'reported-messages', 'Reported messages') },
-        { path: paths.messages, ...page('contact', 'messages', 'Messages') },
-        { path: paths.allDeals, ...page('deals', 'all-deals', 'All deals') },
-        { path: paths.meetingSpots, ...page('deals', 'meeting-spots', 'Meeting spots') },
-        { path: paths.audit, ...page('audit', 'audit', 'Admin actions') },
+        { path: paths.allUsers, ...page('users', 'all-users', () => titlesCopy.allUsers) },
+        { path: paths.allBuyers, ...page('users', 'all-buyers', () => titlesCopy.allBuyers) },
+        { path: paths.allSellers, ...page('users', 'all-sellers', () => titlesCopy.allSellers) },
+        { path: paths.person(':id'), ...page('users', 'person', () => titlesCopy.person) },
+        { path: paths.reportedProducts, ...page('reports', 'reported-products', () => titlesCopy.reportedProducts) },
+        { path: paths.reportedMessages, ...page('messages', 'reported-messages', () => titlesCopy.reportedMessages) },
+        { path: paths.messages, ...page('contact', 'messages', () => titlesCopy.messages) },
+        { path: paths.allDeals, ...page('deals', 'all-deals', () => titlesCopy.allDeals) },
+        { path: paths.meetingSpots, ...page('deals', 'meeting-spots', () => titlesCopy.meetingSpots) },
+        { path: paths.audit, ...page('audit', 'audit', () => titlesCopy.adminActions) },
       ],
     },
     {
       element: <RequireAccess role="seller" />,
       children: [
-        { path: paths.addProduct, ...page('products', 'add-product', 'Add product') },
-        { path: paths.myProducts, ...page('advertisements', 'my-products', 'My products') },
-        { path: paths.editProduct(':id'), ...page('products', 'edit-product', 'Edit phone') },
+        { path: paths.addProduct, ...page('products', 'add-product', () => titlesCopy.addProduct) },
+        { path: paths.myProducts, ...page('advertisements', 'my-products', () => titlesCopy.myProducts) },
+        { path: paths.editProduct(':id'), ...page('products', 'edit-product', () => titlesCopy.editPhone) },
       ],
     },
     {
       element: <RequireAccess role="buyer" />,
       children: [
-        { path: paths.myOrders, ...page('deals', 'my-orders', 'My orders') },
-        { path: paths.wishlist, ...page('wishlist', 'wishlist', 'Wishlist') },
-        { path: paths.savedSearches, ...page('saved-searches', 'saved-searches', 'Saved searches') },
+        { path: paths.myOrders, ...page('deals', 'my-orders', () => titlesCopy.myOrders) },
+        { path: paths.wishlist, ...page('wishlist', 'wishlist', () => titlesCopy.wishlist) },
+        { path: paths.savedSearches, ...page('saved-searches', 'saved-searches', () => titlesCopy.savedSearches) },
       ],
     },
     {
       path: `${paths.dashboard}/*`,
       element: <NotFoundPage />,
-      handle: { status: 404, title: shellCopy.pageNotFound },
+      handle: { status: 404, title: () => shellCopy.pageNotFound },
     },
   ];
 }

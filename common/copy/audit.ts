@@ -10,12 +10,25 @@ export const who = 'Who';
 export const when = 'When';
 export const theProgram = 'The program, when it started';
 export const adminCreated = (name: string) => `Created the admin ${name}, as configured`;
-export const adminPromoted = (name: string, role: string | null) =>
-  `Made the ${role ?? 'account of'} ${name} an admin, with a new password, as configured`;
+export const adminPromoted = {
+  admin: (name: string) => `Made the admin ${name} an admin, with a new password, as configured`,
+  seller: (name: string) => `Made the seller ${name} an admin, with a new password, as configured`,
+  buyer: (name: string) => `Made the buyer ${name} an admin, with a new password, as configured`,
+  none: (name: string) => `Made the account of ${name} an admin, with a new password, as configured`,
+};
 export const adminPasswordSet = (name: string) => `Gave the admin ${name} a new password, as configured`;
-export const resetLinkMade = (name: string, role: string | null) =>
-  `Made a link to set a new password for the ${role ?? 'account of'} ${name}`;
-export const personDeleted = (name: string, role: string | null) => `Deleted the ${role ?? 'account of'} ${name}`;
+export const resetLinkMade = {
+  admin: (name: string) => `Made a link to set a new password for the admin ${name}`,
+  seller: (name: string) => `Made a link to set a new password for the seller ${name}`,
+  buyer: (name: string) => `Made a link to set a new password for the buyer ${name}`,
+  none: (name: string) => `Made a link to set a new password for the account of ${name}`,
+};
+export const personDeleted = {
+  admin: (name: string) => `Deleted the admin ${name}`,
+  seller: (name: string) => `Deleted the seller ${name}`,
+  buyer: (name: string) => `Deleted the buyer ${name}`,
+  none: (name: string) => `Deleted the account of ${name}`,
+};
 export const accountClosed = 'Deleted their own account';
 export const phoneRemoved = (name: string) => `Took the reported phone ${isolated(name)} off the market`;
 export const reportsDismissed = (name: string) => `Dismissed the reports about ${isolated(name)}`;

@@ -110,10 +110,7 @@ export const reasonTitles = {
 export const reasonAdvice = 'The other side is told at once and reads your reason.';
 export const reasonLabel = 'Your reason';
 
-const ended: Pick<
-  Record<DealStatus, string>,
-  'Handed over' | 'Sold' | 'Declined' | 'Cancelled' | 'Expired' | 'No-show'
-> = {
+export const ended = {
   'Handed over': 'Done: the phone was handed over',
   Sold: 'Done: the phone is sold',
   Declined: 'This booking was declined',
@@ -122,28 +119,23 @@ const ended: Pick<
   'No-show': 'This deal ended, because somebody did not come',
 };
 /** What is to be done now, for each side. */
-export const nextTitle: Record<'buyer' | 'seller' | 'admin', Record<DealStatus, string>> = {
-  buyer: {
-    ...ended,
-    Offered: 'It is your turn. Do you take this phone?',
-    Booked: 'Booked for you. The seller has been asked to accept',
-    Accepted: 'The seller accepted. Agree on a place and a time to meet',
-    'Meeting agreed': 'You are going to meet. Check the phone before you pay',
-  },
-  seller: {
-    ...ended,
-    Offered: 'The next person in line has been asked',
-    Booked: 'Somebody wants your phone. Do you accept?',
-    Accepted: 'Agree on a place and a time to meet',
-    'Meeting agreed': 'You are going to meet. Bring the phone and what belongs to it',
-  },
-  admin: {
-    ...ended,
-    Offered: 'Offered to the next person in line',
-    Booked: 'Waiting for the seller’s answer',
-    Accepted: 'The two are agreeing on a meeting',
-    'Meeting agreed': 'The two are going to meet',
-  },
+export const nextBuyer = {
+  Offered: 'It is your turn. Do you take this phone?',
+  Booked: 'Booked for you. The seller has been asked to accept',
+  Accepted: 'The seller accepted. Agree on a place and a time to meet',
+  'Meeting agreed': 'You are going to meet. Check the phone before you pay',
+};
+export const nextSeller = {
+  Offered: 'The next person in line has been asked',
+  Booked: 'Somebody wants your phone. Do you accept?',
+  Accepted: 'Agree on a place and a time to meet',
+  'Meeting agreed': 'You are going to meet. Bring the phone and what belongs to it',
+};
+export const nextAdmin = {
+  Offered: 'Offered to the next person in line',
+  Booked: 'Waiting for the seller’s answer',
+  Accepted: 'The two are agreeing on a meeting',
+  'Meeting agreed': 'The two are going to meet',
 };
 /** The history, step by step. */
 export const steps = {

@@ -2,6 +2,8 @@
 // biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as factsCopy from './facts.ts';
 
+export const gigabytes = (size: number) => `${size} GB`;
+export const terabytes = (size: number) => `${size} TB`;
 export const networkWords = {
   unlocked: 'Unlocked: takes any SIM card',
   locked: 'Locked: works with one operator only, ask the seller which',

@@ -5,50 +5,49 @@ import { counted } from './counted.ts';
 export * as handoverCopy from './handover.ts';
 
 /** The sheet: each a sentence that the buyer can check on the spot. */
-export const claims = {
-  model: (model: string) => `The model is ${model}`,
-  pictures: 'It is the phone in the pictures',
-  condition: (condition: string) => `Its condition is “${condition}”`,
-  description: 'It looks and works as the seller describes it',
-  storageGb: (gigabytes: string) => `It has ${gigabytes} of storage`,
-  memoryGb: (gigabytes: string) => `It has ${gigabytes} of memory`,
-  colour: (colour: string) => `Its colour is ${colour}`,
-  batteryHealth: (percent: number) => `Its battery holds at least ${percent} % of its original capacity`,
-  networkLock: {
-    unlocked: 'It takes a SIM card of any operator',
-    locked: 'It is locked to one operator, and works with that one',
-  },
-  sim: {
-    one: 'It takes one SIM card',
-    two: 'It takes two SIM cards',
-    esim: 'It takes an eSIM',
-  },
-  repaired: {
-    nothing: 'Nothing looks repaired or replaced',
-    screen: 'Apart from the screen, nothing looks repaired or replaced',
-    battery: 'Apart from the battery, nothing looks repaired or replaced',
-    other: 'The repair is the one that the seller told of',
-  },
-  warrantyUntil: (day: string) => `The warranty paper is here, and good until ${day}`,
-  accessories: {
-    box: 'The original box is here',
-    charger: 'The charger is here',
-    cable: 'The cable is here',
-    earphones: 'The earphones are here',
-    case: 'The case is here',
-    receipt: 'The receipt of the first sale is here',
-  },
-  accessory: (name: string) => `It comes with: ${name}`,
-  purchaseYear: (year: number) => `It may well have been bought in ${year}`,
-  imei: (imei: string) => `Dialling *#06# shows the IMEI ${imei}`,
-  imeiOnBox: 'The box shows the same IMEI as *#06# on the phone',
-  accountLock: 'It is signed out of Google and of the maker’s account',
-  accountLockOfApple: 'It is signed out of iCloud, and “Find My” is off',
-  screen: 'The screen responds everywhere, without spots or lines',
-  buttons: 'All buttons and the fingerprint or face lock work',
-  cameras: 'The cameras in front and back take sharp pictures',
-  charging: 'It charges with a cable',
+export const claimModel = (model: string) => `The model is ${model}`;
+export const claimPictures = 'It is the phone in the pictures';
+export const claimCondition = (condition: string) => `Its condition is “${condition}”`;
+export const claimDescription = 'It looks and works as the seller describes it';
+export const claimStorageGb = (gigabytes: string) => `It has ${gigabytes} of storage`;
+export const claimMemoryGb = (gigabytes: string) => `It has ${gigabytes} of memory`;
+export const claimColour = (colour: string) => `Its colour is ${colour}`;
+export const claimBatteryHealth = (percent: number) =>
+  `Its battery holds at least ${percent} % of its original capacity`;
+export const claimNetworkLock = {
+  unlocked: 'It takes a SIM card of any operator',
+  locked: 'It is locked to one operator, and works with that one',
 };
+export const claimSim = {
+  one: 'It takes one SIM card',
+  two: 'It takes two SIM cards',
+  esim: 'It takes an eSIM',
+};
+export const claimRepaired = {
+  nothing: 'Nothing looks repaired or replaced',
+  screen: 'Apart from the screen, nothing looks repaired or replaced',
+  battery: 'Apart from the battery, nothing looks repaired or replaced',
+  other: 'The repair is the one that the seller told of',
+};
+export const claimWarrantyUntil = (day: string) => `The warranty paper is here, and good until ${day}`;
+export const claimAccessories = {
+  box: 'The original box is here',
+  charger: 'The charger is here',
+  cable: 'The cable is here',
+  earphones: 'The earphones are here',
+  case: 'The case is here',
+  receipt: 'The receipt of the first sale is here',
+};
+export const claimAccessory = (name: string) => `It comes with: ${name}`;
+export const claimPurchaseYear = (year: number) => `It may well have been bought in ${year}`;
+export const claimImei = (imei: string) => `Dialling *#06# shows the IMEI ${imei}`;
+export const claimImeiOnBox = 'The box shows the same IMEI as *#06# on the phone';
+export const claimAccountLock = 'It is signed out of Google and of the maker’s account';
+export const claimAccountLockOfApple = 'It is signed out of iCloud, and “Find My” is off';
+export const claimScreen = 'The screen responds everywhere, without spots or lines';
+export const claimButtons = 'All buttons and the fingerprint or face lock work';
+export const claimCameras = 'The cameras in front and back take sharp pictures';
+export const claimCharging = 'It charges with a cable';
 
 export const sheetTitle = 'Check the phone';
 export const sheetAdvice = 'Take your time. Whatever you do not mark counts as not checked.';
@@ -59,12 +58,9 @@ export const notChecked = 'Not checked';
 export const allRight = 'Everything is right';
 export const restRight = 'The rest is right';
 export const saveChecks = 'Save what I found';
-export const found = (right: number, wrong: number, all: number) =>
-  wrong > 0
-    ? `${counted(wrong, 'line')} of ${all} not as described`
-    : right === all
-      ? 'Everything is as described'
-      : `${right} of ${all} lines checked`;
+export const foundWrong = (wrong: number, all: number) => `${counted(wrong, 'line')} of ${all} not as described`;
+export const foundRight = 'Everything is as described';
+export const foundSome = (right: number, all: number) => `${right} of ${all} lines checked`;
 
 export const somethingWrong = 'Something is not as described';
 export const somethingWrongAdvice =
@@ -79,7 +75,7 @@ export const endDeal = 'End the deal';
 export const endDealQuestion = 'End the deal here?';
 export const endDealAdvice = 'The seller is told what was not as described. It counts against nobody.';
 export const keepDeal = 'Keep the deal';
-export const notAsDescribed = (sentences: string[]) => `Not as described: ${sentences.join('; ')}`.slice(0, 500);
+export const notAsDescribed = (sentences: string) => `Not as described: ${sentences}`;
 
 export const codeTitle = 'Your code';
 export const codeAdvice = 'Show it to the seller once you hold the phone and are happy with it, not before.';
@@ -90,9 +86,9 @@ export const codeLabel = 'Six digits';
 export const enterCode = 'Enter the code';
 export const codeEntered = 'The code is entered';
 export const wrongCode = (triesLeft: number) =>
-  triesLeft > 0
-    ? `This is not the buyer’s code. ${triesLeft === 1 ? 'One try' : `${triesLeft} tries`} left`
-    : 'This is not the buyer’s code, and there are no tries left. Ask an admin to decide';
+  triesLeft === 0
+    ? 'This is not the buyer’s code, and there are no tries left. Ask an admin to decide'
+    : `This is not the buyer’s code. ${triesLeft === 1 ? 'One try' : `${triesLeft} tries`} left`;
 export const tooManyCodes = 'The code was wrong too often. Ask an admin to decide';
 
 export const allGood = 'All good?';
@@ -122,10 +118,9 @@ export const noShowAdvice =
 
 export const savedHere = 'Saved on this device. It is sent when you are back online.';
 export const notTaken = 'This was not taken';
-const queuedActs = {
-  check: 'What you found',
-  'enter-code': 'The code',
-  confirm: '“All good”',
-  arrived: '“I’m here”',
+export const notSent = {
+  check: (why: string) => `What you found: ${why}.`,
+  'enter-code': (why: string) => `The code: ${why}.`,
+  confirm: (why: string) => `“All good”: ${why}.`,
+  arrived: (why: string) => `“I’m here”: ${why}.`,
 };
-export const notSent = (act: keyof typeof queuedActs, why: string) => `${queuedActs[act]}: ${why}.`;

@@ -6,8 +6,6 @@ import { counted } from './counted.ts';
 export * as noticesCopy from './notices.ts';
 
 // A saved search in plain words, for lists and mails.
-export const sized = (gigabytes: number) =>
-  gigabytes >= 1024 && gigabytes % 1024 === 0 ? `${gigabytes / 1024} TB` : `${gigabytes} GB`;
 export const under = (price: string) => `under ${price}`;
 export const over = (price: string) => `over ${price}`;
 export const between = (least: string, most: string) => `${least} to ${most}`;
@@ -16,7 +14,7 @@ export const batteryFrom = (percent: number) => `battery from ${percent}%`;
 export const boughtFrom = (year: number) => `bought ${year} or later`;
 export const postedWithin = (days: number) => `posted within ${counted(days, 'day')}`;
 export const availableOnly = 'not booked';
-export const anyOf = (values: string[]) => values.join(' or ');
+export const or = ' or ';
 
 export const saveSearch = 'Save this search';
 export const searchSaved = 'Saved';
@@ -67,6 +65,17 @@ export const mailForSearch = (search: string) => `For ${search}:`;
 export const mailMore = (phones: number) => `and ${counted(phones, 'more phone')}. All of them are here:`;
 export const mailEnd = 'To change your searches, or to get no more mail about them, open:';
 export const mailSignature = 'Reshell';
+
+export const offerNews = {
+  open: 'A new price was proposed',
+  accepted: 'Your price was accepted',
+  declined: 'Your price was declined',
+  countered: 'A different price was proposed',
+  withdrawn: 'The proposed price was withdrawn',
+  expired: 'The proposed price has expired',
+};
+export const newMessages = 'New messages';
+export const newReview = 'You have a new review';
 
 export const noOwnNotices = 'Nothing new. You hear here of bookings, messages and everything else in your deals.';
 

@@ -75,8 +75,8 @@ export const withdrawAdvice = 'It counts as one of the three prices that can be 
 export const endIt = 'Yes';
 export const ended = 'Done';
 export const counterAdvice = (name: string, price: string) => `${isolated(name)} offers ${price}.`;
-export const lastRound = (isLast: boolean) =>
-  isLast ? 'This is the last price that can be named: it is taken or left.' : 'They can answer once more.';
+export const lastRound = 'This is the last price that can be named: it is taken or left.';
+export const oneMoreRound = 'They can answer once more.';
 export const counterHint = {
   buyer: (price: string) => `Below ${price}`,
   seller: (price: string, asking: string) => `Above ${price}, at most ${asking}`,

@@ -24,3 +24,4 @@ export const bookingCancelled = 'Your booking is cancelled';
 export const messageReceived = 'Thank you, we have your message';
 export const offline = "You're offline, so nothing was sent. Please try again once you're back online.";
 export const unreachable = 'We could not reach Reshell, please check your connection and try again';
+export const noAnswer = 'We could not reach Reshell, please try again';

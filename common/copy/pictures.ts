@@ -38,3 +38,12 @@ export const notYours = 'We do not have this picture from you, please upload it 
 export const notAPicture = 'Please choose a JPEG, PNG, WebP, AVIF or GIF picture';
 export const uploadPhoto = 'Upload a photo';
 export const photoUploaded = 'Your photo is uploaded';
+export const animationTooLong = 'This animation is too long, please choose a picture';
+export const damaged = 'This picture is damaged or incomplete, please choose another';
+export const moreThanPicture = 'This file contains more than a picture, please choose another';
+export const tooSlowToRead = 'This picture takes too long to read, please choose a smaller one';
+export const hostRefused = 'The image host did not take this picture, please try again later';
+export const hostSays = (reason: string) => `The image host did not take this picture: ${reason}`;
+export const hostAway = 'The image host cannot be reached right now, please try again later';
+export const noSuchPicture = 'There is no such picture';
+export const notWhole = 'The upload did not arrive whole, please try again';

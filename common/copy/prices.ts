@@ -10,21 +10,19 @@ export const sold = 'Sold';
 export const thisPhone = (price: string) => `This phone ${price}`;
 
 type Words = { lowest: string; highest: string; lowerQuartile: string; upperQuartile: string };
-const half = ({ lowerQuartile, upperQuartile }: Words) => `half of them ${lowerQuartile} to ${upperQuartile}`;
 export const askingSpread = (words: Words) =>
-  `Phones like this ask ${words.lowest} to ${words.highest} here; ${half(words)}.`;
+  `Phones like this ask ${words.lowest} to ${words.highest} here; half of them ${words.lowerQuartile} to ${words.upperQuartile}.`;
 export const soldSpread = (words: Words) =>
-  `Phones like this sold for ${words.lowest} to ${words.highest} here; ${half(words)}.`;
+  `Phones like this sold for ${words.lowest} to ${words.highest} here; half of them ${words.lowerQuartile} to ${words.upperQuartile}.`;
 
 /** Which products the figures rest on, and how many. */
-export const restsOn = (phones: number, storage: number | undefined, condition: string | undefined) =>
-  [
-    `${counted(phones, 'phone')} of this model`,
-    storage && ` with ${storage} GB`,
-    condition && ` in ${condition.toLowerCase()} condition`,
-  ]
-    .filter(Boolean)
-    .join('');
+export const restsOn = (phones: number) => `${counted(phones, 'phone')} of this model`;
+export const restsOnStorage = (phones: number, storage: string) =>
+  `${counted(phones, 'phone')} of this model with ${storage}`;
+export const restsOnCondition = (phones: number, condition: string) =>
+  `${counted(phones, 'phone')} of this model in ${condition} condition`;
+export const restsOnBoth = (phones: number, storage: string, condition: string) =>
+  `${counted(phones, 'phone')} of this model with ${storage} in ${condition} condition`;
 
 export const notEnoughData = 'Not enough data';
 export const tooFewAsking = 'Not enough data on asking prices: fewer than five phones of this model are on offer here.';

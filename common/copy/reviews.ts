@@ -50,10 +50,6 @@ export const ratingSpoken = (stars: number, reviews: number) =>
   `${stars.toFixed(1)} of 5 stars in ${counted(reviews, 'review')}`;
 export const noReviews = 'No reviews yet';
 export const meetingsKept = (kept: number, met: number) => `Kept ${kept} of ${counted(met, 'meeting')}`;
-const hours = (minutes: number) => Math.ceil(minutes / 60);
-/** Rounded up, since nobody minds an earlier answer. */
-export function answersWithin(minutes: number): string {
-  if (minutes <= 60) return 'Usually answers within an hour';
-  if (hours(minutes) <= 24) return `Usually answers within ${hours(minutes)} hours`;
-  return `Usually answers within ${Math.ceil(hours(minutes) / 24)} days`;
-}
+export const answersWithinHours = (hours: number) =>
+  hours === 1 ? 'Usually answers within an hour' : `Usually answers within ${hours} hours`;
+export const answersWithinDays = (days: number) => `Usually answers within ${days} days`;

@@ -7,5 +7,7 @@ export * as sellersCopy from './sellers.ts';
 
 export const phonesOnOffer = 'Phones on offer';
 export const noPhones = 'Nothing on offer right now';
-export const description = (name: string, listed: number, rating: string) =>
-  `${isolated(name)} sells second-hand phones at Reshell: ${counted(listed, 'phone')} on offer${rating && `, ${rating}`}.`;
+export const description = (name: string, listed: number) =>
+  `${isolated(name)} sells second-hand phones at Reshell: ${counted(listed, 'phone')} on offer.`;
+export const descriptionRated = (name: string, listed: number, rating: string) =>
+  `${isolated(name)} sells second-hand phones at Reshell: ${counted(listed, 'phone')} on offer, ${rating}.`;

@@ -27,3 +27,29 @@ export const logInFirst = 'Please log in first';
 export const onlyGoogle = 'Only Google can be used to sign in here';
 export const googleNotSetUp = 'Sign-in with Google is not set up here';
 export const googleUnreachable = 'Google cannot be reached right now, please try again later';
+export const openToSignIn = (address: string) => `Please open ${address} to sign in with Google`;
+
+// Mails; no mail contains a name or other input from registration.
+export const resetSubject = 'Set a new Reshell password';
+export const resetText = (link: string) => `Hello,
+
+somebody, hopefully you, asked to set a new password for your Reshell account. To do it, open this link within an hour:
+
+${link}
+
+If it was not you, you need not do anything: your password stays as it is.
+
+Reshell
+`;
+export const verificationSubject = 'Confirm your e-mail for Reshell';
+export const verificationText = (link: string) => `Hello,
+
+somebody, hopefully you, registered at Reshell with this e-mail address. To confirm that it is yours, open this link
+within a day, in the browser in which you are logged in:
+
+${link}
+
+If it was not you, please do not open the link; you need not do anything.
+
+Reshell
+`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
@@ -57,7 +58,7 @@ export const booking = onWire(
 export type Booking = z.output<typeof booking>;
 
 /** The same for every branch of the union, since a form shows the message of the first. */
-const phoneMessage = 'Enter a phone number';
+const error = () => fieldsCopy.notPhone;
 
 /** The facts that the buyer was shown, or some of them; an unknown name is refused, since it would guard nothing. */
 const seen = z.partialRecord(
@@ -67,7 +68,7 @@ const seen = z.partialRecord(
 export type Seen = z.output<typeof seen>;
 
 const meeting = {
-  phone: z.optional(z.union([z.literal('', phoneMessage), phoneNumber], phoneMessage)),
+  phone: z.optional(z.union([z.literal('', { error }), phoneNumber], { error })),
   meetingAddress: optionalLines(500),
 };
 

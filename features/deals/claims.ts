@@ -1,10 +1,8 @@
-import { daysCopy } from '#common/copy/days.ts';
 import { handoverCopy } from '#common/copy/handover.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
+import { writeDay } from '#common/days.ts';
+import { writeStorage } from '#common/storage-size.ts';
 import type { FactName, ListName, OptionalFactName } from '#features/products/facts.ts';
 import type { Claim } from './handover.contract.ts';
-
-const words = handoverCopy.claims;
 
 /** Agreed terms as stored; a booking of an older release lacks some. */
 export type Terms = Partial<Record<Exclude<FactName, OptionalFactName>, string | number | string[] | null>> &
@@ -23,32 +21,39 @@ export function claimsOf(productName: string, terms: Terms): Claim[] {
     if (value !== null && value !== undefined && String(value) !== '') add(name, sentence(String(value)));
   };
 
-  add('model', words.model(String(terms.model || productName)));
-  if ([terms.pictures].flat().some(Boolean)) add('pictures', words.pictures);
-  state('condition', words.condition);
-  if (terms.description) add('description', words.description, String(terms.description));
-  state('storageGb', (value) => words.storageGb(phonesCopy.gigabytes(Number(value))));
-  state('memoryGb', (value) => words.memoryGb(phonesCopy.gigabytes(Number(value))));
-  state('colour', words.colour);
-  state('batteryHealth', (value) => words.batteryHealth(Number(value)));
-  state('networkLock', (value) => wordFor(words.networkLock, value));
-  state('sim', (value) => wordFor(words.sim, value));
-  state('repaired', (value) => wordFor(words.repaired, value));
-  state('warrantyUntil', (value) => words.warrantyUntil(daysCopy.writeDay(value)));
-  state('purchaseYear', (value) => words.purchaseYear(Number(value)));
+  add('model', handoverCopy.claimModel(String(terms.model || productName)));
+  if ([terms.pictures].flat().some(Boolean)) add('pictures', handoverCopy.claimPictures);
+  state('condition', (value) => handoverCopy.claimCondition(value));
+  if (terms.description) add('description', handoverCopy.claimDescription, String(terms.description));
+  state('storageGb', (value) => handoverCopy.claimStorageGb(writeStorage(Number(value))));
+  state('memoryGb', (value) => handoverCopy.claimMemoryGb(writeStorage(Number(value))));
+  state('colour', (value) => handoverCopy.claimColour(value));
+  state('batteryHealth', (value) => handoverCopy.claimBatteryHealth(Number(value)));
+  state('networkLock', (value) => handoverCopy.claimNetworkLock[value as keyof typeof handoverCopy.claimNetworkLock]);
+  state('sim', (value) => handoverCopy.claimSim[value as keyof typeof handoverCopy.claimSim]);
+  state('repaired', (value) => handoverCopy.claimRepaired[value as keyof typeof handoverCopy.claimRepaired]);
+  state('warrantyUntil', (value) => handoverCopy.claimWarrantyUntil(writeDay(value)));
+  state('purchaseYear', (value) => handoverCopy.claimPurchaseYear(Number(value)));
   const accessories = [...new Set(terms.accessories ?? [])];
   for (const accessory of accessories)
-    add(`accessory-${accessory}`, wordFor(words.accessories, accessory) ?? words.accessory(accessory));
+    add(
+      `accessory-${accessory}`,
+      handoverCopy.claimAccessories[accessory as keyof typeof handoverCopy.claimAccessories] ??
+        handoverCopy.claimAccessory(accessory),
+    );
   const imei = findImei(`${productName}\n${terms.description ?? ''}`);
-  if (imei) add('imei', words.imei(imei));
-  if (accessories.includes('box')) add('imei-on-box', words.imeiOnBox);
-  add('account-lock', isApple(productName, terms) ? words.accountLockOfApple : words.accountLock);
-  for (const part of ['screen', 'buttons', 'cameras', 'charging'] as const) add(part, words[part]);
+  if (imei) add('imei', handoverCopy.claimImei(imei));
+  if (accessories.includes('box')) add('imei-on-box', handoverCopy.claimImeiOnBox);
+  add(
+    'account-lock',
+    isApple(productName, terms) ? handoverCopy.claimAccountLockOfApple : handoverCopy.claimAccountLock,
+  );
+  add('screen', handoverCopy.claimScreen);
+  add('buttons', handoverCopy.claimButtons);
+  add('cameras', handoverCopy.claimCameras);
+  add('charging', handoverCopy.claimCharging);
   return claims;
 }
-
-const wordFor = (known: Record<string, string>, value: string): string | undefined =>
-  Object.hasOwn(known, value) ? known[value] : undefined;
 
 const isApple = (productName: string, { category, model }: Terms) =>
   /\b(apple|iphone)\b/i.test(`${category} ${model} ${productName}`);

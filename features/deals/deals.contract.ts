@@ -25,6 +25,7 @@ export const dealAct = z.discriminatedUnion('act', [
   z.object({ act: z.literal('dispute'), reason }),
 ]);
 export type DealAct = z.output<typeof dealAct>;
+export const actNames: ReadonlySet<string> = new Set(dealAct.def.options.flatMap(({ shape }) => shape.act.def.values));
 
 const event = z.object({
   number: z.int(),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { numeric } from '#common/numbers.ts';
 import { text } from '#common/text.ts';
@@ -14,24 +15,27 @@ export const handoverActs = [
   z.object({
     act: z.literal('check'),
     results: results.check(
-      z.refine((given) => {
-        const count = Object.keys(given).length;
-        return count >= 1 && count <= mostClaims;
-      }, 'Say of at least one line whether it is right'),
+      z.refine(
+        (given) => {
+          const count = Object.keys(given).length;
+          return count >= 1 && count <= mostClaims;
+        },
+        { error: () => fieldsCopy.markOneLine },
+      ),
     ),
   }),
   z.object({
     act: z.literal('ask-price'),
-    price: numeric('Enter a price').check(
-      z.refine((price) => price > 0 && price <= 9_999_999_999, 'Enter a price above 0'),
-      z.refine((price) => Math.round(price * 100) / 100 === price, 'Enter a price with at most two decimals'),
+    price: numeric(() => fieldsCopy.notPrice).check(
+      z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => fieldsCopy.priceAboveZero }),
+      z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => fieldsCopy.priceDecimals }),
     ),
   }),
   z.object({ act: z.literal('accept-price') }),
   z.object({ act: z.literal('decline-price') }),
   z.object({
     act: z.literal('enter-code'),
-    code: z.string().check(z.regex(/^\d{6}$/, 'The code has six digits')),
+    code: z.string().check(z.regex(/^\d{6}$/, { error: () => fieldsCopy.sixDigits })),
   }),
   z.object({ act: z.literal('confirm') }),
   z.object({ act: z.literal('no-show') }),

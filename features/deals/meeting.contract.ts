@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
@@ -8,16 +9,18 @@ import { onWire } from '#common/wire.ts';
 export const mostTimes = 3;
 export const farthestDays = 30;
 
-const time = z.iso.datetime({ message: 'Choose a day and a time', offset: true });
-const place = line(200, 'Say where to meet');
+const time = z.iso.datetime({ error: () => fieldsCopy.chooseTime, offset: true });
+const place = line(200, () => fieldsCopy.sayWhere);
 
 export const meetingActs = [
   z.object({
     act: z.literal('propose-meeting'),
     times: z.array(time).check(
-      z.minLength(1, 'Choose at least one time'),
-      z.maxLength(mostTimes, `At most ${mostTimes} times`),
-      z.refine((times) => new Set(times.map(Date.parse)).size === times.length, 'Choose different times'),
+      z.minLength(1, { error: () => fieldsCopy.oneTime }),
+      z.maxLength(mostTimes, { error: () => fieldsCopy.tooManyTimes(mostTimes) }),
+      z.refine((times) => new Set(times.map(Date.parse)).size === times.length, {
+        error: () => fieldsCopy.differentTimes,
+      }),
     ),
     place,
   }),

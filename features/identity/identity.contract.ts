@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { signingInCopy } from '#common/copy/signing-in.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
@@ -15,30 +16,32 @@ const anyLength = 1024 * 1024;
 /** Counts code points rather than UTF-16 units, so an emoji is one character. */
 const characters = (value: string) => [...value].length;
 
-export function newPassword(required: string = signingInCopy.passwordRequired) {
+export function newPassword(required = () => signingInCopy.passwordRequired) {
   return text(anyLength, required).check(
-    z.refine((value) => value.trim() === '' || characters(value) >= leastPassword, signingInCopy.passwordTooShort),
-    z.refine((value) => characters(value) <= mostPassword, signingInCopy.passwordTooLong),
+    z.refine((value) => value.trim() === '' || characters(value) >= leastPassword, {
+      error: () => signingInCopy.passwordTooShort,
+    }),
+    z.refine((value) => characters(value) <= mostPassword, { error: () => signingInCopy.passwordTooLong }),
   );
 }
 
 /** For sign-in, where a password that is too short is simply wrong. */
-const givenPassword = text(anyLength, signingInCopy.loginPasswordRequired).check(
-  z.refine((value) => characters(value) <= mostPassword, signingInCopy.passwordTooLong),
+const givenPassword = text(anyLength, () => signingInCopy.loginPasswordRequired).check(
+  z.refine((value) => characters(value) <= mostPassword, { error: () => signingInCopy.passwordTooLong }),
 );
 
-export const personName = line(100, signingInCopy.nameRequired);
+export const personName = line(100, () => signingInCopy.nameRequired);
 
 /** Empty means none. Only https, because our pages show the picture. */
-export const photoUrl = z.string(signingInCopy.photoNotHttps).check(
-  z.maxLength(2048, 'At most 2048 characters'),
-  z.refine((value) => value === '' || isPhotoAddress(value), signingInCopy.photoNotHttps),
+export const photoUrl = z.string({ error: () => signingInCopy.photoNotHttps }).check(
+  z.maxLength(2048, { error: () => fieldsCopy.tooLong(2048) }),
+  z.refine((value) => value === '' || isPhotoAddress(value), { error: () => signingInCopy.photoNotHttps }),
 );
 
 /** A path on this site to redirect to, never another origin. */
 const ownPath = z.string().check(
-  z.maxLength(2000, 'At most 2000 characters'),
-  z.refine((value) => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value), 'This must be a path on this site'),
+  z.maxLength(2000, { error: () => fieldsCopy.tooLong(2000) }),
+  z.refine((value) => /^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value), { error: () => fieldsCopy.notOwnPath }),
 );
 
 /** The signed-in user as the browser sees it. */
@@ -64,10 +67,10 @@ export const signUp = endpoint({
   body: onWire(
     z.object({
       name: personName,
-      email: emailText(signingInCopy.emailRequired),
+      email: emailText(() => signingInCopy.emailRequired),
       password: newPassword(),
       photoUrl: z.optional(photoUrl),
-      role: z.optional(z.enum(['buyer', 'seller'], signingInCopy.roleUnknown)),
+      role: z.optional(z.enum(['buyer', 'seller'], { error: () => signingInCopy.roleUnknown })),
     }),
     { photoUrl: 'image' },
   ),
@@ -78,7 +81,7 @@ export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in/email',
   summary: 'Signs in with e-mail and password',
-  body: z.object({ email: emailText(signingInCopy.emailRequired), password: givenPassword }),
+  body: z.object({ email: emailText(() => signingInCopy.emailRequired), password: givenPassword }),
   reply: signedIn,
 });
 
@@ -116,7 +119,7 @@ export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/request-password-reset',
   summary: 'Mails a link to set a new password, if the e-mail has an account and the shop sends mail',
-  body: z.object({ email: emailText(signingInCopy.emailRequired) }),
+  body: z.object({ email: emailText(() => signingInCopy.emailRequired) }),
   reply: mutationResult,
 });
 
@@ -149,7 +152,7 @@ export const startGoogle = endpoint({
   summary: 'Where to send the browser to sign in with Google',
   body: onWire(
     z.object({
-      provider: z.optional(z.literal('google', signingInCopy.onlyGoogle)),
+      provider: z.optional(z.literal('google', { error: () => signingInCopy.onlyGoogle })),
       returnTo: z.optional(ownPath),
       /** Gets `?error=` and a code after a failure. */
       failTo: z.optional(ownPath),
@@ -175,8 +178,8 @@ const newUser = onWire(
     email: text(254),
     name: optionalLine(120),
     /** Left out when unusable. */
-    photoUrl: z.optional(z.nullable(z.string('This must be text'))),
-    role: z.enum(chosenRoles, 'Choose buyer or seller'),
+    photoUrl: z.optional(z.nullable(z.string({ error: () => fieldsCopy.notText }))),
+    role: z.enum(chosenRoles, { error: () => fieldsCopy.chooseRole }),
   }),
   { photoUrl: 'photoURL' },
 );

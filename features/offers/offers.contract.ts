@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { numeric } from '#common/numbers.ts';
@@ -14,9 +15,9 @@ export const lowestShare = 0.5;
 
 const side = z.enum(['buyer', 'seller']);
 
-export const offeredPrice = numeric('Enter a price').check(
-  z.refine((price) => price > 0 && price <= 9_999_999_999, 'Enter a price above 0'),
-  z.refine((price) => Math.round(price * 100) / 100 === price, 'Enter a price with at most two decimals'),
+export const offeredPrice = numeric(() => fieldsCopy.notPrice).check(
+  z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => fieldsCopy.priceAboveZero }),
+  z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => fieldsCopy.priceDecimals }),
 );
 
 /** A price that one side proposes; shown until the other side counters it. */

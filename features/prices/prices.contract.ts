@@ -39,7 +39,7 @@ export const getPrices = endpoint({
     model: text(120),
     brand: optionalText(40),
     storage: z.optional(
-      numeric(gigabytes).check(z.refine((size) => Number.isInteger(size) && size > 0 && size < 1e6, gigabytes)),
+      numeric(() => gigabytes).check(z.refine((size) => Number.isInteger(size) && size > 0 && size < 1e6, gigabytes)),
     ),
     condition: optionalText(40),
   }),

@@ -1,19 +1,20 @@
 import { actionsCopy } from '#common/copy/actions.ts';
-import { daysCopy } from '#common/copy/days.ts';
 import { factsCopy } from '#common/copy/facts.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { writeDay } from '#common/days.ts';
+import { writeStorage } from '#common/storage-size.ts';
 
 /** `outside` is the name on the wire where it differs from the column. */
-type Named = { column: string; outside?: string | readonly [string, string]; label: string };
+type Named = { column: string; outside?: string | readonly [string, string]; label: () => string };
 
 /** The kind decides validation, input and formatting; `formLabel` overrides `label` in the form. */
-export type OptionalFact = Named & { optional: true; formLabel?: string } & (
+export type OptionalFact = Named & { optional: true; formLabel?: () => string } & (
     | { kind: 'text'; most: number }
     | { kind: 'gigabytes'; sizes: readonly number[] }
     | { kind: 'percent' | 'day' }
     /** Value → words; `choices` is a list of values, stored in this order. */
-    | { kind: 'choice' | 'choices'; words: Record<string, string> }
+    | { kind: 'choice' | 'choices'; words: Record<string, () => string> }
   );
 
 type RequiredFact = Named & { optional?: never; kind: 'text' | 'price' | 'condition' | 'year' | 'pictures' };
@@ -23,66 +24,101 @@ type RequiredFact = Named & { optional?: never; kind: 'text' | 'price' | 'condit
  * structured data, the agreed terms of a booking and the seller's later changes all follow this table.
  */
 export const facts = {
-  name: { column: 'name', outside: 'product_name', label: ordersCopy.productName, kind: 'text' },
-  price: { column: 'price', outside: 'product_price', label: actionsCopy.price, kind: 'price' },
-  category: { column: 'category', outside: ['categoryName', 'category'], label: phonesCopy.factBrand, kind: 'text' },
-  model: { column: 'model', label: phonesCopy.factModel, kind: 'text', optional: true, most: 80 },
-  condition: { column: 'condition', outside: 'condition_type', label: phonesCopy.factCondition, kind: 'condition' },
+  name: { column: 'name', outside: 'product_name', label: () => ordersCopy.productName, kind: 'text' },
+  price: { column: 'price', outside: 'product_price', label: () => actionsCopy.price, kind: 'price' },
+  category: {
+    column: 'category',
+    outside: ['categoryName', 'category'],
+    label: () => phonesCopy.factBrand,
+    kind: 'text',
+  },
+  model: { column: 'model', label: () => phonesCopy.factModel, kind: 'text', optional: true, most: 80 },
+  condition: {
+    column: 'condition',
+    outside: 'condition_type',
+    label: () => phonesCopy.factCondition,
+    kind: 'condition',
+  },
   storageGb: {
     column: 'storage_gb',
-    label: phonesCopy.factStorage,
+    label: () => phonesCopy.factStorage,
     kind: 'gigabytes',
     optional: true,
     sizes: [8, 16, 32, 64, 128, 256, 512, 1024],
   },
   memoryGb: {
     column: 'memory_gb',
-    label: phonesCopy.factMemory,
+    label: () => phonesCopy.factMemory,
     kind: 'gigabytes',
     optional: true,
     sizes: [1, 2, 3, 4, 6, 8, 12, 16, 24],
   },
-  colour: { column: 'colour', label: phonesCopy.factColour, kind: 'text', optional: true, most: 40 },
+  colour: { column: 'colour', label: () => phonesCopy.factColour, kind: 'text', optional: true, most: 40 },
   batteryHealth: {
     column: 'battery_health',
-    label: phonesCopy.factBattery,
-    formLabel: ordersCopy.batteryInPercent,
+    label: () => phonesCopy.factBattery,
+    formLabel: () => ordersCopy.batteryInPercent,
     kind: 'percent',
     optional: true,
   },
   networkLock: {
     column: 'network_lock',
-    label: phonesCopy.factNetwork,
+    label: () => phonesCopy.factNetwork,
     kind: 'choice',
     optional: true,
-    words: factsCopy.networkWords,
+    words: {
+      unlocked: () => factsCopy.networkWords.unlocked,
+      locked: () => factsCopy.networkWords.locked,
+    },
   },
-  sim: { column: 'sim', label: phonesCopy.factSim, kind: 'choice', optional: true, words: factsCopy.simWords },
+  sim: {
+    column: 'sim',
+    label: () => phonesCopy.factSim,
+    kind: 'choice',
+    optional: true,
+    words: {
+      one: () => factsCopy.simWords.one,
+      two: () => factsCopy.simWords.two,
+      esim: () => factsCopy.simWords.esim,
+    },
+  },
   repaired: {
     column: 'repaired',
-    label: phonesCopy.factRepaired,
+    label: () => phonesCopy.factRepaired,
     kind: 'choice',
     optional: true,
-    words: factsCopy.repairWords,
+    words: {
+      nothing: () => factsCopy.repairWords.nothing,
+      screen: () => factsCopy.repairWords.screen,
+      battery: () => factsCopy.repairWords.battery,
+      other: () => factsCopy.repairWords.other,
+    },
   },
   warrantyUntil: {
     column: 'warranty_until',
-    label: phonesCopy.factWarranty,
-    formLabel: ordersCopy.warrantyUntil,
+    label: () => phonesCopy.factWarranty,
+    formLabel: () => ordersCopy.warrantyUntil,
     kind: 'day',
     optional: true,
   },
   accessories: {
     column: 'accessories',
-    label: phonesCopy.factAccessories,
+    label: () => phonesCopy.factAccessories,
     kind: 'choices',
     optional: true,
-    words: factsCopy.accessoryWords,
+    words: {
+      box: () => factsCopy.accessoryWords.box,
+      charger: () => factsCopy.accessoryWords.charger,
+      cable: () => factsCopy.accessoryWords.cable,
+      earphones: () => factsCopy.accessoryWords.earphones,
+      case: () => factsCopy.accessoryWords.case,
+      receipt: () => factsCopy.accessoryWords.receipt,
+    },
   },
-  purchaseYear: { column: 'purchase_year', outside: 'year_of_purches', label: phonesCopy.factYear, kind: 'year' },
-  location: { column: 'location', label: phonesCopy.factPlace, kind: 'text' },
-  description: { column: 'description', outside: 'spacification', label: phonesCopy.description, kind: 'text' },
-  pictures: { column: 'pictures', label: phonesCopy.pictures, kind: 'pictures' },
+  purchaseYear: { column: 'purchase_year', outside: 'year_of_purches', label: () => phonesCopy.factYear, kind: 'year' },
+  location: { column: 'location', label: () => phonesCopy.factPlace, kind: 'text' },
+  description: { column: 'description', outside: 'spacification', label: () => phonesCopy.description, kind: 'text' },
+  pictures: { column: 'pictures', label: () => phonesCopy.pictures, kind: 'pictures' },
 } as const satisfies Record<string, RequiredFact | OptionalFact>;
 
 type Facts = typeof facts;
@@ -128,16 +164,16 @@ export function writeFact(name: FactName, value: FactValue | null, writePrice: (
     case 'condition':
       return text.charAt(0).toUpperCase() + text.slice(1);
     case 'gigabytes':
-      return phonesCopy.gigabytes(Number(value));
+      return writeStorage(Number(value));
     case 'percent':
       return `${text} %`;
     case 'day':
-      return phonesCopy.warrantyUntil(daysCopy.writeDay(text));
+      return phonesCopy.warrantyUntil(writeDay(text));
     case 'choice':
     case 'choices':
       return [value]
         .flat()
-        .map((each) => fact.words[each] ?? each)
+        .map((each) => fact.words[each]?.() ?? each)
         .join(', ');
     default:
       return text;

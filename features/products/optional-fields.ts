@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { readDecimal } from '#common/numbers.ts';
 import { optionalLine } from '#common/text.ts';
 import { type FactChoice, type ListName, mapOptionalFacts, type OptionalFact, type OptionalFactName } from './facts.ts';
 
 /* A missing, null or empty field (as forms send it) means that the fact is unknown. */
 
-const dayMessage = 'Enter a date from today to ten years from now';
+const notAhead = () => fieldsCopy.dayInTenYears;
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
@@ -34,20 +35,20 @@ function entered(fact: OptionalFact): z.ZodMiniType {
     case 'text':
       return orNothing(optionalLine(fact.most), String);
     case 'gigabytes':
-      return wholeNumber(4096, 'Enter a whole number of GB from 1 to 4096');
+      return wholeNumber(4096, () => fieldsCopy.wholeGigabytes);
     case 'percent':
-      return wholeNumber(100, 'Enter a whole number from 1 to 100');
+      return wholeNumber(100, () => fieldsCopy.wholePercent);
     case 'choice': {
       const names = Object.keys(fact.words);
-      const message = `Choose one of ${names.join(', ')}`;
-      return orNothing(z.union([z.enum(names), z.literal('')], message), String);
+      const error = () => fieldsCopy.chooseOneOf(names.join(', '));
+      return orNothing(z.union([z.enum(names), z.literal('')], { error }), String);
     }
     case 'choices': {
       const names = Object.keys(fact.words);
-      return z.optional(z.array(z.enum(names, `Choose among ${names.join(', ')}`)));
+      return z.optional(z.array(z.enum(names, { error: () => fieldsCopy.chooseAmong(names.join(', ')) })));
     }
     case 'day':
-      return orNothing(z.string(dayMessage), String, [isAhead, dayMessage]);
+      return orNothing(z.string({ error: notAhead }), String, [isAhead, notAhead]);
   }
 }
 
@@ -62,7 +63,7 @@ export const enteredFacts = mapOptionalFacts(entered) as {
 function orNothing<Value>(
   wire: z.ZodMiniType,
   read: (value: unknown) => Value,
-  [isRight, message]: [(value: Value) => boolean, string] = [() => true, ''],
+  [isRight, error]: [(value: Value) => boolean, () => string] = [() => true, () => ''],
 ) {
   return z.optional(
     z
@@ -70,15 +71,15 @@ function orNothing<Value>(
         decode: (value) => (isEmpty(value) ? undefined : read(value)),
         encode: (value) => value ?? null,
       })
-      .check(z.refine((value) => value === undefined || isRight(value), message)),
+      .check(z.refine((value) => value === undefined || isRight(value), { error })),
   );
 }
 
 /** A number or its text. */
-function wholeNumber(most: number, message: string) {
+function wholeNumber(most: number, error: () => string) {
   const read = (value: unknown) => (typeof value === 'string' ? readDecimal(value) : Number(value));
   const isRight = (value: number) => Number.isInteger(value) && value >= 1 && value <= most;
-  return orNothing(z.union([z.number(), z.string()], message), read, [isRight, message]);
+  return orNothing(z.union([z.number(), z.string()], { error }), read, [isRight, error]);
 }
 
 /** As YYYY-MM-DD: a day that exists, from today to ten years from now. */

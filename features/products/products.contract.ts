@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
@@ -83,23 +84,25 @@ const thisYear = () => new Date().getFullYear();
 export const newProduct = onWire(
   z.object({
     name: line(120),
-    price: numeric('Enter a price').check(
-      z.refine((price) => price >= 0 && price <= 9_999_999_999, 'Enter a price from 0'),
-      z.refine((price) => Math.round(price * 100) / 100 === price, 'Enter a price with at most two decimals'),
+    price: numeric(() => fieldsCopy.notPrice).check(
+      z.refine((price) => price >= 0 && price <= 9_999_999_999, { error: () => fieldsCopy.priceFromZero }),
+      z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => fieldsCopy.priceDecimals }),
     ),
-    category: z.enum(categoryNames, 'Choose one of the brands'),
+    category: z.enum(categoryNames, { error: () => fieldsCopy.chooseBrand }),
     description: lines(5000),
     condition: line(120),
     mobileNumber: phoneNumber,
     location: line(120),
-    purchaseYear: numeric('Enter the year').check(
+    purchaseYear: numeric(() => fieldsCopy.enterYear).check(
       z.refine((year) => Number.isInteger(year) && year >= 1990 && year <= thisYear(), {
-        error: () => `Enter a year from 1990 to ${thisYear()}`,
+        error: () => fieldsCopy.yearBetween(thisYear()),
       }),
     ),
     ...enteredFacts,
-    image: text(2048, 'Photo is Required'),
-    pictures: z.optional(z.array(text(2048)).check(z.maxLength(mostPictures, `At most ${mostPictures} pictures`))),
+    image: text(2048, () => fieldsCopy.photoRequired),
+    pictures: z.optional(
+      z.array(text(2048)).check(z.maxLength(mostPictures, { error: () => fieldsCopy.tooManyPictures(mostPictures) })),
+    ),
   }),
   { ...outsideNames, category: ['categoryName', 'category', 'product_cetegory'] },
 );

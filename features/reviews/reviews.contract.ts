@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { numeric } from '#common/numbers.ts';
@@ -19,8 +20,8 @@ const side = z.enum(['buyer', 'seller']);
 export const reviewTag = z.enum([...new Set([...reviewTags.buyer, ...reviewTags.seller])]);
 export type ReviewTag = z.output<typeof reviewTag>;
 
-const stars = numeric('Choose one to five stars').check(
-  z.refine((count) => Number.isInteger(count) && count >= 1 && count <= 5, 'Choose one to five stars'),
+const stars = numeric(() => fieldsCopy.chooseStars).check(
+  z.refine((count) => Number.isInteger(count) && count >= 1 && count <= 5, { error: () => fieldsCopy.chooseStars }),
 );
 
 export const newReview = z.object({

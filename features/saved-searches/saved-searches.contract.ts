@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { text } from '#common/text.ts';
@@ -40,7 +41,7 @@ export const changeSavedSearch = endpoint({
   path: '/searches/:id',
   summary: 'Says whether new phones of an own saved search are told by mail too',
   params: searchId,
-  body: z.object({ byMail: z.boolean('This must be true or false') }),
+  body: z.object({ byMail: z.boolean({ error: () => fieldsCopy.notBoolean }) }),
   reply: mutationResult,
 });
 

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
+import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { product } from '#features/products/products.contract.ts';
 import { filterNames, listOf, mostValues, sorts } from './search-params.ts';
 
-const few = z.maxLength(mostValues, `Give at most ${mostValues} values`);
+const few = z.maxLength(mostValues, { error: () => fieldsCopy.tooManyValues(mostValues) });
 
 /** One value, several after commas, or the parameter several times. */
 const list = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.string()).check(few), {
@@ -16,11 +17,11 @@ const numberList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z
   decode: (value) => listOf(typeof value === 'string' ? [value] : value).map(Number),
   encode: (values) => values.join(','),
 });
-const amount = (message: string) => z.optional(numeric(message));
+const amount = (message: string) => z.optional(numeric(() => message));
 
 /** The parameters of search-params.ts, as the API takes them. */
 const searchQuery = {
-  q: z.optional(z.string().check(z.maxLength(200, 'Search with at most 200 characters'))),
+  q: z.optional(z.string().check(z.maxLength(200, { error: () => fieldsCopy.searchTooLong }))),
   brand: z.optional(list),
   model: z.optional(list),
   min: amount('min must be a number'),
@@ -124,6 +125,6 @@ export const suggest = endpoint({
   method: 'GET',
   path: '/products/suggestions',
   summary: 'What somebody who has typed this may be looking for',
-  query: z.object({ q: z.string().check(z.maxLength(200, 'Search with at most 200 characters')) }),
+  query: z.object({ q: z.string().check(z.maxLength(200, { error: () => fieldsCopy.searchTooLong })) }),
   reply: z.array(suggestion),
 });

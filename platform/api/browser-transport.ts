@@ -1,3 +1,4 @@
+import { loginCopy } from '#common/copy/login.ts';
 import type { Transport, WireReply } from '#common/endpoint.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
 import { ApiError, addressOf, isOffline, unreachable } from './call.ts';
@@ -12,7 +13,7 @@ export const browserTransport =
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewToken(token);
     if (renewed) return send(request, renewed, publicUrl);
-    if (storedToken.get() === null) throw new ApiError(401, 'Your session has ended. Log in to continue.');
+    if (storedToken.get() === null) throw new ApiError(401, loginCopy.sessionEnded);
     return reply;
   };
 

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { refusalsCopy } from '#common/copy/refusals.ts';
+import { signingInCopy } from '#common/copy/signing-in.ts';
 import type { Endpoint } from '#common/endpoint.ts';
 import type { Role } from '#common/roles.ts';
 import { loadByKeys } from '../db/batch.ts';
@@ -94,7 +95,7 @@ const nameOf: Record<Role, string> = { admin: 'an admin', seller: 'a seller', bu
 
 /** A bearer token does not open session-only routes, so they send no challenge. */
 const unauthenticated = (access: Access) =>
-  new Refusal('unauthenticated', 'Please log in first', {
+  new Refusal('unauthenticated', signingInCopy.logInFirst, {
     headers: access === 'session' ? {} : { 'www-authenticate': 'Bearer' },
   });
 
@@ -122,7 +123,7 @@ async function findUser(db: Database, sessionId: string): Promise<SignedInUser |
  */
 export function refuseOthersEmail(user: { email: string }, email: string | undefined) {
   if (email !== undefined && email !== '' && email.replaceAll(' ', '+').toLowerCase() !== user.email.toLowerCase())
-    throw new Refusal('forbidden', 'You can only see your own');
+    throw new Refusal('forbidden', refusalsCopy.onlyYourOwn);
 }
 
 export const accountGone = () => new Refusal('unauthenticated', refusalsCopy.accountGone);

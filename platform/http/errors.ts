@@ -111,7 +111,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const { failurePage } = request.server;
   if (status >= 500 && failurePage && wantsPage(request))
     return reply.type('text/html; charset=utf-8').send(failurePage);
-  const bug = { message: 'Something went wrong on our side, please try again', requestId: request.id };
+  const bug = { message: refusalsCopy.bug, requestId: request.id };
   return reply.send(errorReply(refusal ?? bug));
 }
 

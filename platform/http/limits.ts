@@ -1,6 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import { type Database, type Db, runPrepared } from '../db/client.ts';
 import { rateLimits } from '../db/schema.ts';
 import { networksOf } from './client-address.ts';
@@ -132,7 +133,7 @@ export async function consumeRateLimit(
   standings.set(reply, all);
   reply.headers(rateLimitHeaders(all));
   if (used > limit.most)
-    throw new Refusal('too-many', `Too many attempts, please try again in ${inWords(reset)}`, {
+    throw new Refusal('too-many', refusalsCopy.tooManyAttempts(inWords(reset)), {
       headers: { ...rateLimitHeaders([standing]), 'retry-after': String(reset) },
     });
 }
@@ -170,8 +171,7 @@ function rateLimitHeaders(all: Standing[]): Record<string, string> {
 }
 
 function inWords(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+  return seconds < 60 ? refusalsCopy.seconds(seconds) : refusalsCopy.minutes(Math.ceil(seconds / 60));
 }
 
 type Outcome = { allowed: boolean; remaining: number; reset: number };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Config } from '../config.ts';
 import { Refusal } from './errors.ts';
 
@@ -89,7 +90,7 @@ export function registerSameOrigin(app: FastifyInstance, { publicUrl, corsOrigin
         ? !trusted.has(origin) && origin !== `${request.protocol}://${host}`
         : site === 'cross-site' || site === 'same-site'
     )
-      return done(new Refusal('forbidden', 'This request came from another site'));
+      return done(new Refusal('forbidden', refusalsCopy.otherSite));
     done();
   });
 }

@@ -1,10 +1,10 @@
-import { daysCopy } from '#common/copy/days.ts';
+import { writeOwnDay, writeOwnTime } from '#common/days.ts';
 
 /** A date in local time, optionally with the time; only for dashboards, which are rendered in the browser alone. */
 export function LocalDate({ at, withTime = false }: { at: string; withTime?: boolean }) {
   return (
-    <time dateTime={at} title={daysCopy.writeOwnTime(at)} className="whitespace-nowrap">
-      {withTime ? daysCopy.writeOwnTime(at) : daysCopy.writeOwnDay(at)}
+    <time dateTime={at} title={writeOwnTime(at)} className="whitespace-nowrap">
+      {withTime ? writeOwnTime(at) : writeOwnDay(at)}
     </time>
   );
 }

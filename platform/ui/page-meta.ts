@@ -23,7 +23,7 @@ export type PageContext = { queryClient: QueryClient; params: Record<string, str
 
 /** A route's metadata. */
 export type RouteHandle = {
-  title?: string | ((context: PageContext) => string);
+  title?: (context: PageContext) => string;
   /** The source module of a page that is loaded on demand, so that its script can be preloaded. */
   module?: string;
   status?: number;
@@ -31,6 +31,5 @@ export type RouteHandle = {
 
 /** The title of the innermost page that has one. */
 export function titleOf(handles: (RouteHandle | undefined)[], context: PageContext): string {
-  const title = handles.findLast((handle) => handle?.title)?.title ?? '';
-  return typeof title === 'function' ? title(context) : title;
+  return handles.findLast((handle) => handle?.title)?.title?.(context) ?? '';
 }

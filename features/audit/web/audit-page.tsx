@@ -55,13 +55,13 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
     case 'admin-created':
       return auditCopy.adminCreated(subjectName);
     case 'admin-promoted':
-      return auditCopy.adminPromoted(subjectName, subjectRole);
+      return auditCopy.adminPromoted[subjectRole ?? 'none'](subjectName);
     case 'admin-password-set':
       return auditCopy.adminPasswordSet(subjectName);
     case 'reset-link-made':
-      return auditCopy.resetLinkMade(subjectName, subjectRole);
+      return auditCopy.resetLinkMade[subjectRole ?? 'none'](subjectName);
     case 'person-deleted':
-      return auditCopy.personDeleted(subjectName, subjectRole);
+      return auditCopy.personDeleted[subjectRole ?? 'none'](subjectName);
     case 'account-closed':
       return auditCopy.accountClosed;
     case 'phone-removed':

@@ -1,6 +1,6 @@
 import { compareCopy } from '#common/copy/compare.ts';
-import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { writeDay } from '#common/days.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
 
@@ -23,13 +23,13 @@ export function comparedFacts(products: Product[], writePrice: (amount: number) 
     const values = products.map((product) => of(product) || null);
     return { name, values, differs: new Set(values.map((value) => value?.toLowerCase())).size > 1 };
   };
-  const fact = (name: FactName) => row(facts[name].label, (product) => writeFact(name, product[name], writePrice));
+  const fact = (name: FactName) => row(facts[name].label(), (product) => writeFact(name, product[name], writePrice));
   return [
     fact('price'),
     row(compareCopy.state, ({ status }) => states[status]),
     ...middle.map(fact),
     row(phonesCopy.factSeller, ({ sellerName }) => sellerName),
-    row(phonesCopy.factListed, ({ postedAt }) => daysCopy.writeDay(postedAt)),
+    row(phonesCopy.factListed, ({ postedAt }) => writeDay(postedAt)),
     fact('description'),
   ].filter(({ values }) => values.some((value) => value !== null));
 }

@@ -13,7 +13,7 @@ import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Terms } from '../claims.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
-import type { Deal, OwnDeals } from '../deals.contract.ts';
+import { actNames, type Deal, type OwnDeals } from '../deals.contract.ts';
 import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
 import { areBlocked } from './bookings.queries.ts';
 import { disputeRules } from './disputes.queries.ts';
@@ -463,5 +463,5 @@ function isOpen(deal: Omit<Deal, 'side' | 'acts'>, by: Actor, act: Act, now: Dat
   if (act === 'agree-changes') return deal.changes.length > 0;
   if (act === 'dispute') return !deal.isDisputed;
   if (act.startsWith('decide-')) return deal.isDisputed;
-  return act in dealsCopy.done && (isMeetingActOpen(act, by, deal) ?? isHandoverActOpen(act, by, deal, now) ?? true);
+  return actNames.has(act) && (isMeetingActOpen(act, by, deal) ?? isHandoverActOpen(act, by, deal, now) ?? true);
 }

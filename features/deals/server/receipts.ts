@@ -113,7 +113,7 @@ function documentOf(
     facts: Object.fromEntries(
       known.flatMap((name) => {
         const value = writeFact(name, agreed?.[name] ?? null, (amount) => writeMoney(amount, money));
-        return value ? [[facts[name].label, value]] : [];
+        return value ? [[facts[name].label(), value]] : [];
       }),
     ),
     price: deal.price,

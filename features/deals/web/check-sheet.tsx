@@ -47,9 +47,7 @@ export function CheckSheet({ dealId, claims, results, isBusy, onSave }: CheckShe
     <HandoverPart title={handoverCopy.sheetTitle}>
       <p className="text-muted">{onSave ? handoverCopy.sheetAdvice : handoverCopy.sheetForSeller}</p>
       <details open={Boolean(onSave) && !(isSaved && isWhole)} className="group">
-        <summary className="min-h-8 cursor-pointer font-medium">
-          {handoverCopy.found(right, wrong, claims.length)}
-        </summary>
+        <summary className="min-h-8 cursor-pointer font-medium">{writeFound(right, wrong, claims.length)}</summary>
         <ul className="mt-2 divide-y divide-line border-line border-t">
           {claims.map((claim) => (
             <ClaimRow
@@ -140,4 +138,9 @@ function ClaimRow({ claim: { sentence, quote }, value, onMark }: ClaimRowProps) 
       )}
     </li>
   );
+}
+
+function writeFound(right: number, wrong: number, all: number): string {
+  if (wrong > 0) return handoverCopy.foundWrong(wrong, all);
+  return right === all ? handoverCopy.foundRight : handoverCopy.foundSome(right, all);
 }

@@ -31,5 +31,5 @@ export function DealHistory({ deal }: { deal: Deal }) {
 function describe({ act, actor }: DealEvent, { side, buyer, seller }: Deal): string {
   const names = { buyer: buyer.name, seller: seller.name, admin: dealsCopy.anAdmin, system: '' };
   const who = actor === side ? dealsCopy.you : names[actor] || dealsCopy.formerMember;
-  return dealsCopy.steps[act as keyof typeof dealsCopy.steps]?.(who) ?? dealsCopy.changed;
+  return dealsCopy.steps[act as keyof typeof dealsCopy.steps](who) ?? dealsCopy.changed;
 }

@@ -22,7 +22,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
       <div className="flex flex-col gap-1">
-        <h2 className="text-lg">{dealsCopy.nextTitle[deal.side][deal.status]}</h2>
+        <h2 className="text-lg">{nextTitle(deal)}</h2>
         {isLive(deal.status) && deal.deadline && (
           <p className="text-muted">
             {dealsCopy.expires} <LocalDate at={deal.deadline} withTime />
@@ -111,4 +111,10 @@ function usePerform(deal: Deal) {
     }
   }
   return { acting, perform };
+}
+
+function nextTitle({ side, status }: Deal): string {
+  if (!isLive(status)) return dealsCopy.ended[status];
+  if (side === 'admin') return dealsCopy.nextAdmin[status];
+  return side === 'buyer' ? dealsCopy.nextBuyer[status] : dealsCopy.nextSeller[status];
 }

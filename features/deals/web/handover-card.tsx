@@ -154,7 +154,7 @@ function PriceTalk({ deal, handover, side }: StepProps) {
       </HandoverPart>
     );
   if (failed.length === 0 || handover.confirmedBy.includes('buyer')) return null;
-  const reason = handoverCopy.notAsDescribed(failed.map(({ sentence }) => sentence));
+  const reason = handoverCopy.notAsDescribed(failed.map(({ sentence }) => sentence).join('; ')).slice(0, 500);
   return (
     <HandoverPart title={handoverCopy.somethingWrong}>
       {newPrice === null ? (

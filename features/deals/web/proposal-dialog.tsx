@@ -13,16 +13,16 @@ import { useActInDeal } from './deals.api.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
 
 const isToCome = (time: string | undefined) => !time || new Date(time) > new Date();
-const time = z.string().check(z.refine(isToCome, meetingCopy.timePassed));
+const time = z.string().check(z.refine(isToCome, { error: () => meetingCopy.timePassed }));
 const entered = z
   .object({
-    first: time.check(z.minLength(1, meetingCopy.timeNeeded)),
+    first: time.check(z.minLength(1, { error: () => meetingCopy.timeNeeded })),
     second: time,
     third: time,
     spot: z.string(),
     place: optionalLine(200),
   })
-  .check(z.refine(({ spot, place }) => spot || place, { error: meetingCopy.placeNeeded, path: ['place'] }));
+  .check(z.refine(({ spot, place }) => spot || place, { error: () => meetingCopy.placeNeeded, path: ['place'] }));
 type Entered = z.output<typeof entered>;
 
 type ProposalDialogProps = { deal: Deal; open: boolean; onClose: () => void };

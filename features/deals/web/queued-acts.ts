@@ -76,7 +76,7 @@ function sendQueued(userId: string): Promise<boolean> {
       await deleteAct(act);
       isChanged = true;
       if (answer.success) showToast(answer.message);
-      else refused.push(handoverCopy.notSent(act.body.act, answer.message));
+      else refused.push(handoverCopy.notSent[act.body.act](answer.message));
     }
     // In one alert, since a second one would replace the first.
     if (refused.length > 0) await showAlert(handoverCopy.notTaken, refused.join(' '));

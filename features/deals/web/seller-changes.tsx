@@ -18,7 +18,7 @@ export function SellerChanges({ title, changes, className }: SellerChangesProps)
       <dl className="mt-1 flex flex-col gap-1">
         {changes.map(({ field, agreed, now }) => (
           <div key={field}>
-            <dt className="font-medium">{facts[field].label}</dt>
+            <dt className="font-medium">{facts[field].label()}</dt>
             <dd className="wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
               <span className="text-muted">{ordersCopy.whenBooked}</span>
               <Value field={field} value={agreed} />

@@ -21,7 +21,7 @@ export function googleRoutes(app: FastifyInstance, platform: Platform, { connect
       const { origin } = request.headers;
       // Google redirects to the public origin, which does not see a cookie set for another host.
       if (origin && origin !== publicOrigin)
-        throw new Refusal('conflict', `Please open ${config.publicUrl} to sign in with Google`);
+        throw new Refusal('conflict', signingInCopy.openToSignIn(config.publicUrl));
       const google = await connectGoogle();
       const response = google.api.signInSocial({
         body: {

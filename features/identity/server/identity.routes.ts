@@ -157,8 +157,10 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
         returnHeaders: true,
       });
       await forwardAuthResponse(response, reply);
-      const { verificationMailed, verificationNotMailed } = signingInCopy;
-      return { success: true, message: config.smtpUrl ? verificationMailed : verificationNotMailed };
+      return {
+        success: true,
+        message: config.smtpUrl ? signingInCopy.verificationMailed : signingInCopy.verificationNotMailed,
+      };
     },
   );
 

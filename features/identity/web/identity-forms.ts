@@ -7,10 +7,10 @@ import { chosenRoles, newPassword, personName, photoUrl } from '../identity.cont
 /** Stricter than the API, where the photo is optional. */
 export const registrationForm = z.object({
   name: personName,
-  photoUrl: photoUrl.check(z.minLength(1, loginCopy.photoUrlRequired)),
-  email: emailText(signingInCopy.emailRequired),
+  photoUrl: photoUrl.check(z.minLength(1, { error: () => loginCopy.photoUrlRequired })),
+  email: emailText(() => signingInCopy.emailRequired),
   password: newPassword(),
-  role: z.enum(chosenRoles, loginCopy.roleRequired),
+  role: z.enum(chosenRoles, { error: () => loginCopy.roleRequired }),
 });
 
 export const profileForm = z.object({ name: personName, photoUrl });
@@ -18,6 +18,6 @@ export const profileForm = z.object({ name: personName, photoUrl });
 export const newPasswordForm = z.object({ newPassword: newPassword() });
 
 export const passwordForm = z.object({
-  currentPassword: text(1024, signingInCopy.loginPasswordRequired),
+  currentPassword: text(1024, () => signingInCopy.loginPasswordRequired),
   newPassword: newPassword(),
 });

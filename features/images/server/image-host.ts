@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { picturesCopy } from '#common/copy/pictures.ts';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { imageField, uploadImage } from '../images.contract.ts';
@@ -26,8 +27,8 @@ export async function uploadToImageHost(
   throw new Refusal(
     'bad-gateway',
     refused.success && refused.data.message
-      ? `The image host did not take this picture: ${refused.data.message.slice(0, 200)}`
-      : 'The image host did not take this picture, please try again later',
+      ? picturesCopy.hostSays(refused.data.message.slice(0, 200))
+      : picturesCopy.hostRefused,
   );
 }
 
@@ -47,6 +48,6 @@ async function send(address: URL, body: FormData): Promise<{ ok: boolean; reply:
     return { ok: response.ok, reply: await response.json() };
   } catch {
     // Unreachable, timeout and invalid JSON get the same message.
-    throw new Refusal('bad-gateway', 'The image host cannot be reached right now, please try again later');
+    throw new Refusal('bad-gateway', picturesCopy.hostAway);
   }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { picturesCopy } from '#common/copy/pictures.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { displayUrl, isPictureFile, withPictureBase } from '#common/picture-urls.ts';
 import { isUnchanged } from '#platform/http/cached-response.ts';
@@ -85,7 +86,7 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
     { config: { access: 'anyone', light: true } },
     async ({ params: { hash, file }, headers }, reply) => {
       const picture = isPictureFile(hash, file) ? await imageStore.read(hash, file) : undefined;
-      if (!picture) throw new Refusal('not-found', 'There is no such picture');
+      if (!picture) throw new Refusal('not-found', picturesCopy.noSuchPicture);
       const etag = `"${hash}-${file}"`;
       reply.headers({
         etag,
@@ -131,6 +132,6 @@ async function readPart(request: FastifyRequest, read: Read, most: number): Prom
     return upload;
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('invalid', 'The upload did not arrive whole, please try again');
+    throw new Refusal('invalid', picturesCopy.notWhole);
   }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { picturesCopy } from '#common/copy/pictures.ts';
 import { pictureHash } from '#common/picture-urls.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -57,4 +58,4 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
   }
 }
 
-const noPhoto = () => new Refusal('not-found', 'There is no such picture');
+const noPhoto = () => new Refusal('not-found', picturesCopy.noSuchPicture);

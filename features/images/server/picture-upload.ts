@@ -62,8 +62,7 @@ async function checkHeader(upload: Buffer, type: PictureType) {
   const pixels = header.width * (header.pageHeight ?? header.height);
   if (pixels > uploadLimits.pixels || pixels * decodedBytesPerPixel(header) > uploadLimits.decodedBytes)
     throw new Refusal('too-large', picturesCopy.tooManyPixels);
-  if ((header.pages ?? 1) > uploadLimits.frames)
-    throw new Refusal('too-large', 'This animation is too long, please choose a picture');
+  if ((header.pages ?? 1) > uploadLimits.frames) throw new Refusal('too-large', picturesCopy.animationTooLong);
 }
 
 /** Measured for decoders that buffer the whole picture; the others stream it, or scale it while decoding. */
@@ -81,5 +80,5 @@ function unreadable(type: PictureType) {
       'unsupported-type',
       'This HEIC picture cannot be read here, please save it as JPEG and try again',
     );
-  return new Refusal('invalid', 'This picture is damaged or incomplete, please choose another');
+  return new Refusal('invalid', picturesCopy.damaged);
 }

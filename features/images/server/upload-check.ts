@@ -25,8 +25,7 @@ export function checkType(upload: Buffer): PictureType {
   if (upload.length > uploadLimits.bytes) throw tooManyBytes();
   const type = recognisePicture(upload);
   if (!type) throw new Refusal('unsupported-type', picturesCopy.notAPicture);
-  if (isPolyglot(upload))
-    throw new Refusal('unsupported-type', 'This file contains more than a picture, please choose another');
+  if (isPolyglot(upload)) throw new Refusal('unsupported-type', picturesCopy.moreThanPicture);
   return type;
 }
 
@@ -35,5 +34,5 @@ export function tooManyBytes(most = uploadLimits.bytes) {
 }
 
 export function tooSlow() {
-  return new Refusal('too-large', 'This picture takes too long to read, please choose a smaller one');
+  return new Refusal('too-large', picturesCopy.tooSlowToRead);
 }

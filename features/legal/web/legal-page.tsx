@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { daysCopy } from '#common/copy/days.ts';
+import { writeDay } from '#common/days.ts';
 
 type LegalPageProps = { title: string; summary: string; updatedOn: string; children: ReactNode };
 
@@ -10,7 +10,7 @@ export function LegalPage({ title, summary, updatedOn, children }: LegalPageProp
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">{summary}</p>
         <p className="mt-3 text-muted text-sm">
-          Last changed on <time dateTime={updatedOn}>{daysCopy.writeDay(updatedOn)}</time>
+          Last changed on <time dateTime={updatedOn}>{writeDay(updatedOn)}</time>
         </p>
       </header>
       <div className="mt-10 grid gap-8">{children}</div>

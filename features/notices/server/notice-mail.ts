@@ -1,5 +1,5 @@
 import { noticesCopy } from '#common/copy/notices.ts';
-import { describeNotice } from '#common/copy/own-news.ts';
+import { describeNotice } from '#common/describe-notice.ts';
 import { paths } from '#common/paths.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { OwnNews } from './notice-mailing.queries.ts';

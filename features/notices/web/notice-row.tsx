@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { noticesCopy } from '#common/copy/notices.ts';
-import { describeNotice } from '#common/copy/own-news.ts';
+import { describeNotice } from '#common/describe-notice.ts';
 import { paths } from '#common/paths.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';

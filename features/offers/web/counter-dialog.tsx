@@ -36,7 +36,7 @@ export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
       open={open}
       onClose={onClose}
       title={offersCopy.answers.counter}
-      description={`${offersCopy.counterAdvice(offer.otherName, writePrice(offer.price))} ${offersCopy.lastRound(offer.round + 1 === mostRounds)}`}
+      description={`${offersCopy.counterAdvice(offer.otherName, writePrice(offer.price))} ${offer.round + 1 === mostRounds ? offersCopy.lastRound : offersCopy.oneMoreRound}`}
       submitLabel={offersCopy.send}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleSend)}

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { daysCopy } from '#common/copy/days.ts';
+import { writeDayOfYear } from '#common/days.ts';
 import type { Overview } from '../overview.contract.ts';
 
 type Days = Overview['days'];
@@ -10,7 +10,7 @@ const dayWidth = 10;
 const barWidth = 3.5;
 
 // Days are in UTC, so they are formatted in UTC, not in the reader's zone.
-const nameOf = daysCopy.writeDayOfYear;
+const nameOf = writeDayOfYear;
 
 /** Listings and bookings by day as bars, and the same figures as a table. */
 export function DaysChart({ days }: { days: Days }) {

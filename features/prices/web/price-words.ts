@@ -1,4 +1,5 @@
 import { pricesCopy } from '#common/copy/prices.ts';
+import { writeStorage } from '#common/storage-size.ts';
 import type { PriceSpread } from '../prices.contract.ts';
 import type { AlikeFacts } from './prices.api.ts';
 
@@ -20,10 +21,10 @@ export function wordsOf(spread: PriceSpread, format: (amount: number) => string)
 }
 
 /** Describes the compared group by the facts it shares with this product. */
-export function basisOf({ phones, same }: PriceSpread, { storageGb, condition }: AlikeFacts): string {
-  return pricesCopy.restsOn(
-    phones,
-    same.includes('storage') ? (storageGb ?? undefined) : undefined,
-    same.includes('condition') ? condition : undefined,
-  );
+export function basisOf({ phones, same }: PriceSpread, { storageGb, condition: shown }: AlikeFacts): string {
+  const storage = same.includes('storage') && storageGb ? writeStorage(storageGb) : undefined;
+  const condition = same.includes('condition') ? shown?.toLowerCase() : undefined;
+  if (storage && condition) return pricesCopy.restsOnBoth(phones, storage, condition);
+  if (storage) return pricesCopy.restsOnStorage(phones, storage);
+  return condition ? pricesCopy.restsOnCondition(phones, condition) : pricesCopy.restsOn(phones);
 }

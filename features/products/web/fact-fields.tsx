@@ -1,5 +1,5 @@
 import { ordersCopy } from '#common/copy/orders.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
+import { writeStorage } from '#common/storage-size.ts';
 import { SelectField, TextField } from '#platform/ui/form-fields.tsx';
 import { type FactName, factNames, facts, isOptional, type OptionalFactName } from '../facts.ts';
 import { type ProductFieldsProps, withOwn } from './product-fields.tsx';
@@ -22,7 +22,7 @@ export function FactFields({ form }: ProductFieldsProps) {
 function FactField({ name, form: { register, formState } }: ProductFieldsProps & { name: OptionalFactName }) {
   const fact = facts[name];
   const field = {
-    label: 'formLabel' in fact ? fact.formLabel : fact.label,
+    label: 'formLabel' in fact ? fact.formLabel() : fact.label(),
     error: formState.errors[name]?.message,
     ...register(name),
   };
@@ -35,21 +35,19 @@ function FactField({ name, form: { register, formState } }: ProductFieldsProps &
       return <TextField {...field} type="date" />;
     case 'gigabytes': {
       const own = Number(formState.defaultValues?.[name]) || undefined;
-      return (
-        <Choice field={field} options={withOwn(fact.sizes, own).map((size) => [size, phonesCopy.gigabytes(size)])} />
-      );
+      return <Choice field={field} options={withOwn(fact.sizes, own).map((size) => [size, writeStorage(size)])} />;
     }
     case 'choice':
-      return <Choice field={field} options={Object.entries(fact.words)} />;
+      return <Choice field={field} options={Object.entries(fact.words).map(([value, words]) => [value, words()])} />;
     case 'choices':
       return (
         <fieldset className="min-w-0 sm:col-span-2">
-          <legend className="mb-1 font-medium text-sm">{fact.label}</legend>
+          <legend className="mb-1 font-medium text-sm">{fact.label()}</legend>
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             {Object.entries(fact.words).map(([value, words]) => (
               <label key={value} className="flex min-h-9 items-center gap-2">
                 <input type="checkbox" value={value} {...register(name)} className="tick size-5" />
-                {words}
+                {words()}
               </label>
             ))}
           </div>

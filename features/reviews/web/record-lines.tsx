@@ -26,7 +26,7 @@ export function RecordLines({ record, reviewsAddress, className }: RecordLinesPr
         ),
     },
     ...(met > 0 ? [{ Icon: CalendarCheck, text: reviewsCopy.meetingsKept(kept, met) }] : []),
-    ...(answerMinutes === null ? [] : [{ Icon: MessageCircle, text: reviewsCopy.answersWithin(answerMinutes) }]),
+    ...(answerMinutes === null ? [] : [{ Icon: MessageCircle, text: answersWithin(answerMinutes) }]),
   ];
   return (
     <ul className={classNames('flex flex-col gap-1', className)}>
@@ -45,4 +45,10 @@ export function RecordLines({ record, reviewsAddress, className }: RecordLinesPr
 export function DealPersonRecord({ dealId, side }: { dealId: string; side: 'buyer' | 'seller' }) {
   const record = useQuery(dealReviewsQuery(dealId)).data?.records[side];
   return record && <RecordLines record={record} className="text-sm" />;
+}
+
+/** Rounded up, since nobody minds an earlier answer. */
+function answersWithin(minutes: number): string {
+  const hours = Math.max(1, Math.ceil(minutes / 60));
+  return hours <= 24 ? reviewsCopy.answersWithinHours(hours) : reviewsCopy.answersWithinDays(Math.ceil(hours / 24));
 }

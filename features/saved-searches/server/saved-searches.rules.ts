@@ -1,5 +1,6 @@
 import { noticesCopy } from '#common/copy/notices.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
+import { writeStorage } from '#common/storage-size.ts';
 import { oneLine } from '#common/text.ts';
 import { wordsOf } from '#common/words.ts';
 import { addressToSave, readSearch, type Search } from '#features/search/search-params.ts';
@@ -35,6 +36,8 @@ function hasSaneNumbers({ min, max, storage = [], battery, year, since }: Search
   return [min, max].every(isPrice) && [...storage, battery, year, since].every(isWhole);
 }
 
+const anyOf = (values: string[]) => values.join(noticesCopy.or);
+
 /** In plain words: "Samsung, 128 GB, under $15,000, Dhaka". */
 function nameOf(search: Search, currency: string): string {
   const {
@@ -51,14 +54,14 @@ function nameOf(search: Search, currency: string): string {
   } = search;
   const parts = [
     q,
-    noticesCopy.anyOf(brand),
-    noticesCopy.anyOf(model),
-    noticesCopy.anyOf(storage.map(noticesCopy.sized)),
+    anyOf(brand),
+    anyOf(model),
+    anyOf(storage.map(writeStorage)),
     priceRange(search, currency),
-    condition.length > 0 && noticesCopy.inCondition(noticesCopy.anyOf(condition)),
+    condition.length > 0 && noticesCopy.inCondition(anyOf(condition)),
     battery !== undefined && noticesCopy.batteryFrom(battery),
     year !== undefined && noticesCopy.boughtFrom(year),
-    noticesCopy.anyOf(place),
+    anyOf(place),
     since !== undefined && noticesCopy.postedWithin(since),
     available && noticesCopy.availableOnly,
   ];

@@ -1,4 +1,5 @@
 import { searchCopy } from '#common/copy/search.ts';
+import { writeStorage } from '#common/storage-size.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import type { Counts } from '../search.contract.ts';
 import type { Chip, Search } from '../search-params.ts';
@@ -13,7 +14,7 @@ export function describeChip({ filter, value }: Chip, writePrice: (amount: numbe
     case 'condition':
       return describeCondition(value).label;
     case 'storage':
-      return searchCopy.gigabytes(Number(value));
+      return writeStorage(Number(value));
     case 'battery':
       return searchCopy.batteryAtLeast(value);
     case 'year':

@@ -1,4 +1,5 @@
 import { searchCopy } from '#common/copy/search.ts';
+import { writeStorage } from '#common/storage-size.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
 import type { Choice, Counts } from '../search.contract.ts';
 import type { Search } from '../search-params.ts';
@@ -34,7 +35,7 @@ const filters: Record<Exclude<FilterName, 'available'>, Filter> = {
   },
   storage: {
     title: searchCopy.storage,
-    label: (value) => searchCopy.gigabytes(Number(value)),
+    label: (value) => writeStorage(Number(value)),
     order: ascending,
     startsOpen: true,
   },

@@ -28,7 +28,9 @@ export function NoResults({ requested, search, counts, pathname, saveButton }: N
       <div className="w-48">
         <NothingFoundDrawing />
       </div>
-      <h2 className="text-xl">{notHere.length > 0 ? searchCopy.noneOf(notHere) : searchCopy.noneFits}</h2>
+      <h2 className="text-xl">
+        {notHere.length > 0 ? searchCopy.noneOf(notHere.map(phonesOf).join(searchCopy.or)) : searchCopy.noneFits}
+      </h2>
       {notHere.length > 0 && <p>{searchCopy.noneOfAdvice}</p>}
       {saveButton}
       {corrections.length > 0 && (
@@ -50,6 +52,8 @@ export function NoResults({ requested, search, counts, pathname, saveButton }: N
     </div>
   );
 }
+
+const phonesOf = (brand: string) => (brand === 'iPhone' ? searchCopy.iPhones : searchCopy.phonesOf(brand));
 
 /** All values of a filter. */
 const describeValues = (filter: FilterName, values: string, writePrice: (amount: number) => string) =>

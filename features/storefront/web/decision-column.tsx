@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { isolated } from '#common/isolated.ts';
+import { writeStorage } from '#common/storage-size.ts';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import { ProductDeal } from '#features/deals/web/product-deal.tsx';
@@ -89,8 +90,8 @@ function Line({ Icon, children }: LineProps) {
 
 function writeInShort({ storageGb, memoryGb, colour, batteryHealth }: Product): string {
   const facts = [
-    storageGb && phonesCopy.gigabytes(storageGb),
-    memoryGb && phonesCopy.memoryOf(memoryGb),
+    storageGb && writeStorage(storageGb),
+    memoryGb && phonesCopy.memoryOf(writeStorage(memoryGb)),
     colour && isolated(colour),
     batteryHealth && phonesCopy.batteryOf(batteryHealth),
   ];

@@ -15,7 +15,9 @@ export function ProductFacts({ product }: { product: Product }) {
   const writePrice = useWritePrice();
   const rows = factNames
     .filter((name) => !elsewhere.has(name))
-    .map((name) => [facts[name].label, richly[name]?.(product) ?? writeFact(name, product[name], writePrice)] as const)
+    .map(
+      (name) => [facts[name].label(), richly[name]?.(product) ?? writeFact(name, product[name], writePrice)] as const,
+    )
     .filter(([, value]) => value !== '');
   return (
     <section aria-labelledby="facts">

@@ -60,6 +60,6 @@ function propertiesOf(product: Product) {
     .filter((name) => facts[name].kind in unitCodes && product[name] !== null)
     .map((name) => {
       const { label, kind } = facts[name];
-      return { '@type': 'PropertyValue', name: label, value: product[name], unitCode: unitCodes[kind] };
+      return { '@type': 'PropertyValue', name: label(), value: product[name], unitCode: unitCodes[kind] };
     });
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { writeDay } from '#common/days.ts';
 import { writeAgo, writeTimeLeft } from './relative-days.ts';
 
 const never = () => () => {};
@@ -13,10 +13,10 @@ const useReaderText = (forReader: () => string, onServer: () => string) =>
 export function ListedOn({ at }: { at: string }) {
   const written = useReaderText(
     () => writeAgo(new Date(at)),
-    () => daysCopy.writeDay(at),
+    () => writeDay(at),
   );
   return (
-    <time dateTime={at} title={daysCopy.writeDay(at)}>
+    <time dateTime={at} title={writeDay(at)}>
       {written}
     </time>
   );
@@ -24,7 +24,7 @@ export function ListedOn({ at }: { at: string }) {
 
 /** How much of the warranty is left today; without script, when it ends. */
 export function WarrantyLeft({ until }: { until: string }) {
-  const day = daysCopy.writeDay(until);
+  const day = writeDay(until);
   const written = useReaderText(
     () => {
       // The time makes it a local date; a date alone parses as midnight UTC.

@@ -1,4 +1,3 @@
-import { counted } from '#common/copy/counted.ts';
 import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 
@@ -24,7 +23,7 @@ export function writeAgo(at: Date, now = new Date()): string {
   const { count, unit } = spanBetween(at, now);
   // A reader's clock may be behind the server's.
   if (count <= 0) return daysCopy.today;
-  return unit === 'day' && count === 1 ? daysCopy.yesterday : daysCopy.ago(counted(count, unit));
+  return unit === 'day' && count === 1 ? daysCopy.yesterday : daysCopy.ago(daysCopy.count[unit](count));
 }
 
 /** "5 months", or nothing once the day is over. */
@@ -32,5 +31,5 @@ export function writeTimeLeft(until: Date, now = new Date()): string | undefined
   const { count, unit } = spanBetween(now, until);
   if (count < 0) return undefined;
   if (count === 0) return phonesCopy.lessThanADay;
-  return counted(count, unit);
+  return daysCopy.count[unit](count);
 }

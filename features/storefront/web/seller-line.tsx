@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { writeMonth } from '#common/days.ts';
 import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { Rating } from '#features/reviews/web/stars.tsx';
@@ -41,6 +41,6 @@ function writeRecord({ listed, sold, more, stars, reviews }: SellerRecord, joine
     ...(stars === null ? [] : [{ key: 'rating', part: <Rating stars={stars} reviews={reviews} /> }]),
     { key: 'sold', part: phonesCopy.soldCount(written(sold)) },
     { key: 'listed', part: phonesCopy.onOfferCount(written(listed)) },
-    { key: 'joined', part: phonesCopy.memberSince(daysCopy.writeMonth(joinedAt)) },
+    { key: 'joined', part: phonesCopy.memberSince(writeMonth(joinedAt)) },
   ];
 }

@@ -1,10 +1,10 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { daysCopy } from '#common/copy/days.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { reviewsCopy } from '#common/copy/reviews.ts';
 import { sellersCopy } from '#common/copy/sellers.ts';
+import { writeDay, writeMonth } from '#common/days.ts';
 import { paths } from '#common/paths.ts';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import type { Review } from '#features/reviews/reviews.contract.ts';
@@ -51,7 +51,7 @@ function SellerHeader({ seller }: { seller: Seller }) {
         <h1 className="wrap-anywhere text-2xl">{name}</h1>
         <p className="figures text-muted">
           {phonesCopy.soldCount(written(sold))} · {phonesCopy.onOfferCount(written(listed))} ·{' '}
-          {phonesCopy.memberSince(daysCopy.writeMonth(joinedAt))}
+          {phonesCopy.memberSince(writeMonth(joinedAt))}
         </p>
         <RecordLines record={seller} reviewsAddress="#reviews" />
       </div>
@@ -126,7 +126,7 @@ function Reviews({ seller: { id, tags, reviews } }: { seller: Seller }) {
                   <span className="wrap-anywhere">
                     {review.authorName ?? reviewsCopy.formerMember} {reviewsCopy.about(review.productName)}
                   </span>
-                  <time dateTime={review.at}>{daysCopy.writeDay(review.at)}</time>
+                  <time dateTime={review.at}>{writeDay(review.at)}</time>
                 </ReviewText>
               </li>
             ))}

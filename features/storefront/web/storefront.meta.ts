@@ -62,9 +62,11 @@ export const describeSeller = ({ queryClient, params: { id = '' } }: PageContext
   const seller = queryClient.getQueryData(sellerQuery(id).queryKey);
   if (!seller) return { hidden: true };
   const { name, listed, stars, reviews } = seller;
-  const rating = stars === null ? '' : reviewsCopy.ratingSpoken(stars, reviews);
   return {
-    description: sellersCopy.description(name, listed, rating),
+    description:
+      stars === null
+        ? sellersCopy.description(name, listed)
+        : sellersCopy.descriptionRated(name, listed, reviewsCopy.ratingSpoken(stars, reviews)),
     picture: queryClient.getQueryData(sellerProductsQuery(id).queryKey)?.rows[0]?.image,
   };
 };

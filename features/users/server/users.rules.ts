@@ -29,5 +29,5 @@ export function personToHelp(locked: LockedPerson[], { id, by }: Pick<Deletion, 
 
 export function refuseOthersRole(user: SignedInUser, email: string): void {
   if (user.role !== 'admin' && email.toLowerCase() !== user.email.toLowerCase())
-    throw new Refusal('forbidden', 'You can only see your own');
+    throw new Refusal('forbidden', refusalsCopy.onlyYourOwn);
 }

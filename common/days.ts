@@ -1,0 +1,35 @@
+import { daysCopy } from './copy/days.ts';
+import { writeDigits } from './figures.ts';
+
+/* Dates in words; not by `Intl`, whose first use blocks a mobile browser for a tenth of a second. */
+
+const monthOf = (date: Date) => String(date.getUTCMonth() + 1) as keyof typeof daysCopy.months;
+
+/** "3 Mar" */
+export function writeDayOfYear(at: string | Date): string {
+  const date = new Date(at);
+  return `${writeDigits(date.getUTCDate())} ${daysCopy.shortMonths[monthOf(date)]}`;
+}
+
+/** "3 Mar 2026" in UTC, the same for every reader. */
+export const writeDay = (at: string | Date): string =>
+  `${writeDayOfYear(at)} ${writeDigits(new Date(at).getUTCFullYear())}`;
+
+/** Shifts the date by the reader's time zone, so that the UTC getters return local values. */
+function onOwnClock(at: string): Date {
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+}
+
+/** "3 Mar 2026" in local time. */
+export const writeOwnDay = (at: string): string => writeDay(onOwnClock(at));
+
+/** "3 Mar 2026, 14:05" in local time. */
+export const writeOwnTime = (at: string): string =>
+  `${writeOwnDay(at)}, ${writeDigits(onOwnClock(at).toISOString().slice(11, 16))}`;
+
+/** "March 2026" */
+export function writeMonth(at: string): string {
+  const date = new Date(at);
+  return `${daysCopy.months[monthOf(date)]} ${writeDigits(date.getUTCFullYear())}`;
+}
