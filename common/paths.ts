@@ -54,6 +54,15 @@ export const paths = {
   sellerProfile: (id: string) => `/seller/${id}`,
 } as const;
 
+/** The messages for browsers without JavaScript. */
+export const plainPaths = {
+  login: '/api/plain/login',
+  logout: '/api/plain/logout',
+  conversations: '/api/plain/messages',
+  conversation: (id: string) => `/api/plain/messages/${id}`,
+  ask: (productId: string) => `/api/plain/ask/${productId}`,
+} as const;
+
 /** Photos on other hosts are proxied by our server, since the policy forbids browsers to load them. */
 export function photoAddress({ id, photoUrl }: { id: string; photoUrl: string | null }): string | null {
   return photoUrl && `/api/photos/${id}?of=${encodeURIComponent(photoUrl)}`;

@@ -25,6 +25,7 @@ export const askSeller = 'Ask the seller';
 export const askAdvice = (product: string) =>
   `The seller of ${isolated(product)} sees your name and what you write, not your e-mail address.`;
 export const yourQuestion = 'Your question';
+export const withoutScript = 'Read and write messages without JavaScript';
 
 // The inbox.
 export const inbox = 'Messages';
