@@ -20,7 +20,7 @@ export const gone = (count: number) =>
   count === 1 ? 'One phone is no longer on Reshell.' : `${count} phones are no longer on Reshell.`;
 export const table = 'Phones side by side';
 export const fact = 'Detail';
-export const differs = 'different';
+export const differs = 'differs';
 export const differsLegend = 'Differences are highlighted';
 export const onlyDifferences = 'Show only differences';
 export const everything = 'Show everything';

@@ -71,7 +71,7 @@ describe('the sheet', () => {
       'Its condition is “good”',
       'It looks and works as the seller describes it',
       'It has 256 GB of storage',
-      'It has 12 GB of memory',
+      'It has 12 GB of RAM',
       'Its colour is Phantom Gray',
       'Its battery health is 91% or better',
       'It works with a SIM card from any operator',
