@@ -9,8 +9,8 @@ export const pageNeedsRole = {
   seller: 'This page is for sellers',
   buyer: 'This page is for buyers',
 };
-export const signedInAs = (name: string, role: string) => `You are signed in as ${isolated(name)}, ${role}.`;
-export const withoutRole = 'who has not chosen a role yet';
+export const signedInAs = (name: string, role: string) => `You’re logged in as ${isolated(name)}, ${role}.`;
+export const withoutRole = 'who hasn’t chosen a role yet';
 export const asAdmin = 'an admin';
 export const asSeller = 'a seller';
 export const asBuyer = 'a buyer';

@@ -16,7 +16,7 @@ test('somebody chooses phones in a list and sees how they differ @phone', async 
     await expect(tray).toContainText(count);
   }
   await unchosen.first().click();
-  await expect(page.getByText('You can compare 4 phones at a time. Take one out first.')).toBeVisible();
+  await expect(page.getByText('You can compare up to 4 phones. Remove one first.')).toBeVisible();
   await expect(tray).toContainText('4 phones');
 
   const otherTab = await context.newPage();
@@ -40,7 +40,7 @@ test('somebody chooses phones in a list and sees how they differ @phone', async 
     .first()
     .click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await page.getByRole('link', { name: 'Look at all phones' }).click();
+  await page.getByRole('link', { name: 'See all phones' }).click();
   await expect(tray).toContainText('1 phone');
 });
 
@@ -66,12 +66,12 @@ test('a price is seen in context, by who buys and by who sells', async ({ page, 
   const { id } = await offerProduct(api, { ...alike, product_price: 100 });
   for (const price of [200, 300, 400]) await offerProduct(api, { ...alike, product_price: price });
   await page.goto(`/product/${id}`);
-  const context = page.getByRole('region', { name: 'Price in context' });
+  const context = page.getByRole('region', { name: 'How the price compares' });
   await expect(context).toContainText('Not enough data on asking prices');
   await offerProduct(api, { ...alike, product_price: 500 });
   await page.reload();
-  await expect(context).toContainText('This one asks less than most.');
-  await expect(context).toContainText('Phones like this ask $100 to $500 here; half of them $200 to $400.');
+  await expect(context).toContainText('Below the typical price.');
+  await expect(context).toContainText('Similar phones are listed at $100–$500, half of them at $200–$400.');
   await expect(context).toContainText('5 phones of this model with 128 GB in good condition');
   await expect(context).toContainText('Not enough data on sold prices');
 
@@ -80,9 +80,9 @@ test('a price is seen in context, by who buys and by who sells', async ({ page, 
   await seller.getByLabel('Model').fill(model);
   const price = seller.getByLabel(/^Price in/);
   for (const [amount, verdict] of [
-    ['150', 'Your price is below what most ask.'],
-    ['300', 'Your price is what most ask.'],
-    ['450', 'Your price is above what most ask.'],
+    ['150', 'Your price is below most.'],
+    ['300', 'Your price is typical.'],
+    ['450', 'Your price is above most.'],
   ] as const) {
     await price.fill(amount);
     await expect(seller.getByText(verdict)).toBeVisible();

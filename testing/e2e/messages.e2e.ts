@@ -29,7 +29,7 @@ test('a buyer asks the seller, whose open page shows it; they answer, and a bloc
 
   await seller.getByRole('textbox', { name: `Write to ${buying.name}` }).fill('Yes. Pay a deposit first, please');
   await seller.getByRole('textbox', { name: `Write to ${buying.name}` }).press('Enter');
-  await expect(buyer.getByText('Deposits are a common swindle.')).toBeVisible();
+  await expect(buyer.getByText('Asking for a deposit is a common scam.')).toBeVisible();
   await expect(buyer.locator('[aria-live=polite]', { hasText: 'Pay a deposit' })).toBeAttached();
   await expect(seller.getByText('Seen')).toBeVisible();
 
@@ -60,7 +60,7 @@ test('a buyer asks the seller, whose open page shows it; they answer, and a bloc
     .getByRole('alertdialog')
     .getByRole('button', { name: `Block ${buying.name}` })
     .click();
-  await expect(buyer.getByText('You can no longer write to each other')).toBeVisible();
+  await expect(buyer.getByText('You can no longer message each other')).toBeVisible();
   await expect(field).toHaveCount(0);
 });
 

@@ -40,7 +40,7 @@ describe('after a handover', () => {
     expect(await reviewsFor(buyer, id)).toMatchObject({ reviews: [], mayWrite: true });
     const words = { stars: 5, tags: ['as-described', 'friendly'], body: 'All as promised.' };
     expect((await rate(buyer, id, words)).json()).toMatchObject({ sucess: true });
-    expect((await rate(buyer, id, words)).json().message).toBe('You have reviewed this deal already');
+    expect((await rate(buyer, id, words)).json().message).toBe('You’ve already reviewed this deal');
 
     const own = { author: 'buyer', ...words, at: expect.any(String), shown: false };
     expect(await reviewsFor(buyer, id)).toMatchObject({ reviews: [own], mayWrite: false });
