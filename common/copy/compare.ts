@@ -7,6 +7,7 @@ export * as compareCopy from './compare.ts';
 
 export const heading = shellCopy.comparePhones;
 export const compare = 'Compare';
+export const stopComparing = 'Remove from comparison';
 export const compareNamed = (name: string) => `Compare ${name}`;
 export const full = (most: number) => `You can compare ${most} phones at a time. Take one out first.`;
 export const chosen = (count: number) => counted(count, 'phone');

@@ -12,11 +12,11 @@ export function ProductsPage() {
   const results = useResults();
   const { q } = results.list.search;
   return (
-    <div className="page-column py-8 lg:py-12">
+    <div className="page-column pt-3 pb-8 lg:pt-8">
       <ProductResults
         results={results}
         title={q ? searchCopy.resultsFor(q) : phonesCopy.products}
-        total={phonesCopy.productTotal(results.firstPage?.total ?? 0)}
+        total={phonesCopy.productTotal}
         empty={
           <EmptyState
             drawing={<NoProductsDrawing />}
