@@ -21,8 +21,9 @@ export const gone = (count: number) =>
   count === 1 ? 'One phone is no longer on Reshell.' : `${count} phones are no longer on Reshell.`;
 export const table = 'The phones side by side';
 export const fact = 'Fact';
-export const differs = 'differs';
-export const differsLegend = 'marks what differs';
+export const best = 'best';
+export const bestLegend = 'Best in its row';
+export const swipe = (count: number) => `Swipe to see all ${count}`;
 export const onlyDifferences = 'Show only differences';
 export const everything = 'Show everything';
 export const nothingDiffers = 'These phones do not differ in anything that was said of them.';

@@ -25,15 +25,19 @@ export function CookiesPage() {
       </LegalSection>
 
       <LegalSection title="Local storage">
-        <p>Three more things stay in your browser, without being cookies:</p>
+        <p>Four more things stay in your browser, without being cookies:</p>
         <ul>
           <li>
             <strong>Access token.</strong> A short-lived pass that the pages show to our server when you book, sell or
-            look at your orders. It is renewed quietly while your session lasts, and logging out removes it.
+            look at your orders, and beside it whether you buy or sell, for the links we show. It is renewed quietly
+            while your session lasts, and logging out removes both.
           </li>
           <li>
             <strong>Theme.</strong> Light or dark, if you chose one. If you did not, we follow your system and store
             nothing.
+          </li>
+          <li>
+            <strong>Phones to compare.</strong> Those you chose, until you clear them.
           </li>
           <li>
             <strong>A meeting without a connection.</strong> Once you have agreed to meet somebody, your browser keeps

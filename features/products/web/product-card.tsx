@@ -60,13 +60,15 @@ export function ProductCard(props: ProductCardProps) {
         </Heading>
         {menu && <div className="relative z-10 -my-1.5 -mr-2.5">{menu}</div>}
       </div>
-      <InShort product={product} />
-      <p className="flex text-muted text-sm">
-        <span className={classNames('max-w-1/2 shrink-0 truncate font-medium', conditionColours[tone])}>
+      <p className="figures flex text-sm">
+        <InShort product={product} />
+        <span className="whitespace-pre"> · </span>
+        <span className={classNames('truncate font-medium', conditionColours[tone])}>
           <span className="sr-only">{phonesCopy.conditionOf('')}</span>
           {label}
         </span>
-        <span className="whitespace-pre"> · </span>
+      </p>
+      <p className="flex text-muted text-sm">
         <span className="truncate">{location}</span>
         {distance && <span className="figures shrink-0 whitespace-pre"> · {distance}</span>}
       </p>
@@ -78,7 +80,7 @@ export function ProductCard(props: ProductCardProps) {
 /** Storage and battery, by which buyers choose; else the year of purchase, which every product has. */
 function InShort({ product: { storageGb, batteryHealth, purchaseYear } }: { product: CardProduct }) {
   return (
-    <p className="figures truncate text-sm">
+    <span className="shrink-0">
       {storageGb && phonesCopy.gigabytes(storageGb)}
       {storageGb && batteryHealth && ' · '}
       {batteryHealth && (
@@ -88,7 +90,7 @@ function InShort({ product: { storageGb, batteryHealth, purchaseYear } }: { prod
         </>
       )}
       {!storageGb && !batteryHealth && phonesCopy.boughtIn(purchaseYear)}
-    </p>
+    </span>
   );
 }
 

@@ -49,8 +49,8 @@ export const ProductGrid = memo(function ProductGrid({
                 priority={index < inView || undefined}
                 heading={heading}
                 distance={distanceOf?.(product)}
-                heart={<WishlistButton product={product} variant="outline" size="small" className="rounded-full" />}
-                action={<BookButton product={product} variant="outline" size="small" />}
+                heart={<WishlistButton product={product} variant="floating" size="small" />}
+                action={<BookButton product={product} variant="tonal" size="small" />}
                 menu={
                   comparable ? <ComparableMenu product={product} /> : <ReportButton product={product} size="small" />
                 }

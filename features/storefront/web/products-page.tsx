@@ -21,7 +21,7 @@ export function ProductsPage() {
           <EmptyState
             drawing={<NoProductsDrawing />}
             title={homeCopy.noProductsYet}
-            action={<ButtonLink to={paths.addProduct}>{homeCopy.sellYours}</ButtonLink>}
+            action={<ButtonLink to={paths.sell}>{homeCopy.sellYours}</ButtonLink>}
           />
         }
       />
