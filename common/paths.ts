@@ -22,6 +22,8 @@ export const paths = {
   contact: '/contact',
   login: '/login',
   register: '/register',
+  /** For everybody: visitors register, sellers list a phone, buyers hear that they need another account. */
+  sell: '/register?role=seller',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   terms: '/terms',
