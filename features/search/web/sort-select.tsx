@@ -9,6 +9,7 @@ const names: Record<Sort, string> = {
   newest: searchCopy.sortNewest,
   'price-up': searchCopy.sortPriceUp,
   'price-down': searchCopy.sortPriceDown,
+  distance: searchCopy.sortDistance,
 };
 
 type SortSelectProps = { search: Search; pathname: string; onSearch: (search: Search) => void };
@@ -49,7 +50,7 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
           className={buttonClasses('outline', 'small', 'appearance-none pr-8')}
         >
           {sorts
-            .filter((each) => each !== 'best' || search.q)
+            .filter((each) => (each !== 'best' || search.q) && (each !== 'distance' || search.near))
             .map((each) => (
               <option key={each} value={each}>
                 {names[each]}
