@@ -10,46 +10,47 @@ export const passwordTooShort = 'Password must be at least 6 characters';
 export const passwordTooLong = 'Password must be at most 1024 characters';
 export const photoNotHttps = 'The photo must be an https:// address';
 export const roleUnknown = 'The role must be buyer or seller';
-export const wrongCredentials = 'E-mail or password is wrong';
-export const alreadyRegistered = 'There is already an account with this e-mail: log in, or reset the password';
-export const resetMailed = 'If this e-mail has an account, we have sent it a link to set a new password';
+export const wrongCredentials = 'Wrong email or password';
+export const alreadyRegistered = 'There’s already an account with this email. Log in or reset your password';
+export const resetMailed = 'If this email has an account, we’ve sent it a link to set a new password';
 export const resetByAdmin =
-  'This shop sends no e-mail. Please write to us on the contact page, and we will give you a link to set a new password';
-export const resetLinkSpent = 'This link no longer works, please ask for a new one';
-export const passwordReset = 'Your new password is set, please log in with it';
-export const passwordChanged = 'Your password is changed';
-export const wrongCurrentPassword = 'This is not your current password';
-export const noPasswordYet = 'You log in with Google and have no password yet; you can set one with "Forgot password"';
-export const verificationMailed = 'We have sent you a link to confirm your e-mail';
-export const verificationNotMailed = 'This shop sends no e-mail, so you need not confirm yours';
-export const alreadyVerified = 'Your e-mail is already confirmed';
+  'This shop doesn’t send email. Please contact us and we’ll give you a link to set a new password';
+export const resetLinkSpent = 'This link no longer works. Please ask for a new one';
+export const passwordReset = 'Your new password is set. Please log in with it';
+export const passwordChanged = 'Your password has been changed';
+export const wrongCurrentPassword = 'That’s not your current password';
+export const noPasswordYet =
+  'You log in with Google and don’t have a password yet. You can set one with “Forgot password?”';
+export const verificationMailed = 'We’ve sent you a link to confirm your email';
+export const verificationNotMailed = 'This shop doesn’t send email, so there’s no need to confirm yours';
+export const alreadyVerified = 'Your email is already confirmed';
 export const logInFirst = 'Please log in first';
-export const onlyGoogle = 'Only Google can be used to sign in here';
-export const googleNotSetUp = 'Sign-in with Google is not set up here';
-export const googleUnreachable = 'Google cannot be reached right now, please try again later';
+export const onlyGoogle = 'Only Google sign-in is available here';
+export const googleNotSetUp = 'Google sign-in isn’t available';
+export const googleUnreachable = 'Google can’t be reached right now, please try again later';
 export const openToSignIn = (address: string) => `Please open ${address} to sign in with Google`;
 
 // Mails; no mail contains a name or other input from registration.
 export const resetSubject = 'Set a new Reshell password';
 export const resetText = (link: string) => `Hello,
 
-somebody, hopefully you, asked to set a new password for your Reshell account. To do it, open this link within an hour:
+someone, hopefully you, asked to set a new password for your Reshell account. To set it, open this link within an hour:
 
 ${link}
 
-If it was not you, you need not do anything: your password stays as it is.
+If it wasn’t you, there’s nothing to do: your password stays as it is.
 
 Reshell
 `;
-export const verificationSubject = 'Confirm your e-mail for Reshell';
+export const verificationSubject = 'Confirm your email for Reshell';
 export const verificationText = (link: string) => `Hello,
 
-somebody, hopefully you, registered at Reshell with this e-mail address. To confirm that it is yours, open this link
-within a day, in the browser in which you are logged in:
+someone, hopefully you, registered on Reshell with this email address. To confirm that it’s yours, open this link within
+a day, in the browser you’re logged in with:
 
 ${link}
 
-If it was not you, please do not open the link; you need not do anything.
+If it wasn’t you, please don’t open the link. There’s nothing else to do.
 
 Reshell
 `;

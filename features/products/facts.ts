@@ -166,7 +166,7 @@ export function writeFact(name: FactName, value: FactValue | null, writePrice: (
     case 'gigabytes':
       return writeStorage(Number(value));
     case 'percent':
-      return `${text} %`;
+      return `${text}%`;
     case 'day':
       return phonesCopy.warrantyUntil(writeDay(text));
     case 'choice':

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { fieldsCopy } from '#common/copy/fields.ts';
+import { readPoint } from '#common/distance.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { product } from '#features/products/products.contract.ts';
-import { filterNames, listOf, mostValues, sorts } from './search-params.ts';
+import { distances, filterNames, listOf, longestPlace, mostValues, sorts } from './search-params.ts';
 
 const few = z.maxLength(mostValues, { error: () => fieldsCopy.tooManyValues(mostValues) });
 
@@ -30,6 +31,23 @@ const searchQuery = {
   storage: z.optional(numberList),
   battery: amount('battery must be a number'),
   place: z.optional(list),
+  near: z.optional(
+    z.string().check(
+      z.maxLength(longestPlace, `Name a place with at most ${longestPlace} characters`),
+      z.refine(
+        (text) => readPoint(text) !== null,
+        'near must be a town, or a latitude and a longitude such as 23.78,90.40',
+      ),
+    ),
+  ),
+  within: z.optional(
+    numeric(() => 'within must be a number of kilometres').check(
+      z.refine(
+        (kilometres) => distances.some((known) => known === kilometres),
+        `within must be one of ${distances.join(', ')}`,
+      ),
+    ),
+  ),
   year: amount('year must be a number'),
   since: amount('since must be a number of days'),
   available: z.optional(
@@ -37,6 +55,12 @@ const searchQuery = {
   ),
   sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
 };
+
+/** A distance is from somewhere. */
+const hasOrigin = z.refine<Partial<Record<'near' | 'within' | 'sort', unknown>>>(
+  ({ near, within, sort }) => Boolean(near) || (within === undefined && sort !== 'distance'),
+  { path: ['near'], message: 'Say near which place, as in near=Dhaka' },
+);
 
 /** One value of a filter; `word` is a word of `q`. */
 const filterValue = { filter: z.union([z.enum(filterNames), z.literal('word')]), value: z.string() };
@@ -56,6 +80,8 @@ const understood = z.object({
   storage: z.optional(z.array(z.number())),
   battery: z.optional(z.number()),
   place: z.optional(z.array(z.string())),
+  near: z.optional(z.string()),
+  within: z.optional(z.number()),
   year: z.optional(z.number()),
   since: z.optional(z.number()),
   available: z.optional(z.boolean()),
@@ -65,6 +91,8 @@ const understood = z.object({
 const counts = z.object({
   total: z.int(),
   understood,
+  /** What `near` was understood as; without a point where we do not know that place, and then there are no distances. */
+  near: z.nullable(z.object({ name: z.string(), latitude: z.nullable(z.number()), longitude: z.nullable(z.number()) })),
   /** Words that no product has, with their corrections. */
   corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
   /** Without results: known makers and models in the text that no product on sale has. */
@@ -76,6 +104,8 @@ const counts = z.object({
     storage: z.array(choice),
     battery: z.array(choice),
     place: z.array(choice),
+    /** Kilometres; none without a known `near`. */
+    within: z.array(choice),
     year: z.array(choice),
     since: z.array(choice),
     available: z.array(choice),
@@ -99,8 +129,8 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
   summary:
-    'Phones on offer, newest first unless asked otherwise; headers X-Total-Count and Link tell how many there are and where to go on',
-  query: z.object({ ...pageQuery, ...searchQuery }),
+    'Phones for sale, newest first unless asked otherwise; headers X-Total-Count and Link tell how many there are and where to go on',
+  query: z.object({ ...pageQuery, ...searchQuery }).check(hasOrigin),
   reply: z.array(product),
 });
 
@@ -109,7 +139,7 @@ export const listCategoryProducts = endpoint({
   path: '/category/:categoryName',
   summary: 'Phones of one brand, newest first unless asked otherwise; takes the filters of /products',
   params: z.object({ categoryName: z.string() }),
-  query: z.object({ ...pageQuery, ...searchQuery }),
+  query: z.object({ ...pageQuery, ...searchQuery }).check(hasOrigin),
   reply: z.array(product),
 });
 
@@ -117,7 +147,7 @@ export const countProducts = endpoint({
   method: 'GET',
   path: '/products/counts',
   summary: 'How a search was understood, and how many phones each further choice would leave',
-  query: z.object(searchQuery),
+  query: z.object(searchQuery).check(hasOrigin),
   reply: counts,
 });
 

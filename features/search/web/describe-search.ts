@@ -17,6 +17,8 @@ export function describeChip({ filter, value }: Chip, writePrice: (amount: numbe
       return writeStorage(Number(value));
     case 'battery':
       return searchCopy.batteryAtLeast(value);
+    case 'within':
+      return searchCopy.withinKilometres(value);
     case 'year':
       return searchCopy.boughtSince(value);
     case 'since':
