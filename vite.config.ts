@@ -1,51 +1,68 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type EnvironmentOptions } from 'vite';
+import { type Locale, locales } from './common/languages.ts';
+import { browserBuildOf, messagesPlugin } from './scripts/messages.ts';
 import { precompress } from './scripts/precompress.ts';
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), precompress()],
-  publicDir: 'app/web/public',
-  builder: {},
-  environments: {
-    client: {
-      build: {
-        outDir: 'dist/web',
-        manifest: true,
-        target: 'es2022',
-        assetsInlineLimit: 0,
-        cssCodeSplit: false,
-        // The server preloads what a page needs in its head.
-        modulePreload: false,
-        rollupOptions: {
-          input: 'app/web/entry-browser.tsx',
-          // Inlines the texts of common/copy, so that no page carries the whole catalogue.
-          optimization: { inlineConst: { mode: 'all' } },
-          // Few files compress better than many small ones, and do not wait for each other on a slow connection.
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'base', tags: ['$initial'], priority: 2 },
-                {
-                  name: 'products',
-                  test: /product-grid|results\.api|breadcrumbs|compare-button/,
-                  priority: 1,
-                },
-                // Every page with a form or a button needs it, and not all the rest of a list.
-                { name: 'mutations', test: /useMutation|mutationObserver/, priority: 2 },
-                { name: 'dialogs', test: /form-dialog/ },
-                {
-                  name: 'contracts',
-                  test: /\.contract\.ts|translate\.ts|node_modules.zod.|common.(endpoint|mutation-result|notice-kinds|numbers|page|text|wire)\.ts|optional-fields/,
-                  // Pages share small files with contracts, and need no contract on a first visit.
-                  includeDependenciesRecursively: false,
-                },
-              ],
-            },
+/** The scripts of one language. */
+function browserBuild(locale: Locale): EnvironmentOptions {
+  const isFirst = locale === locales[0];
+  return {
+    consumer: 'client',
+    build: {
+      outDir: 'dist/web',
+      manifest: `.vite/manifest.${locale}.json`,
+      // All languages share a folder: what does not differ has the same name.
+      emptyOutDir: isFirst,
+      copyPublicDir: isFirst,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      // The server preloads what a page needs in its head.
+      modulePreload: false,
+      rollupOptions: {
+        input: 'app/web/entry-browser.tsx',
+        // Puts messages in the place of their calls, so that no page carries the whole catalogue.
+        optimization: { inlineConst: { mode: 'all' } },
+        // Few files compress better than many small ones, and do not wait for each other on a slow connection.
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'base', tags: ['$initial'], priority: 2 },
+              {
+                name: 'products',
+                test: /product-grid|results\.api|breadcrumbs|compare-button/,
+                priority: 1,
+              },
+              // Every page with a form or a button needs it, and not all the rest of a list.
+              { name: 'mutations', test: /useMutation|mutationObserver/, priority: 2 },
+              { name: 'dialogs', test: /form-dialog/ },
+              {
+                name: 'contracts',
+                test: /\.contract\.ts|translate\.ts|node_modules.zod.|common.(endpoint|mutation-result|notice-kinds|numbers|page|text|wire)\.ts|optional-fields/,
+                // Pages share small files with contracts, and need no contract on a first visit.
+                includeDependenciesRecursively: false,
+              },
+            ],
           },
         },
       },
     },
+  };
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [react(), tailwindcss(), messagesPlugin(), precompress()],
+  publicDir: 'app/web/public',
+  builder: {},
+  environments: {
+    // The development server has one browser build, with every language.
+    ...Object.fromEntries(
+      locales
+        .slice(0, command === 'build' ? undefined : 1)
+        .map((locale) => [browserBuildOf(locale), browserBuild(locale)]),
+    ),
     ssr: {
       build: {
         outDir: 'dist/server',
@@ -60,4 +77,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -1,4 +1,7 @@
 import { defineConfig } from 'vitest/config';
+import { compileMessages } from './scripts/messages.ts';
+
+compileMessages();
 
 export default defineConfig({
   test: {

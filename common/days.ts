@@ -1,14 +1,14 @@
-import { daysCopy } from './copy/days.ts';
+import { m } from '#messages';
 import { writeDigits } from './figures.ts';
 
 /* Dates in words; not by `Intl`, whose first use blocks a mobile browser for a tenth of a second. */
 
-const monthOf = (date: Date) => String(date.getUTCMonth() + 1) as keyof typeof daysCopy.months;
+const monthOf = (date: Date) => String(date.getUTCMonth() + 1) as Parameters<typeof m.days_months>[0];
 
 /** "3 Mar" */
 export function writeDayOfYear(at: string | Date): string {
   const date = new Date(at);
-  return `${writeDigits(date.getUTCDate())} ${daysCopy.shortMonths[monthOf(date)]}`;
+  return `${writeDigits(date.getUTCDate())} ${m.days_shortMonths(monthOf(date))}`;
 }
 
 /** "3 Mar 2026" in UTC, the same for every reader. */
@@ -35,5 +35,5 @@ export const writeOwnTime = (at: string): string =>
 /** "March 2026" */
 export function writeMonth(at: string): string {
   const date = new Date(at);
-  return `${daysCopy.months[monthOf(date)]} ${writeDigits(date.getUTCFullYear())}`;
+  return `${m.days_months(monthOf(date))} ${writeDigits(date.getUTCFullYear())}`;
 }

@@ -1,5 +1,4 @@
-import { dealsCopy } from './copy/deals.ts';
-import { noticesCopy } from './copy/notices.ts';
+import { m } from '#messages';
 
 /** What a notice of one's own business says. */
 export function describeNotice({
@@ -9,7 +8,7 @@ export function describeNotice({
   kind: 'deal' | 'message' | 'offer' | 'review';
   act: string | null;
 }): string {
-  if (kind === 'deal') return dealsCopy.news[act as keyof typeof dealsCopy.news] ?? dealsCopy.changed;
-  if (kind === 'offer') return noticesCopy.offerNews[act as keyof typeof noticesCopy.offerNews];
-  return kind === 'message' ? noticesCopy.newMessages : noticesCopy.newReview;
+  if (kind === 'deal') return m.deals_news(act as Parameters<typeof m.deals_news>[0]) ?? m.deals_changed();
+  if (kind === 'offer') return m.notices_offerNews(act as Parameters<typeof m.notices_offerNews>[0]);
+  return kind === 'message' ? m.notices_newMessages() : m.notices_newReview();
 }

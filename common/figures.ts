@@ -10,14 +10,12 @@ const bangla = (text: string) => text.replace(/\d/g, (digit) => String.fromCharC
 
 /** The digits of the language, ungrouped: "2021", "২০২১". */
 export const writeDigits = (value: number | string): string =>
-  (locale() as string) === 'bn' ? bangla(String(value)) : String(value);
+  locale() === 'bn' ? bangla(String(value)) : String(value);
 
 /** A whole number with its groups: "1,234,567", "১২,৩৪,৫৬৭". */
 export function writeNumber(whole: number | string): string {
   const text = String(whole);
-  return (locale() as string) === 'bn'
-    ? bangla(text.replace(/\B(?=(\d{2})*\d{3}$)/g, ','))
-    : text.replace(/\B(?=(\d{3})+$)/g, ',');
+  return locale() === 'bn' ? bangla(text.replace(/\B(?=(\d{2})*\d{3}$)/g, ',')) : text.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** A parameter within a sentence: numbers by their digits, text isolated from the direction of the sentence. */

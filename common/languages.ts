@@ -1,6 +1,7 @@
 /** The languages of the site. `prefix` starts the path of a page; the specification's own addresses are those of `en`. */
 export const languages = {
   en: { prefix: '', name: 'English' },
+  bn: { prefix: '/bn', name: 'বাংলা' },
   'en-GB': { prefix: '/gb', name: 'Plain English' },
 } as const;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from './copy/fields.ts';
+import { m } from '#messages';
 
 /** Decimal notation only: JavaScript also reads "0x10" and "1e3" as numbers. */
 export const readDecimal = (text: string) => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN);
@@ -12,7 +12,7 @@ export function numeric(error: () => string) {
   });
 }
 
-const error = () => fieldsCopy.notPhone;
+const error = () => m.fields_notPhone();
 
 /** Arrives as text or number and stays text, to preserve leading zeros and +. */
 export const phoneNumber = z.codec(z.union([z.number(), z.string()], { error }), z.string(), {

@@ -1,5 +1,5 @@
-import { factsCopy } from './copy/facts.ts';
+import { m } from '#messages';
 
 /** "128 GB", "1 TB" */
 export const writeStorage = (gigabytes: number): string =>
-  gigabytes >= 1024 ? factsCopy.terabytes(gigabytes / 1024) : factsCopy.gigabytes(gigabytes);
+  gigabytes >= 1024 ? m.facts_terabytes({ size: gigabytes / 1024 }) : m.facts_gigabytes({ size: gigabytes });

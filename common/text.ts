@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from './copy/fields.ts';
+import { m } from '#messages';
 
 /** Made when it is needed, in the language of the request. */
 type Sentence = () => string;
-const isRequired = () => fieldsCopy.required;
+const isRequired = () => m.fields_required();
 
 /** PostgreSQL stores neither NUL nor lone surrogates. */
 const isStorable = (value: string) => !value.includes('\0') && !/\p{Surrogate}/u.test(value);
@@ -23,11 +23,11 @@ const cleanLines = (value: string) =>
 
 function storable(most: number, required: Sentence, clean = (value: string) => value) {
   return z
-    .string({ error: (issue) => (issue.input === undefined ? required() : fieldsCopy.notText) })
+    .string({ error: (issue) => (issue.input === undefined ? required() : m.fields_notText()) })
     .check(
       z.overwrite(clean),
-      z.maxLength(most, { error: () => fieldsCopy.tooLong(most) }),
-      z.refine(isStorable, { error: () => fieldsCopy.notStorable }),
+      z.maxLength(most, { error: () => m.fields_tooLong({ most }) }),
+      z.refine(isStorable, { error: () => m.fields_notStorable() }),
     );
 }
 
@@ -50,7 +50,7 @@ export const optionalLines = (most: number) => z.optional(storable(most, isRequi
 export function emailText(required = isRequired) {
   return text(254, required).check(
     z.refine((value) => value.trim() === '' || z.safeParse(z.email(), value).success, {
-      error: () => fieldsCopy.notEmail,
+      error: () => m.fields_notEmail(),
     }),
   );
 }

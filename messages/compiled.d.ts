@@ -1,53 +1,53 @@
 export * as m from './compiled.js';
 /** "Password" */
 export declare const account_password: () => string;
-/** "You log in with Google and have no password here. If you would like to log in without Google too, we mail you a link to set one." */
+/** "You log in with Google and don’t have a password here. To log in without Google as well, we can email you a link to set one." */
 export declare const account_noPassword: () => string;
-/** "You log in with Google and have no password here. If you would like to log in without Google too, write to us for a link to set one." */
+/** "You log in with Google and don’t have a password here. To log in without Google as well, contact us for a link to set one." */
 export declare const account_noPasswordWithoutMail: () => string;
-/** "Mail me the link" */
+/** "Email me the link" */
 export declare const account_mailPasswordLink: () => string;
-/** "We have mailed the link to {email}" */
+/** "We’ve emailed the link to {email}" */
 export declare const account_passwordLinkMailed: (p: { email: number | string }) => string;
 /** "Your data" */
 export declare const account_yourData: () => string;
-/** "Everything we hold about you in one file: your profile, phones, bookings, wishlist, searches and messages." */
+/** "Everything we hold about you in one file: your profile, phones, bookings, wishlist, saved searches and messages." */
 export declare const account_yourDataAdvice: () => string;
 /** "Download my data" */
 export declare const account_downloadData: () => string;
-/** "Your data is in your downloads" */
+/** "Your data has been downloaded" */
 export declare const account_dataDownloaded: () => string;
 /** "Delete your account" */
 export declare const account_leave: () => string;
-/** "For good, at once and everywhere. We ask again before it happens." */
+/** "This permanently deletes your account. We’ll ask you to confirm." */
 export declare const account_leaveAdvice: () => string;
 /** "Delete my account…" */
 export declare const account_leaveButton: () => string;
 /** "Delete your account?" */
 export declare const account_leaveQuestion: () => string;
-/** "This cannot be undone." */
+/** "This can’t be undone." */
 export declare const account_leaveWarning: () => string;
-/** "{count, plural, one {Your phone is taken off the market.} other {Your {count, number} phones are taken off the market.}}" */
+/** "{count, plural, one {Your listing will be removed.} other {Your {count, number} listings will be removed.}}" */
 export declare const account_listingsLeave: (p: { count: number }) => string;
-/** "{count, plural, one {A booking is cancelled, and the other side sees that.} other {{count} bookings are cancelled, and the other side sees that.}}" */
+/** "{count, plural, one {A booking will be cancelled, and the other person will see this.} other {{count} bookings will be cancelled, and the other people will see this.}}" */
 export declare const account_bookingsCancelled: (p: { count: number }) => string;
-/** "Your profile, wishlist, saved searches, notices and reports are forgotten." */
+/** "Your profile, wishlist, saved searches, notifications and reports will be deleted." */
 export declare const account_listsForgotten: () => string;
-/** "Orders stay with the other side, but no longer say who you were." */
+/** "Past orders stay with the other person, but without your name." */
 export declare const account_ordersStay: () => string;
-/** "You are logged out on every device." */
+/** "You’ll be logged out on every device." */
 export declare const account_loggedOutEverywhere: () => string;
 /** "Your password" */
 export declare const account_passwordToLeave: () => string;
-/** "Type your e-mail to confirm" */
+/** "Type your email to confirm" */
 export declare const account_emailToLeave: () => string;
-/** "This is not the e-mail of your account" */
+/** "This isn’t your account’s email" */
 export declare const account_emailNotYours: () => string;
 /** "Delete for good" */
 export declare const account_leaveForGood: () => string;
 /** "Keep my account" */
 export declare const account_keepAccount: () => string;
-/** "Your account is deleted" */
+/** "Your account has been deleted" */
 export declare const account_accountDeleted: () => string;
 /** "Book" */
 export declare const actions_book: () => string;
@@ -55,21 +55,23 @@ export declare const actions_book: () => string;
 export declare const actions_bookedMark: () => string;
 /** "Book this phone" */
 export declare const actions_bookThis: () => string;
-/** "The seller sees your phone number and where you would like to meet. You pay when you meet." */
+/** "The seller will see your phone number and preferred meeting place. You pay when you meet." */
 export declare const actions_bookingAdvice: () => string;
-/** "The seller has changed this meanwhile, so nothing is booked yet" */
+/** "The listing has just changed, so it isn’t booked yet" */
 export declare const actions_changedWhileOpen: () => string;
-/** "Book as it is now" */
+/** "Book with these changes" */
 export declare const actions_bookAsItIsNow: () => string;
 /** "Your name" */
 export declare const actions_yourName: () => string;
-/** "Your e-mail" */
+/** "Your email" */
 export declare const actions_yourEmail: () => string;
 /** "Phone" */
 export declare const actions_phoneName: () => string;
+/** "Item" */
+export declare const actions_item: () => string;
 /** "Price" */
 export declare const actions_price: () => string;
-/** "Phone number" */
+/** "Your phone number" */
 export declare const actions_phoneNumber: () => string;
 /** "Meeting address" */
 export declare const actions_meetingAddress: () => string;
@@ -91,9 +93,9 @@ export declare const actions_moreAbout: (p: { name: number | string }) => string
 export declare const actions_report: () => string;
 /** "Report this phone" */
 export declare const actions_reportThis: () => string;
-/** "Tell us what is wrong with this offer. The seller does not learn who reported it." */
+/** "Tell us what’s wrong with this listing. The seller won’t see who reported it." */
 export declare const actions_reportAdvice: () => string;
-/** "What is wrong?" */
+/** "What’s wrong?" */
 export declare const actions_reportReason: () => string;
 /** "Admin Actions" */
 export declare const audit_adminActions: () => string;
@@ -103,13 +105,13 @@ export declare const audit_what: () => string;
 export declare const audit_who: () => string;
 /** "When" */
 export declare const audit_when: () => string;
-/** "The program, when it started" */
+/** "The server, at start-up" */
 export declare const audit_theProgram: () => string;
-/** "Created the admin {name}, as configured" */
+/** "Created the admin {name}, as set in the configuration" */
 export declare const audit_adminCreated: (p: { name: number | string }) => string;
-/** {"admin":"Made the admin {name} an admin, with a new password, as configured","seller":"Made the seller {name} an admin, with a new password, as configured","buyer":"Made the buyer {name} an admin, with a new password, as configured","none":"Made the account of {name} an admin, with a new password, as configured"} */
+/** {"admin":"Made the admin {name} an admin, with a new password, as set in the configuration","seller":"Made the seller {name} an admin, with a new password, as set in the configuration","buyer":"Made the buyer {name} an admin, with a new password, as set in the configuration","none":"Made the account of {name} an admin, with a new password, as set in the configuration"} */
 export declare const audit_adminPromoted: (k0: "admin" | "seller" | "buyer" | "none", p: { name: number | string }) => string;
-/** "Gave the admin {name} a new password, as configured" */
+/** "Gave the admin {name} a new password, as set in the configuration" */
 export declare const audit_adminPasswordSet: (p: { name: number | string }) => string;
 /** {"admin":"Made a link to set a new password for the admin {name}","seller":"Made a link to set a new password for the seller {name}","buyer":"Made a link to set a new password for the buyer {name}","none":"Made a link to set a new password for the account of {name}"} */
 export declare const audit_resetLinkMade: (k0: "admin" | "seller" | "buyer" | "none", p: { name: number | string }) => string;
@@ -117,7 +119,7 @@ export declare const audit_resetLinkMade: (k0: "admin" | "seller" | "buyer" | "n
 export declare const audit_personDeleted: (k0: "admin" | "seller" | "buyer" | "none", p: { name: number | string }) => string;
 /** "Deleted their own account" */
 export declare const audit_accountClosed: () => string;
-/** "Took the reported phone {name} off the market" */
+/** "Removed the reported listing {name}" */
 export declare const audit_phoneRemoved: (p: { name: number | string }) => string;
 /** "Dismissed the reports about {name}" */
 export declare const audit_reportsDismissed: (p: { name: number | string }) => string;
@@ -129,15 +131,17 @@ export declare const audit_meetingSpotRemoved: (p: { name: number | string }) =>
 export declare const audit_disputeDecided: (p: { name: number | string }) => string;
 /** "Dismissed the report of a message from {name}" */
 export declare const audit_messageReportDismissed: (p: { name: number | string }) => string;
-/** "Removed what {name} had written in a message or a review" */
+/** "Removed what {name} wrote in a message or a review" */
 export declare const audit_messageRemoved: (p: { name: number | string }) => string;
-/** "Nothing yet. Whatever an admin deletes or dismisses will stand here for good." */
+/** "Nothing yet. Everything admins delete or dismiss is recorded here permanently." */
 export declare const audit_nothingDone: () => string;
 /** "Compare" */
 export declare const compare_compare: () => string;
+/** "Remove from comparison" */
+export declare const compare_stopComparing: () => string;
 /** "Compare {name}" */
 export declare const compare_compareNamed: (p: { name: number | string }) => string;
-/** "You can compare {most} phones at a time. Take one out first." */
+/** "You can compare up to {most} phones. Remove one first." */
 export declare const compare_full: (p: { most: number | string }) => string;
 /** "{count, plural, one {{count} phone} other {{count} phones}}" */
 export declare const compare_chosen: (p: { count: number }) => string;
@@ -145,39 +149,41 @@ export declare const compare_chosen: (p: { count: number }) => string;
 export declare const compare_clear: () => string;
 /** "Phones to compare" */
 export declare const compare_tray: () => string;
-/** "Choose Compare on two phones or more, and they stand here side by side." */
+/** "Pick at least two phones to compare them side by side." */
 export declare const compare_nothingChosen: () => string;
-/** "Choose Compare on one more phone, and this page shows how they differ." */
+/** "Pick one more phone to see how they differ." */
 export declare const compare_oneChosen: () => string;
-/** "Look at all phones" */
+/** "See all phones" */
 export declare const compare_toProducts: () => string;
 /** "{count, plural, one {One phone is no longer on Reshell.} other {{count} phones are no longer on Reshell.}}" */
 export declare const compare_gone: (p: { count: number }) => string;
-/** "The phones side by side" */
+/** "Phones side by side" */
 export declare const compare_table: () => string;
-/** "Fact" */
+/** "Detail" */
 export declare const compare_fact: () => string;
-/** "differs" */
-export declare const compare_differs: () => string;
-/** "marks what differs" */
-export declare const compare_differsLegend: () => string;
+/** "best" */
+export declare const compare_best: () => string;
+/** "Best in its row" */
+export declare const compare_bestLegend: () => string;
+/** "Swipe to see all {count}" */
+export declare const compare_swipe: (p: { count: number | string }) => string;
 /** "Show only differences" */
 export declare const compare_onlyDifferences: () => string;
 /** "Show everything" */
 export declare const compare_everything: () => string;
-/** "These phones do not differ in anything that was said of them." */
+/** "No differences in the details listed." */
 export declare const compare_nothingDiffers: () => string;
 /** "Remove" */
 export declare const compare_remove: () => string;
 /** "Remove {name}" */
 export declare const compare_removeNamed: (p: { name: number | string }) => string;
-/** "Not said" */
+/** "Not specified" */
 export declare const compare_notSaid: () => string;
 /** "Price" */
 export declare const compare_price: () => string;
-/** "On offer" */
+/** "Availability" */
 export declare const compare_state: () => string;
-/** "Yes" */
+/** "Available" */
 export declare const compare_onOffer: () => string;
 /** "Booked" */
 export declare const compare_booked: () => string;
@@ -185,7 +191,7 @@ export declare const compare_booked: () => string;
 export declare const compare_sold: () => string;
 /** "Contact Us" */
 export declare const contact_contactUs: () => string;
-/** "A question, a worry, an idea: we read everything." */
+/** "Questions, problems or ideas? We read every message." */
 export declare const contact_contactLead: () => string;
 /** "Name" */
 export declare const contact_contactName: () => string;
@@ -203,9 +209,9 @@ export declare const contact_contactMessagePlaceholder: () => string;
 export declare const contact_send: () => string;
 /** "Write another message" */
 export declare const contact_sendAnother: () => string;
-/** "An answer will come by e-mail." */
+/** "We’ll reply by email." */
 export declare const contact_contactReply: () => string;
-/** "Sending a message needs JavaScript, which is switched off in this browser." */
+/** "To send a message, please turn on JavaScript in your browser." */
 export declare const contact_needsJavaScript: () => string;
 /** "Dashboard pages" */
 export declare const dashboard_dashboardPages: () => string;
@@ -233,7 +239,7 @@ export declare const dashboard_wishlist: () => string;
 export declare const dashboard_welcome: (p: { name: number | string }) => string;
 /** "What brings you here?" */
 export declare const dashboard_yourRoleMissing: () => string;
-/** "Choose once: a buyer books phones, a seller offers them." */
+/** "Buyers book phones, sellers list them. You can’t change this later." */
 export declare const dashboard_yourRoleAdvice: () => string;
 /** "Save my role" */
 export declare const dashboard_saveRole: () => string;
@@ -243,25 +249,25 @@ export declare const dashboard_editProfile: () => string;
 export declare const dashboard_save: () => string;
 /** "Saved" */
 export declare const dashboard_saved: () => string;
-/** "Empty means no photo" */
+/** "Leave blank for no photo" */
 export declare const dashboard_photoOptional: () => string;
 /** "Change password" */
 export declare const dashboard_changePassword: () => string;
-/** "You stay logged in here and are logged out everywhere else." */
+/** "You’ll stay logged in here and be logged out everywhere else." */
 export declare const dashboard_changePasswordAdvice: () => string;
-/** "Please confirm your e-mail with the link we have sent you." */
+/** "Please confirm your email with the link we sent you." */
 export declare const dashboard_confirmEmail: () => string;
 /** "Send it again" */
 export declare const dashboard_sendAgain: () => string;
-/** "Your e-mail is confirmed" */
+/** "Your email is confirmed" */
 export declare const dashboard_emailConfirmed: () => string;
-/** "This link no longer works, please have it sent again" */
+/** "This link no longer works. Please ask for a new one" */
 export declare const dashboard_confirmationFailed: () => string;
 /** "At a glance" */
 export declare const dashboard_atAGlance: () => string;
 /** "Orders" */
 export declare const dashboard_orders: () => string;
-/** "On the wishlist" */
+/** "On your wishlist" */
 export declare const dashboard_onWishlist: () => string;
 /** "Your phones" */
 export declare const dashboard_ownPhones: () => string;
@@ -271,17 +277,17 @@ export declare const dashboard_bookedOfYours: () => string;
 export declare const dashboard_advertisedOfYours: () => string;
 /** "Latest orders" */
 export declare const dashboard_latestOrders: () => string;
-/** "You have booked no phone yet" */
+/** "You haven’t booked a phone yet" */
 export declare const dashboard_noOrdersYet: () => string;
 /** "Find a phone" */
 export declare const dashboard_findPhone: () => string;
-/** "You offer no phone yet" */
+/** "You haven’t listed a phone yet" */
 export declare const dashboard_noPhonesYet: () => string;
-/** "Booked and waiting for you" */
+/** "Waiting for handover" */
 export declare const dashboard_bookedLately: () => string;
-/** "Nobody has booked one of your phones yet" */
+/** "No one has booked one of your phones yet" */
 export declare const dashboard_nothingBooked: () => string;
-/** "Offer a phone" */
+/** "List a phone" */
 export declare const dashboard_offerPhone: () => string;
 /** "People" */
 export declare const dashboard_people: () => string;
@@ -293,7 +299,7 @@ export declare const dashboard_reportedCount: () => string;
 export declare const dashboard_peopleByRole: (p: { buyer: number; seller: number; admin: number }) => string;
 /** "{booked} booked now, {sold} sold" */
 export declare const dashboard_bookedAndSold: (p: { booked: number | string; sold: number | string }) => string;
-/** "The last thirty days" */
+/** "The last 30 days" */
 export declare const dashboard_lastThirtyDays: () => string;
 /** "{listings, plural, one {{listings} phone} other {{listings} phones}} listed and {bookings} booked" */
 export declare const dashboard_chartSummary: (p: { listings: number; bookings: number | string }) => string;
@@ -319,21 +325,21 @@ export declare const days_ago: (p: { time: number | string }) => string;
 export declare const days_count: (k0: "day" | "week" | "month" | "year", p: { count: number }) => string;
 /** {"Offered":"Yours to take","Booked":"Booked","Accepted":"Accepted","Meeting agreed":"Meeting agreed","Handed over":"Handed over","Sold":"Sold","Declined":"Declined","Cancelled":"Cancelled","Expired":"Expired","No-show":"No-show"} */
 export declare const deals_statuses: (k0: "Offered" | "Booked" | "Accepted" | "Meeting agreed" | "Handed over" | "Sold" | "Declined" | "Cancelled" | "Expired" | "No-show") => string;
-/** {"book":"Somebody booked your phone. Please accept or decline","offer-next":"It is your turn: this phone is yours to take","take":"The next person in line took your phone. Please accept or decline","accept":"The seller accepted. Now agree on a place and a time","accept-offer":"Your price was accepted. Now agree on a place and a time","decline":"The seller declined the booking","cancel":"The deal was cancelled","propose-meeting":"A place and times to meet were proposed","pick-time":"The meeting is agreed","on-my-way":"The other side is on the way","arrived":"The other side is at the meeting place","agree-changes":"The buyer agreed to your changes","check":"The buyer has checked the phone","ask-price":"The buyer asks for a lower price after checking the phone","accept-price":"The seller accepted the new price","decline-price":"The seller did not accept the new price","enter-code":"The code is entered. Is all good?","confirm":"The other side says that all is good","hand-over":"Handed over. How was it?","no-show":"The other side says that you did not come","mark-sold":"The seller marked the phone as sold to you","expire":"The deal has expired","withdraw":"The deal ended, because the phone or an account is gone","meet-tomorrow":"You meet within a day. Is the place still right?","meet-soon":"You meet within two hours","remind":"Your answer is awaited, or the deal expires soon","dispute":"The other side asked an admin to decide","decide-continue":"An admin decided that the deal goes on","decide-cancel":"An admin ended the deal","decide-hand-over":"An admin decided that the phone was handed over"} */
+/** {"book":"Someone booked your phone. Please accept or decline","offer-next":"It’s your turn: this phone is yours to take","take":"The next person in line booked your phone. Please accept or decline","accept":"The seller accepted. Now agree on a place and time","accept-offer":"Your price was accepted. Now agree on a place and time","decline":"The seller declined the booking","cancel":"The deal was cancelled","propose-meeting":"A place and times to meet were proposed","pick-time":"The meeting is agreed","on-my-way":"The other person is on their way","arrived":"The other person is at the meeting place","agree-changes":"The buyer agreed to your changes","check":"The buyer has checked the phone","ask-price":"The buyer is asking for a lower price after checking the phone","accept-price":"The seller accepted the new price","decline-price":"The seller did not accept the new price","enter-code":"The code has been entered. All good?","confirm":"The other person says it’s all good","hand-over":"Handed over. How was it?","no-show":"The other person says you didn’t show up","mark-sold":"The seller marked the phone as sold to you","expire":"The deal has expired","withdraw":"The deal ended because the listing or an account was deleted","meet-tomorrow":"You’re meeting within a day. Is the place still right?","meet-soon":"You’re meeting within two hours","remind":"Please answer, or the deal will expire soon","dispute":"The other person asked an admin to decide","decide-continue":"An admin decided that the deal continues","decide-cancel":"An admin ended the deal","decide-hand-over":"An admin decided that the phone was handed over"} */
 export declare const deals_news: (k0: "book" | "offer-next" | "take" | "accept" | "accept-offer" | "decline" | "cancel" | "propose-meeting" | "pick-time" | "on-my-way" | "arrived" | "agree-changes" | "check" | "ask-price" | "accept-price" | "decline-price" | "enter-code" | "confirm" | "hand-over" | "no-show" | "mark-sold" | "expire" | "withdraw" | "meet-tomorrow" | "meet-soon" | "remind" | "dispute" | "decide-continue" | "decide-cancel" | "decide-hand-over") => string;
 /** "Your deal has changed" */
 export declare const deals_changed: () => string;
-/** "This is no longer possible: the deal is “{status}” now" */
+/** "This is no longer possible: the deal is now “{status}”" */
 export declare const deals_notPossibleNow: (p: { status: number | string }) => string;
-/** {"take":"It is booked for you. The seller has been told","pass":"You let it go","accept":"Accepted. The buyer has been told","decline":"Declined. The buyer has been told","cancel":"Cancelled. The other side has been told","agree-changes":"You agreed to the changes","mark-sold":"Marked as sold","propose-meeting":"Proposed. The other side has been told","pick-time":"The meeting is agreed","on-my-way":"The other side knows that you are on your way","arrived":"The other side knows that you are there","check":"What you found is saved","ask-price":"Asked. The seller decides","accept-price":"The new price is agreed","decline-price":"The price stays as it was","enter-code":"The code is right","confirm":"Thank you. You said that all is good","no-show":"Noted. The phone is free again","dispute":"An admin has been asked. Both of you will be told"} */
+/** {"take":"It’s booked for you. We’ve let the seller know","pass":"You passed on this phone","accept":"Accepted. We’ve let the buyer know","decline":"Declined. We’ve let the buyer know","cancel":"Cancelled. We’ve let the other person know","agree-changes":"You agreed to the changes","mark-sold":"Marked as sold","propose-meeting":"Proposed. We’ve let the other person know","pick-time":"The meeting is agreed","on-my-way":"We’ve told the other person you’re on your way","arrived":"We’ve told the other person you’re there","check":"Your checks are saved","ask-price":"Asked. It’s up to the seller now","accept-price":"The new price is agreed","decline-price":"The price stays as it was","enter-code":"That’s the right code","confirm":"Thanks for confirming","no-show":"Noted. The phone is available again","dispute":"We’ve asked an admin. You’ll both hear from us"} */
 export declare const deals_done: (k0: "take" | "pass" | "accept" | "decline" | "cancel" | "agree-changes" | "mark-sold" | "propose-meeting" | "pick-time" | "on-my-way" | "arrived" | "check" | "ask-price" | "accept-price" | "decline-price" | "enter-code" | "confirm" | "no-show" | "dispute") => string;
-/** "You are no longer in line" */
+/** "You’re no longer in line" */
 export declare const deals_leftLine: () => string;
 /** "agreed price" */
 export declare const deals_agreedPrice: () => string;
 /** {"buyer":"Buyer","seller":"Seller"} */
 export declare const deals_sides: (k0: "buyer" | "seller") => string;
-/** "Somebody who has left Reshell" */
+/** "A former member" */
 export declare const deals_formerMember: () => string;
 /** "Joined" */
 export declare const deals_joined: () => string;
@@ -351,25 +357,25 @@ export declare const deals_history: () => string;
 export declare const deals_you: () => string;
 /** "An admin" */
 export declare const deals_anAdmin: () => string;
-/** {"buyer":"The seller changed this after you booked. The handover needs your yes","seller":"You changed this after the booking. The handover needs the buyer’s yes","admin":"The seller changed this after the booking"} */
+/** {"buyer":"The seller changed the listing after you booked. Please agree before the handover","seller":"You changed the listing after the booking. The buyer has to agree before the handover","admin":"The seller changed the listing after the booking"} */
 export declare const deals_changedTitle: (k0: "buyer" | "seller" | "admin") => string;
-/** {"take":"Take it","pass":"Let it go","accept":"Accept booking","decline":"Decline","cancel":"Cancel the deal","dispute":"Ask an admin to decide","agree-changes":"Agree to the changes"} */
+/** {"take":"Take it","pass":"Pass","accept":"Accept booking","decline":"Decline","cancel":"Cancel the deal","dispute":"Ask an admin to decide","agree-changes":"Agree to the changes"} */
 export declare const deals_buttons: (k0: "take" | "pass" | "accept" | "decline" | "cancel" | "dispute" | "agree-changes") => string;
 /** {"decline":"Decline this booking?","cancel":"Cancel this deal?","dispute":"What went wrong?"} */
 export declare const deals_reasonTitles: (k0: "decline" | "cancel" | "dispute") => string;
-/** "The other side is told at once and reads your reason." */
+/** "The other person will be told right away and see your reason." */
 export declare const deals_reasonAdvice: () => string;
 /** "Your reason" */
 export declare const deals_reasonLabel: () => string;
-/** {"Handed over":"Done: the phone was handed over","Sold":"Done: the phone is sold","Declined":"This booking was declined","Cancelled":"This deal was cancelled","Expired":"This deal has expired","No-show":"This deal ended, because somebody did not come"} */
+/** {"Handed over":"Done: the phone was handed over","Sold":"Done: the phone is sold","Declined":"This booking was declined","Cancelled":"This deal was cancelled","Expired":"This deal has expired","No-show":"This deal ended because someone didn’t show up"} */
 export declare const deals_ended: (k0: "Handed over" | "Sold" | "Declined" | "Cancelled" | "Expired" | "No-show") => string;
-/** {"Offered":"It is your turn. Do you take this phone?","Booked":"Booked for you. The seller has been asked to accept","Accepted":"The seller accepted. Agree on a place and a time to meet","Meeting agreed":"You are going to meet. Check the phone before you pay"} */
+/** {"Offered":"It’s your turn. Do you want this phone?","Booked":"Booked for you. Waiting for the seller to accept","Accepted":"The seller accepted. Agree on a place and time to meet","Meeting agreed":"Your meeting is set. Check the phone before you pay"} */
 export declare const deals_nextBuyer: (k0: "Offered" | "Booked" | "Accepted" | "Meeting agreed") => string;
-/** {"Offered":"The next person in line has been asked","Booked":"Somebody wants your phone. Do you accept?","Accepted":"Agree on a place and a time to meet","Meeting agreed":"You are going to meet. Bring the phone and what belongs to it"} */
+/** {"Offered":"The next person in line has been asked","Booked":"Someone wants your phone. Do you accept?","Accepted":"Agree on a place and time to meet","Meeting agreed":"Your meeting is set. Bring the phone and everything that comes with it"} */
 export declare const deals_nextSeller: (k0: "Offered" | "Booked" | "Accepted" | "Meeting agreed") => string;
-/** {"Offered":"Offered to the next person in line","Booked":"Waiting for the seller’s answer","Accepted":"The two are agreeing on a meeting","Meeting agreed":"The two are going to meet"} */
+/** {"Offered":"Offered to the next person in line","Booked":"Waiting for the seller’s answer","Accepted":"They’re agreeing on a meeting","Meeting agreed":"They’re going to meet"} */
 export declare const deals_nextAdmin: (k0: "Offered" | "Booked" | "Accepted" | "Meeting agreed") => string;
-/** {"book":"{who} booked the phone","offer-next":"The phone was offered to the next person in line","take":"{who} took the turn in line","pass":"{who} let the phone go","accept":"{who} accepted the booking","decline":"{who} declined the booking","cancel":"{who} cancelled the deal","propose-meeting":"{who} proposed a place and times to meet","pick-time":"{who} agreed to a time","on-my-way":"{who} set off to the meeting","arrived":"{who} arrived at the meeting place","agree-changes":"{who} agreed to the seller’s changes","check":"{who} checked the phone","ask-price":"{who} asked for a lower price","accept-price":"{who} accepted the lower price","decline-price":"{who} declined the lower price","enter-code":"{who} entered the code","confirm":"{who} confirmed that all is good","hand-over":"The phone was handed over","no-show":"{who} reported that the other side did not come","mark-sold":"{who} marked the phone as sold","expire":"The deal expired","withdraw":"The deal ended, because the phone or an account is gone","dispute":"{who} asked an admin to decide","decide-continue":"An admin decided that the deal goes on","decide-cancel":"An admin ended the deal","decide-hand-over":"An admin decided that the phone was handed over"} */
+/** {"book":"{who} booked the phone","offer-next":"The phone was offered to the next person in line","take":"{who} booked the phone as next in line","pass":"{who} passed on the phone","accept":"{who} accepted the booking","decline":"{who} declined the booking","cancel":"{who} cancelled the deal","propose-meeting":"{who} proposed a place and times to meet","pick-time":"{who} agreed to a time","on-my-way":"{who} set off for the meeting","arrived":"{who} arrived at the meeting place","agree-changes":"{who} agreed to the seller’s changes","check":"{who} checked the phone","ask-price":"{who} asked for a lower price","accept-price":"{who} accepted the lower price","decline-price":"{who} declined the lower price","enter-code":"{who} entered the code","confirm":"{who} confirmed that it’s all good","hand-over":"The phone was handed over","no-show":"{who} reported that the other person didn’t show up","mark-sold":"{who} marked the phone as sold","expire":"The deal expired","withdraw":"The deal ended because the listing or an account was deleted","dispute":"{who} asked an admin to decide","decide-continue":"An admin decided that the deal continues","decide-cancel":"An admin ended the deal","decide-hand-over":"An admin decided that the phone was handed over"} */
 export declare const deals_steps: (k0: "book" | "offer-next" | "take" | "pass" | "accept" | "decline" | "cancel" | "propose-meeting" | "pick-time" | "on-my-way" | "arrived" | "agree-changes" | "check" | "ask-price" | "accept-price" | "decline-price" | "enter-code" | "confirm" | "hand-over" | "no-show" | "mark-sold" | "expire" | "withdraw" | "dispute" | "decide-continue" | "decide-cancel" | "decide-hand-over", p: { who: number | string }) => string;
 /** "All Deals" */
 export declare const deals_allDeals: () => string;
@@ -387,15 +393,15 @@ export declare const deals_noDeals: () => string;
 export declare const deals_decideTitle: () => string;
 /** "Decision" */
 export declare const deals_decision: () => string;
-/** {"continue":"The deal goes on","cancel":"The deal ends; the phone is free again","hand-over":"The phone was handed over"} */
+/** {"continue":"The deal continues","cancel":"The deal ends and the phone is available again","hand-over":"The phone was handed over"} */
 export declare const deals_decisions: (k0: "continue" | "cancel" | "hand-over") => string;
-/** "Both sides read it." */
+/** "Both people will see it." */
 export declare const deals_decisionAdvice: () => string;
 /** "Decide" */
 export declare const deals_decide: () => string;
-/** "Decided. Both sides have been told" */
+/** "Decided. We’ve told both people" */
 export declare const deals_decided: () => string;
-/** "An admin has been asked already" */
+/** "An admin has already been asked" */
 export declare const deals_alreadyDisputed: () => string;
 /** "There is no open dispute about this deal" */
 export declare const deals_noOpenDispute: () => string;
@@ -407,7 +413,7 @@ export declare const deals_messages: () => string;
 export declare const deals_somethingWrong: () => string;
 /** "Four long reads on building for the web: state, prototypes, unit tests, and three frameworks compared." */
 export declare const descriptions_blogsDescription: () => string;
-/** "Write to the people behind Reshell." */
+/** "Get in touch with the people behind Reshell." */
 export declare const descriptions_contactDescription: () => string;
 /** "What Reshell does, what it does not, and what buyers and sellers can expect of each other." */
 export declare const descriptions_termsDescription: () => string;
@@ -419,7 +425,7 @@ export declare const descriptions_cookiesDescription: () => string;
 export declare const facts_gigabytes: (p: { size: number | string }) => string;
 /** "{size} TB" */
 export declare const facts_terabytes: (p: { size: number | string }) => string;
-/** {"unlocked":"Unlocked: takes any SIM card","locked":"Locked: works with one operator only, ask the seller which"} */
+/** {"unlocked":"Unlocked: works with any SIM card","locked":"Locked: works with one operator only; ask the seller which"} */
 export declare const facts_networkWords: (k0: "unlocked" | "locked") => string;
 /** {"one":"One SIM","two":"Two SIMs","esim":"eSIM"} */
 export declare const facts_simWords: (k0: "one" | "two" | "esim") => string;
@@ -435,9 +441,9 @@ export declare const fields_notText: () => string;
 export declare const fields_notBoolean: () => string;
 /** "At most {most} characters" */
 export declare const fields_tooLong: (p: { most: number | string }) => string;
-/** "This text holds characters that cannot be stored" */
+/** "This text contains characters we can’t store" */
 export declare const fields_notStorable: () => string;
-/** "This must be an e-mail address" */
+/** "This must be an email address" */
 export declare const fields_notEmail: () => string;
 /** "Enter a phone number" */
 export declare const fields_notPhone: () => string;
@@ -495,7 +501,7 @@ export declare const fields_searchTooLong: () => string;
 export declare const fields_tooManyValues: (p: { most: number | string }) => string;
 /** "The model is {model}" */
 export declare const handover_claimModel: (p: { model: number | string }) => string;
-/** "It is the phone in the pictures" */
+/** "It’s the phone in the photos" */
 export declare const handover_claimPictures: () => string;
 /** "Its condition is “{condition}”" */
 export declare const handover_claimCondition: (p: { condition: number | string }) => string;
@@ -503,47 +509,47 @@ export declare const handover_claimCondition: (p: { condition: number | string }
 export declare const handover_claimDescription: () => string;
 /** "It has {gigabytes} of storage" */
 export declare const handover_claimStorageGb: (p: { gigabytes: number | string }) => string;
-/** "It has {gigabytes} of memory" */
+/** "It has {gigabytes} of RAM" */
 export declare const handover_claimMemoryGb: (p: { gigabytes: number | string }) => string;
 /** "Its colour is {colour}" */
 export declare const handover_claimColour: (p: { colour: number | string }) => string;
-/** "Its battery holds at least {percent} % of its original capacity" */
+/** "Its battery health is {percent}% or better" */
 export declare const handover_claimBatteryHealth: (p: { percent: number | string }) => string;
-/** {"unlocked":"It takes a SIM card of any operator","locked":"It is locked to one operator, and works with that one"} */
+/** {"unlocked":"It works with a SIM card from any operator","locked":"It’s locked to one operator and works with that one"} */
 export declare const handover_claimNetworkLock: (k0: "unlocked" | "locked") => string;
 /** {"one":"It takes one SIM card","two":"It takes two SIM cards","esim":"It takes an eSIM"} */
 export declare const handover_claimSim: (k0: "one" | "two" | "esim") => string;
-/** {"nothing":"Nothing looks repaired or replaced","screen":"Apart from the screen, nothing looks repaired or replaced","battery":"Apart from the battery, nothing looks repaired or replaced","other":"The repair is the one that the seller told of"} */
+/** {"nothing":"Nothing looks repaired or replaced","screen":"Apart from the screen, nothing looks repaired or replaced","battery":"Apart from the battery, nothing looks repaired or replaced","other":"The only repair is the one the seller mentioned"} */
 export declare const handover_claimRepaired: (k0: "nothing" | "screen" | "battery" | "other") => string;
-/** "The warranty paper is here, and good until {day}" */
+/** "The warranty papers are here and valid until {day}" */
 export declare const handover_claimWarrantyUntil: (p: { day: number | string }) => string;
-/** {"box":"The original box is here","charger":"The charger is here","cable":"The cable is here","earphones":"The earphones are here","case":"The case is here","receipt":"The receipt of the first sale is here"} */
+/** {"box":"The original box is here","charger":"The charger is here","cable":"The cable is here","earphones":"The earphones are here","case":"The case is here","receipt":"The original receipt is here"} */
 export declare const handover_claimAccessories: (k0: "box" | "charger" | "cable" | "earphones" | "case" | "receipt") => string;
 /** "It comes with: {name}" */
 export declare const handover_claimAccessory: (p: { name: number | string }) => string;
-/** "It may well have been bought in {year}" */
+/** "It could well be from {year}" */
 export declare const handover_claimPurchaseYear: (p: { year: number | string }) => string;
 /** "Dialling *#06# shows the IMEI {imei}" */
 export declare const handover_claimImei: (p: { imei: number | string }) => string;
 /** "The box shows the same IMEI as *#06# on the phone" */
 export declare const handover_claimImeiOnBox: () => string;
-/** "It is signed out of Google and of the maker’s account" */
+/** "It’s signed out of Google and the maker’s account" */
 export declare const handover_claimAccountLock: () => string;
-/** "It is signed out of iCloud, and “Find My” is off" */
+/** "It’s signed out of iCloud and “Find My” is off" */
 export declare const handover_claimAccountLockOfApple: () => string;
 /** "The screen responds everywhere, without spots or lines" */
 export declare const handover_claimScreen: () => string;
 /** "All buttons and the fingerprint or face lock work" */
 export declare const handover_claimButtons: () => string;
-/** "The cameras in front and back take sharp pictures" */
+/** "The front and back cameras take sharp photos" */
 export declare const handover_claimCameras: () => string;
 /** "It charges with a cable" */
 export declare const handover_claimCharging: () => string;
 /** "Check the phone" */
 export declare const handover_sheetTitle: () => string;
-/** "Take your time. Whatever you do not mark counts as not checked." */
+/** "Take your time. Anything you don’t mark counts as not checked." */
 export declare const handover_sheetAdvice: () => string;
-/** "The buyer checks these lines on the spot." */
+/** "The buyer will check these points on the spot." */
 export declare const handover_sheetForSeller: () => string;
 /** "Right" */
 export declare const handover_pass: () => string;
@@ -555,25 +561,25 @@ export declare const handover_notChecked: () => string;
 export declare const handover_allRight: () => string;
 /** "The rest is right" */
 export declare const handover_restRight: () => string;
-/** "Save what I found" */
+/** "Save my checks" */
 export declare const handover_saveChecks: () => string;
-/** "{wrong, plural, one {{wrong} line} other {{wrong} lines}} of {all} not as described" */
-export declare const handover_foundWrong: (p: { wrong: number; all: number | string }) => string;
+/** "{wrong} of {all} points not as described" */
+export declare const handover_foundWrong: (p: { wrong: number | string; all: number | string }) => string;
 /** "Everything is as described" */
 export declare const handover_foundRight: () => string;
-/** "{right} of {all} lines checked" */
+/** "{right} of {all} points checked" */
 export declare const handover_foundSome: (p: { right: number | string; all: number | string }) => string;
 /** "Something is not as described" */
 export declare const handover_somethingWrong: () => string;
-/** "Ask for a lower price, or end the deal here. Ending it for this reason counts against nobody." */
+/** "Ask for a lower price, or end the deal here. Ending it for this reason won’t count against anyone." */
 export declare const handover_somethingWrongAdvice: () => string;
 /** "Ask for a lower price" */
 export declare const handover_askLower: () => string;
 /** "New price" */
 export declare const handover_newPrice: () => string;
-/** "You asked for {price}. The seller decides." */
+/** "You asked for {price}. It’s up to the seller now." */
 export declare const handover_priceAsked: (p: { price: number | string }) => string;
-/** "The buyer asks for {price} because of what they found." */
+/** "The buyer is asking for {price} because of what they found." */
 export declare const handover_priceWanted: (p: { price: number | string }) => string;
 /** "Accept {price}" */
 export declare const handover_acceptPrice: (p: { price: number | string }) => string;
@@ -583,7 +589,7 @@ export declare const handover_declinePrice: () => string;
 export declare const handover_endDeal: () => string;
 /** "End the deal here?" */
 export declare const handover_endDealQuestion: () => string;
-/** "The seller is told what was not as described. It counts against nobody." */
+/** "The seller will be told what wasn’t as described. It won’t count against anyone." */
 export declare const handover_endDealAdvice: () => string;
 /** "Keep the deal" */
 export declare const handover_keepDeal: () => string;
@@ -591,73 +597,73 @@ export declare const handover_keepDeal: () => string;
 export declare const handover_notAsDescribed: (p: { sentences: number | string }) => string;
 /** "Your code" */
 export declare const handover_codeTitle: () => string;
-/** "Show it to the seller once you hold the phone and are happy with it, not before." */
+/** "Show it to the seller once you’ve got the phone and are happy with it, not before." */
 export declare const handover_codeAdvice: () => string;
-/** "The code as a picture, for the camera of the seller’s phone" */
+/** "The code as a QR code, for the seller’s camera" */
 export declare const handover_codeQr: () => string;
 /** "The buyer’s code" */
 export declare const handover_enterCodeTitle: () => string;
-/** "Once the money is yours, ask the buyer for the six digits, or scan their picture." */
+/** "Once you have the money, ask the buyer for the six digits or scan their QR code." */
 export declare const handover_enterCodeAdvice: () => string;
 /** "Six digits" */
 export declare const handover_codeLabel: () => string;
 /** "Enter the code" */
 export declare const handover_enterCode: () => string;
-/** "The code is entered" */
+/** "The code has been entered" */
 export declare const handover_codeEntered: () => string;
-/** "{triesLeft, plural, =0 {This is not the buyer’s code, and there are no tries left. Ask an admin to decide} one {This is not the buyer’s code. One try left} other {This is not the buyer’s code. {triesLeft} tries left}}" */
+/** "{triesLeft, plural, =0 {That’s not the buyer’s code, and there are no tries left. Ask an admin to decide} one {That’s not the buyer’s code. One try left} other {That’s not the buyer’s code. {triesLeft} tries left}}" */
 export declare const handover_wrongCode: (p: { triesLeft: number }) => string;
 /** "The code was wrong too often. Ask an admin to decide" */
 export declare const handover_tooManyCodes: () => string;
 /** "All good?" */
 export declare const handover_allGood: () => string;
-/** "You have the phone and it is what you wanted." */
+/** "You have the phone and it’s what you wanted." */
 export declare const handover_allGoodForBuyer: () => string;
 /** "You have the money and the buyer has the phone." */
 export declare const handover_allGoodForSeller: () => string;
 /** "Yes, all good" */
 export declare const handover_confirm: () => string;
-/** "You said that all is good. Now the other side." */
+/** "You’ve confirmed. Now it’s the other person’s turn." */
 export declare const handover_youConfirmed: () => string;
 /** "Agree on a meeting first" */
 export declare const handover_notAgreed: () => string;
 /** "This sheet has changed. Please look at it again" */
 export declare const handover_unknownClaim: () => string;
-/** "Mark first what is not as described" */
+/** "First mark what isn’t as described" */
 export declare const handover_nothingFailed: () => string;
 /** "Ask for less than the agreed price" */
 export declare const handover_priceNotLower: () => string;
-/** "No other price is asked for" */
+/** "No other price has been asked for" */
 export declare const handover_noPriceAsked: () => string;
-/** "The seller enters the buyer’s code first" */
+/** "The seller has to enter the buyer’s code first" */
 export declare const handover_codeFirst: () => string;
-/** "The code is entered already" */
+/** "The code has already been entered" */
 export declare const handover_codeAlreadyEntered: () => string;
 /** "The seller has changed the phone’s details. The buyer has to agree to them first" */
 export declare const handover_changesFirst: () => string;
 /** "The buyer asked for another price. The seller has to answer first" */
 export declare const handover_priceFirst: () => string;
-/** "You have already said that all is good" */
+/** "You’ve already confirmed" */
 export declare const handover_alreadyConfirmed: () => string;
-/** "This is possible half an hour after the agreed time" */
+/** "You can do this from half an hour after the agreed time" */
 export declare const handover_afterMeetingOnly: () => string;
 /** "The code was entered, so you met. Ask an admin if something is wrong" */
 export declare const handover_youMet: () => string;
-/** "You have already said so" */
+/** "You’ve already said so" */
 export declare const handover_alreadySaid: () => string;
-/** "They did not come" */
+/** "They didn’t show up" */
 export declare const handover_noShow: () => string;
-/** "Did the other side not come?" */
+/** "Did the other person not show up?" */
 export declare const handover_noShowQuestion: () => string;
-/** "The deal ends and the phone is free again. The other side is told, and can ask an admin to decide." */
+/** "The deal ends and the phone is available again. The other person will be told and can ask an admin to decide." */
 export declare const handover_noShowAdvice: () => string;
-/** "Saved on this device. It is sent when you are back online." */
+/** "Saved on this device. It’ll be sent when you’re back online." */
 export declare const handover_savedHere: () => string;
-/** "This was not taken" */
+/** "This didn’t go through" */
 export declare const handover_notTaken: () => string;
-/** {"check":"What you found: {why}.","enter-code":"The code: {why}.","confirm":"“All good”: {why}.","arrived":"“I’m here”: {why}."} */
+/** {"check":"Your checks: {why}.","enter-code":"The code: {why}.","confirm":"“All good”: {why}.","arrived":"“I’m here”: {why}."} */
 export declare const handover_notSent: (k0: "check" | "enter-code" | "confirm" | "arrived", p: { why: number | string }) => string;
-/** "Buy and sell second-hand phones face to face: real pictures, honest condition, and never booked twice." */
+/** "Buy and sell second-hand phones face to face: real photos, honest condition, and no double bookings." */
 export declare const home_homeDescription: () => string;
 /** "What Reshell does" */
 export declare const home_carousel: () => string;
@@ -675,25 +681,25 @@ export declare const home_pauseSlides: () => string;
 export declare const home_playSlides: () => string;
 /** "A good phone, a second life" */
 export declare const home_slideFindTitle: () => string;
-/** "Used phones from people near you, with real pictures and the price on the first line." */
+/** "Used phones from people near you, with real photos and clear prices." */
 export declare const home_slideFindText: () => string;
 /** "Browse phones" */
 export declare const home_slideFindAction: () => string;
 /** "Your old phone is worth something" */
 export declare const home_slideSellTitle: () => string;
-/** "A picture, a price, a few honest words. Your phone is on offer within minutes, and it costs nothing." */
+/** "A photo, a price and a few honest words. Your phone is listed within minutes, and it’s free." */
 export declare const home_slideSellText: () => string;
 /** "Sell a phone" */
 export declare const home_slideSellAction: () => string;
-/** "Look first, pay after" */
+/** "Check first, pay later" */
 export declare const home_slideTrustTitle: () => string;
-/** "You meet the seller, hold the phone and pay only when you are content. A phone is never booked twice." */
+/** "Meet the seller, check the phone and pay only once you’re happy. No phone is ever booked twice." */
 export declare const home_slideTrustText: () => string;
-/** "How we see it" */
+/** "How it works" */
 export declare const home_slideTrustAction: () => string;
-/** "{category}: the fullest shelf this week" */
+/** "Most listed this week: {category}" */
 export declare const home_slideCategoryTitle: (p: { category: number | string }) => string;
-/** "{phones, plural, one {One phone} other {{phones} phones}} to choose from, from nearly new to well worn in." */
+/** "{phones, plural, one {One phone} other {{phones} phones}} to choose from, from nearly new to well used." */
 export declare const home_slideCategoryText: (p: { phones: number }) => string;
 /** "See {category}" */
 export declare const home_slideCategoryAction: (p: { category: number | string }) => string;
@@ -705,7 +711,7 @@ export declare const home_findByCategory: () => string;
 export declare const home_latestProduct: () => string;
 /** "{phones, plural, one {1 phone} other {{phones} phones}}" */
 export declare const home_phonesInCategory: (p: { phones: number }) => string;
-/** "No phone is on offer right now. Come back soon, or be the first to sell one." */
+/** "No phones for sale right now. Check back soon, or be the first to sell one." */
 export declare const home_noProductsYet: () => string;
 /** "Sell yours" */
 export declare const home_sellYours: () => string;
@@ -713,27 +719,27 @@ export declare const home_sellYours: () => string;
 export declare const home_howItWorks: () => string;
 /** "Find" */
 export declare const home_stepFind: () => string;
-/** "Look through real pictures, plain conditions and clear prices." */
+/** "Browse real photos, honest descriptions and clear prices." */
 export declare const home_stepFindText: () => string;
 /** "Book" */
 export declare const home_stepBook: () => string;
-/** "Booking keeps the phone for you. Nobody pays anything yet." */
+/** "Booking holds the phone for you. You don’t pay anything yet." */
 export declare const home_stepBookText: () => string;
 /** "Meet" */
 export declare const home_stepMeet: () => string;
-/** "Meet in a busy place, check the phone in peace, then pay the price you booked at." */
+/** "Meet in a busy place, take your time to check the phone, then pay the agreed price." */
 export declare const home_stepMeetText: () => string;
 /** "Person" */
 export declare const lists_person: () => string;
 /** "Joined" */
 export declare const lists_joined: () => string;
-/** "Search names and e-mails" */
+/** "Search by name or email" */
 export declare const lists_searchPeople: () => string;
-/** "There is nobody here yet" */
+/** "No one here yet" */
 export declare const lists_noPeople: () => string;
-/** "Nobody fits this search" */
+/** "No one matches your search" */
 export declare const lists_nobodyFound: () => string;
-/** "Show everybody" */
+/** "Show everyone" */
 export declare const lists_clearSearch: () => string;
 /** "Actions" */
 export declare const lists_actions: () => string;
@@ -745,7 +751,7 @@ export declare const lists_you: () => string;
 export declare const lists_deleteNamed: (p: { name: number | string }) => string;
 /** "Delete {name}?" */
 export declare const lists_deletePersonTitle: (p: { name: number | string }) => string;
-/** "Their phones leave the market and their bookings are cancelled. This cannot be undone." */
+/** "Their listings will be removed and their bookings cancelled. This can’t be undone." */
 export declare const lists_deletePersonAdvice: () => string;
 /** "{phones, plural, one {{phones} phone} other {{phones} phones}}, {bookings, plural, one {{bookings} booking} other {{bookings} bookings}} and {reports, plural, one {{reports} report} other {{reports} reports}}." */
 export declare const lists_personHas: (p: { phones: number; bookings: number; reports: number }) => string;
@@ -763,7 +769,7 @@ export declare const lists_reportsReceived: () => string;
 export declare const lists_reportsMade: () => string;
 /** "None" */
 export declare const lists_none: () => string;
-/** "The latest {shown} of {total}" */
+/** "Latest {shown} of {total}" */
 export declare const lists_latestOf: (p: { shown: number | string; total: number | string }) => string;
 /** "Reported by" */
 export declare const lists_reportedBy: () => string;
@@ -777,7 +783,7 @@ export declare const lists_openReport: () => string;
 export declare const lists_dismissedReport: () => string;
 /** "Delete {name}?" */
 export declare const lists_deleteReportedTitle: (p: { name: number | string }) => string;
-/** "The phone leaves the market and a booking of it is cancelled. This cannot be undone." */
+/** "The listing will be removed and any booking cancelled. This can’t be undone." */
 export declare const lists_deleteReportedAdvice: () => string;
 /** "Dismiss" */
 export declare const lists_dismiss: () => string;
@@ -785,14 +791,14 @@ export declare const lists_dismiss: () => string;
 export declare const lists_dismissNamed: (p: { name: number | string }) => string;
 /** "{count, plural, one {Dismiss this report?} other {Dismiss these {count} reports?}}" */
 export declare const lists_dismissTitle: (p: { count: number }) => string;
-/** "{name} leaves this list and stays on the market. It comes back when somebody reports something new." */
+/** "{name} leaves this list and stays for sale. It comes back if someone reports it again." */
 export declare const lists_dismissAdvice: (p: { name: number | string }) => string;
 /** "Reason" */
 export declare const lists_dismissReason: () => string;
-/** "Kept in Admin Actions, where only admins read it." */
+/** "Recorded in Admin Actions, where only admins can see it." */
 export declare const lists_dismissReasonHint: () => string;
-/** "{count} in all" */
-export declare const lists_total: (p: { count: number | string }) => string;
+/** "{count, plural, one {1 item} other {{count} items}}" */
+export declare const lists_total: (p: { count: number }) => string;
 /** "{first}–{last} of {total}" */
 export declare const lists_rangeOf: (p: { first: number | string; last: number | string; total: number | string }) => string;
 /** "Pages" */
@@ -801,7 +807,7 @@ export declare const lists_pages: () => string;
 export declare const lists_previousPage: () => string;
 /** "Next" */
 export declare const lists_nextPage: () => string;
-/** "This could not be loaded" */
+/** "This couldn’t be loaded" */
 export declare const lists_loadingFailed: () => string;
 /** "Product" */
 export declare const lists_product: () => string;
@@ -811,11 +817,11 @@ export declare const lists_reasons: () => string;
 export declare const lists_reportCount: (p: { count: number }) => string;
 /** "No reason given" */
 export declare const lists_noReason: () => string;
-/** "Nothing is reported, all is quiet" */
+/** "No reported phones" */
 export declare const lists_nothingReported: () => string;
 /** "Search phones and sellers" */
 export declare const lists_searchReported: () => string;
-/** "No reported phone fits this search" */
+/** "No reported phones match your search" */
 export declare const lists_nothingFound: () => string;
 /** "Show all" */
 export declare const lists_showAll: () => string;
@@ -831,9 +837,9 @@ export declare const lists_resetLink: () => string;
 export declare const lists_resetLinkNamed: (p: { name: number | string }) => string;
 /** "Link for {name}" */
 export declare const lists_resetLinkTitle: (p: { name: number | string }) => string;
-/** "With it they set a new password, once and within an hour. Make sure that you give it to nobody else; it is not shown again." */
+/** "They can use it once, within an hour, to set a new password. Don’t give it to anyone else; it won’t be shown again." */
 export declare const lists_resetLinkAdvice: () => string;
-/** "Copy the link and give it to the person" */
+/** "Copy the link and give it to this person" */
 export declare const lists_resetLinkMade: () => string;
 /** "Copy" */
 export declare const lists_copyLink: () => string;
@@ -855,9 +861,9 @@ export declare const login_password: () => string;
 export declare const login_newPassword: () => string;
 /** "Current password" */
 export declare const login_currentPassword: () => string;
-/** "Show the password" */
+/** "Show password" */
 export declare const login_showPassword: () => string;
-/** "Hide the password" */
+/** "Hide password" */
 export declare const login_hidePassword: () => string;
 /** "Forgot password?" */
 export declare const login_forgotPassword: () => string;
@@ -865,7 +871,7 @@ export declare const login_forgotPassword: () => string;
 export declare const login_newHere: () => string;
 /** "Register" */
 export declare const login_register: () => string;
-/** "One account, for buying or for selling" */
+/** "Join to buy or to sell" */
 export declare const login_registerWelcome: () => string;
 /** "Already have an account?" */
 export declare const login_haveAccount: () => string;
@@ -873,9 +879,9 @@ export declare const login_haveAccount: () => string;
 export declare const login_name: () => string;
 /** "Photo URL" */
 export declare const login_photoUrl: () => string;
-/** "The address of a picture of you, starting with https://, or upload one" */
+/** "A link to a photo of you, starting with https://, or upload one" */
 export declare const login_photoUrlHint: () => string;
-/** "There is no picture we can show at your photo address, so people see your initials. You can change it in your profile." */
+/** "We couldn’t find a photo at your link, so people will see your initials. You can change it in your profile." */
 export declare const login_photoUnusable: () => string;
 /** "At least 6 characters" */
 export declare const login_passwordHint: () => string;
@@ -889,57 +895,57 @@ export declare const login_buyer: () => string;
 export declare const login_seller: () => string;
 /** "Admin" */
 export declare const login_admin: () => string;
-/** "Find phones, keep a wishlist, book what you like" */
+/** "Find phones, keep a wishlist and book the one you like" */
 export declare const login_buyerExplained: () => string;
-/** "Offer your phones, see who booked, advertise" */
+/** "List your phones, see who booked them and advertise" */
 export declare const login_sellerExplained: () => string;
 /** "or" */
 export declare const login_orDivider: () => string;
 /** "CONTINUE WITH GOOGLE" */
 export declare const login_continueWithGoogle: () => string;
-/** "Go on in the window that has opened" */
+/** "Continue in the pop-up window" */
 export declare const login_googleWaiting: () => string;
-/** "You are signed in and can close this window" */
+/** "You’re logged in and can close this window" */
 export declare const login_googleDone: () => string;
-/** "Signing in with Google did not work, please try again" */
+/** "Google sign-in didn’t work, please try again" */
 export declare const login_googleFailed: () => string;
-/** "You have not let Google sign you in" */
+/** "Google sign-in was cancelled" */
 export declare const login_googleDeclined: () => string;
-/** "Google has not confirmed this e-mail, so we cannot use it" */
+/** "Google hasn’t confirmed this email, so we can’t use it" */
 export declare const login_googleEmailNotVerified: () => string;
-/** "This e-mail has an account with a password: log in with that, then confirm the e-mail" */
+/** "This email already has an account with a password. Log in with that, then confirm your email" */
 export declare const login_googleEmailTaken: () => string;
-/** "This e-mail has an account with a password: please log in with that" */
+/** "This email already has an account with a password. Please log in with that" */
 export declare const login_googleEmailTakenForGood: () => string;
-/** "With Google you register as a buyer" */
+/** "Google sign-up creates a buyer account" */
 export declare const login_googleAsBuyer: () => string;
 /** "Look around with a demo account" */
 export declare const login_demoAccounts: () => string;
 /** "Log in as {role}" */
 export declare const login_demoLogin: (p: { role: number | string }) => string;
-/** "Log in, then open the link in the mail once more to confirm your e-mail" */
+/** "Log in, then open the link in the email again to confirm your address" */
 export declare const login_logInToVerify: () => string;
 /** "Forgot your password?" */
 export declare const login_forgotTitle: () => string;
-/** "Tell us your e-mail, and we send you a link to set a new one." */
+/** "Enter your email and we’ll send you a reset link." */
 export declare const login_forgotAdvice: () => string;
-/** "This shop sends no e-mail. Write to us, and we will give you a link to set a new password." */
+/** "This shop doesn’t send email. Contact us and we’ll give you a link to set a new password." */
 export declare const login_forgotWithoutMail: () => string;
 /** "Contact us" */
 export declare const login_writeToUs: () => string;
-/** "Send the link" */
+/** "Send link" */
 export declare const login_sendLink: () => string;
 /** "Back to login" */
 export declare const login_backToLogin: () => string;
-/** "Look into your mail" */
+/** "Check your inbox" */
 export declare const login_checkMail: () => string;
 /** "Set a new password" */
 export declare const login_newPasswordTitle: () => string;
-/** "You will be logged out everywhere else." */
+/** "You’ll be logged out everywhere else." */
 export declare const login_newPasswordAdvice: () => string;
 /** "Checking the link" */
 export declare const login_checkingLink: () => string;
-/** "Set the password" */
+/** "Set password" */
 export declare const login_setPassword: () => string;
 /** "Ask for a new link" */
 export declare const login_askNewLink: () => string;
@@ -947,7 +953,7 @@ export declare const login_askNewLink: () => string;
 export declare const login_sessionEnded: () => string;
 /** "Meeting" */
 export declare const meeting_title: () => string;
-/** "Agree on a time and a place. A public place by daylight is best." */
+/** "Agree on a time and place. A public place in daylight is best." */
 export declare const meeting_none: () => string;
 /** "Propose a meeting" */
 export declare const meeting_propose: () => string;
@@ -957,7 +963,7 @@ export declare const meeting_proposeOther: () => string;
 export declare const meeting_move: () => string;
 /** "When and where could you meet?" */
 export declare const meeting_proposeTitle: () => string;
-/** "Up to three times. The other side picks one." */
+/** "Up to three times. The other person picks one." */
 export declare const meeting_proposeAdvice: () => string;
 /** "{number, plural, one {Time} other {Time {number}}}" */
 export declare const meeting_timeNumber: (p: { number: number }) => string;
@@ -965,7 +971,7 @@ export declare const meeting_timeNumber: (p: { number: number }) => string;
 export declare const meeting_place: () => string;
 /** "Another place" */
 export declare const meeting_ownPlace: () => string;
-/** "Where exactly, so that you find each other" */
+/** "Where exactly, so you can find each other" */
 export declare const meeting_ownPlaceHint: () => string;
 /** "optional" */
 export declare const meeting_optional: () => string;
@@ -975,13 +981,13 @@ export declare const meeting_timeNeeded: () => string;
 export declare const meeting_placeNeeded: () => string;
 /** "Propose" */
 export declare const meeting_send: () => string;
-/** "You proposed. The other side picks one, or proposes something else." */
+/** "You’ve proposed. The other person can pick one or propose something else." */
 export declare const meeting_youProposed: () => string;
 /** "Pick a time that suits you." */
 export declare const meeting_otherProposed: () => string;
 /** "Pick" */
 export declare const meeting_pick: () => string;
-/** "You meet" */
+/** "You’re meeting" */
 export declare const meeting_agreed: () => string;
 /** "at" */
 export declare const meeting_at: () => string;
@@ -991,25 +997,25 @@ export declare const meeting_calendar: () => string;
 export declare const meeting_onMyWay: () => string;
 /** "I’m here" */
 export declare const meeting_here: () => string;
-/** "You said that you are on your way." */
+/** "You said you’re on your way." */
 export declare const meeting_youAreOnYourWay: () => string;
-/** "You said that you are there." */
+/** "You said you’re there." */
 export declare const meeting_youAreHere: () => string;
 /** "{name} is on the way." */
 export declare const meeting_otherOnTheWay: (p: { name: number | string }) => string;
 /** "{name} is there." */
 export declare const meeting_otherIsHere: (p: { name: number | string }) => string;
-/** "Choose a time to come" */
+/** "Choose a time in the future" */
 export declare const meeting_timePassed: () => string;
 /** "Choose a time within the next 30 days" */
 export declare const meeting_tooFar: () => string;
-/** "These times no longer stand. Please look again" */
+/** "These times are no longer open. Please look again" */
 export declare const meeting_noSuchProposal: () => string;
 /** "Pick one of the proposed times" */
 export declare const meeting_notProposed: () => string;
 /** "Meeting Spots" */
 export declare const meeting_spotsTitle: () => string;
-/** "Public places where strangers can meet safely. People choose among those of the phone’s town." */
+/** "Public places where strangers can meet safely. People can choose from the ones in the phone’s town." */
 export declare const meeting_spotsAdvice: () => string;
 /** "Town" */
 export declare const meeting_town: () => string;
@@ -1017,33 +1023,33 @@ export declare const meeting_town: () => string;
 export declare const meeting_spotName: () => string;
 /** "Add" */
 export declare const meeting_addSpot: () => string;
-/** "The place is added" */
+/** "Meeting spot added" */
 export declare const meeting_spotAdded: () => string;
-/** "The place is removed" */
+/** "Meeting spot removed" */
 export declare const meeting_spotRemoved: () => string;
-/** "This place is in the list already" */
+/** "This place is already on the list" */
 export declare const meeting_spotExists: () => string;
-/** "There is no such place" */
+/** "This place doesn’t exist" */
 export declare const meeting_noSuchSpot: () => string;
 /** "No meeting spots yet." */
 export declare const meeting_noSpots: () => string;
-/** "Remove this place?" */
+/** "Remove this meeting spot?" */
 export declare const meeting_removeSpotQuestion: () => string;
-/** "{name} is no longer proposed. Agreed meetings stay." */
+/** "{name} will no longer be suggested. Agreed meetings stay." */
 export declare const meeting_removeSpotAdvice: (p: { name: number | string }) => string;
 /** "Remove" */
 export declare const meeting_remove: () => string;
 /** "Handover: {productName}" */
 export declare const meeting_eventTitle: (p: { productName: number | string }) => string;
-/** "You meet {otherName}.\n{url}" */
+/** "You’re meeting {otherName}.\n{url}" */
 export declare const meeting_eventText: (p: { otherName: number | string; url: number | string }) => string;
-/** "Your message is sent" */
+/** "Message sent" */
 export declare const messages_sent: () => string;
-/** "The conversation is read" */
+/** "Marked as read" */
 export declare const messages_read: () => string;
-/** "Write something, or add a picture" */
+/** "Write something or add a photo" */
 export declare const messages_nothingWritten: () => string;
-/** "You can no longer write to each other" */
+/** "You can no longer message each other" */
 export declare const messages_blocked: () => string;
 /** "Only buyers can ask a seller. Log in as a buyer to write." */
 export declare const messages_onlyBuyersAsk: () => string;
@@ -1053,35 +1059,37 @@ export declare const messages_noSuchBuyer: () => string;
 export declare const messages_noSuchConversation: () => string;
 /** "There is no such message" */
 export declare const messages_noSuchMessage: () => string;
-/** "Nobody has reported this message, or it is dealt with already" */
+/** "No one has reported this message, or it has already been dealt with" */
 export declare const messages_notReported: () => string;
-/** "Blocked. Neither of you can write to the other" */
+/** "Blocked. You can’t message each other" */
 export declare const messages_blockDone: () => string;
-/** "Unblocked. You can write to each other again" */
+/** "Unblocked. You can message each other again" */
 export declare const messages_unblockDone: () => string;
-/** "The report is dismissed" */
+/** "Report dismissed" */
 export declare const messages_reportDismissed: () => string;
-/** "The message is removed" */
+/** "Message removed" */
 export declare const messages_removed: () => string;
 /** "Ask the seller" */
 export declare const messages_askSeller: () => string;
-/** "The seller of {product} sees your name and what you write, not your e-mail address." */
+/** "The seller of {product} will see your name and your message, but not your email." */
 export declare const messages_askAdvice: (p: { product: number | string }) => string;
 /** "Your question" */
 export declare const messages_yourQuestion: () => string;
+/** "Read and write messages without JavaScript" */
+export declare const messages_withoutScript: () => string;
 /** "Messages" */
 export declare const messages_inbox: () => string;
 /** "{count, plural, one {{count} unread message} other {{count} unread messages}}" */
 export declare const messages_unread: (p: { count: number }) => string;
-/** "No messages yet. Ask a seller about a phone, and the answer comes here." */
+/** "No messages yet. Ask a seller about a phone and you’ll see the answer here." */
 export declare const messages_noConversations: () => string;
-/** "No messages yet. When somebody asks about one of your phones, you see it here." */
+/** "No messages yet. Questions about your phones will appear here." */
 export declare const messages_noConversationsOfSeller: () => string;
 /** "Choose a conversation to read it" */
 export declare const messages_chooseConversation: () => string;
 /** "All messages" */
 export declare const messages_backToInbox: () => string;
-/** "A picture" */
+/** "A photo" */
 export declare const messages_aPicture: () => string;
 /** "About {product}" */
 export declare const messages_about: (p: { product: number | string }) => string;
@@ -1093,11 +1101,11 @@ export declare const messages_writeHere: () => string;
 export declare const messages_messageMenu: () => string;
 /** "Send" */
 export declare const messages_send: () => string;
-/** "Add a picture" */
+/** "Add a photo" */
 export declare const messages_addPicture: () => string;
-/** "A picture from {name}" */
+/** "Photo from {name}" */
 export declare const messages_pictureFrom: (p: { name: number | string }) => string;
-/** "Your picture" */
+/** "Your photo" */
 export declare const messages_yourPicture: () => string;
 /** "Show older messages" */
 export declare const messages_showOlder: () => string;
@@ -1113,7 +1121,7 @@ export declare const messages_notSent: () => string;
 export declare const messages_sendAgain: () => string;
 /** "Discard" */
 export declare const messages_discard: () => string;
-/** "You are offline. You can read, and write once you are back online." */
+/** "You’re offline. You can still read, and write again once you’re back online." */
 export declare const messages_offline: () => string;
 /** "An admin removed this message." */
 export declare const messages_removedByAdmin: () => string;
@@ -1127,29 +1135,29 @@ export declare const messages_block: (p: { name: number | string }) => string;
 export declare const messages_unblock: (p: { name: number | string }) => string;
 /** "Block {name}?" */
 export declare const messages_blockTitle: (p: { name: number | string }) => string;
-/** "Neither of you can write to the other or book from the other. You can undo this here." */
+/** "You won’t be able to message each other or book each other’s phones. You can undo this here." */
 export declare const messages_blockAdvice: () => string;
-/** "You have blocked {name}. Unblock to write again." */
+/** "You’ve blocked {name}. Unblock them to write again." */
 export declare const messages_blockedByYou: (p: { name: number | string }) => string;
 /** "{name}: {text}" */
 export declare const messages_newFrom: (p: { name: number | string; text: number | string }) => string;
-/** "Ask what you would ask at the counter: marks, battery, why it is sold." */
+/** "Ask what you’d ask in a shop: marks, battery, why it’s being sold." */
 export declare const messages_firstWords: () => string;
 /** "See the deal" */
 export declare const messages_openDeal: () => string;
 /** "Report this message" */
 export declare const messages_reportMessage: () => string;
-/** "An admin reads this message and decides. The other side does not learn that you reported it." */
+/** "An admin will read this message and decide. The other person won’t know you reported it." */
 export declare const messages_reportAdvice: () => string;
 /** "Dismiss this report?" */
 export declare const messages_dismissTitle: () => string;
 /** "The message stays. Your reason is kept for other admins." */
 export declare const messages_dismissAdvice: () => string;
-/** {"code":"Careful: never pass on a code that was sent to you. Who has it can take over your account.","deposit":"Careful: do not pay before you hold the phone in your hands. Deposits are a common swindle.","courier":"Careful: phones here change hands in person. Couriers and shipping are a common swindle.","messenger":"Careful: stay here until you have a deal. In another app we can neither see nor stop a swindle."} */
+/** {"code":"Careful: never share a code that was sent to you. Anyone who has it can take over your account.","deposit":"Careful: don’t pay before the phone is in your hands. Asking for a deposit is a common scam.","courier":"Careful: phones here change hands in person. Couriers and shipping are a common scam.","messenger":"Careful: stay on Reshell until you have a deal. In another app we can’t see or stop a scam."} */
 export declare const messages_warnings: (k0: "code" | "deposit" | "courier" | "messenger") => string;
 /** "Reported Messages" */
 export declare const messages_reportedMessages: () => string;
-/** "Nobody has reported a message" */
+/** "No reported messages" */
 export declare const messages_noneReported: () => string;
 /** "Message" */
 export declare const messages_message: () => string;
@@ -1157,7 +1165,7 @@ export declare const messages_message: () => string;
 export declare const messages_reasonOf: (p: { name: number | string }) => string;
 /** "Remove this message?" */
 export declare const messages_removeTitle: () => string;
-/** "Both sides see that an admin removed a message. This cannot be undone." */
+/** "Both people will see that an admin removed a message. This can’t be undone." */
 export declare const messages_removeAdvice: () => string;
 /** "Remove" */
 export declare const messages_remove: () => string;
@@ -1165,7 +1173,7 @@ export declare const messages_remove: () => string;
 export declare const messages_mailSubject: (p: { name: number | string; product: number | string }) => string;
 /** "{count, plural, one {you have a new message on Reshell, from and about:} other {you have {count} new messages on Reshell, from and about:}}" */
 export declare const messages_mailLead: (p: { count: number }) => string;
-/** "To get no more mail about messages, open:" */
+/** "To stop getting emails about messages, open:" */
 export declare const messages_mailEnd: () => string;
 /** "under {price}" */
 export declare const notices_under: (p: { price: number | string }) => string;
@@ -1175,13 +1183,13 @@ export declare const notices_over: (p: { price: number | string }) => string;
 export declare const notices_between: (p: { least: number | string; most: number | string }) => string;
 /** "{conditions} condition" */
 export declare const notices_inCondition: (p: { conditions: number | string }) => string;
-/** "battery from {percent}%" */
+/** "battery {percent}% or more" */
 export declare const notices_batteryFrom: (p: { percent: number | string }) => string;
 /** "bought {year} or later" */
 export declare const notices_boughtFrom: (p: { year: number | string }) => string;
 /** "posted within {days, plural, one {{days} day} other {{days} days}}" */
 export declare const notices_postedWithin: (p: { days: number }) => string;
-/** "not booked" */
+/** "available" */
 export declare const notices_availableOnly: () => string;
 /** " or " */
 export declare const notices_or: () => string;
@@ -1189,33 +1197,33 @@ export declare const notices_or: () => string;
 export declare const notices_saveSearch: () => string;
 /** "Saved" */
 export declare const notices_searchSaved: () => string;
-/** "We tell you when a new phone fits. Your saved searches are in the dashboard." */
+/** "We’ll let you know when a matching phone is listed. Your saved searches are in the dashboard." */
 export declare const notices_searchSavedAdvice: () => string;
-/** "You have saved this search already" */
+/** "You’ve already saved this search" */
 export declare const notices_alreadySaved: () => string;
-/** "You have saved {most} searches already; please delete one first" */
+/** "You’ve already saved {most} searches. Please delete one first" */
 export declare const notices_tooManySearches: (p: { most: number | string }) => string;
-/** "Say what to look for first: words, a brand, a price or another filter" */
+/** "First say what to look for: words, a brand, a price or another filter" */
 export declare const notices_nothingToLookFor: () => string;
-/** "This search is too long, or a number in it is beyond what a phone can have" */
+/** "This search is too long, or a number in it is out of range" */
 export declare const notices_cannotBeSaved: () => string;
 /** "There is no such search" */
 export declare const notices_noSuchSearch: () => string;
-/** "There is no such notice" */
+/** "There is no such notification" */
 export declare const notices_noSuchNotice: () => string;
-/** "You get a mail when a new phone fits" */
+/** "We’ll email you when a matching phone is listed" */
 export declare const notices_mailOn: () => string;
-/** "Saved, but this shop sends no e-mail: new matches are shown under Notices only" */
+/** "Saved, but this shop doesn’t send email: you’ll only see new matches under Notifications" */
 export declare const notices_mailOnWithoutMail: () => string;
-/** "You get no more mail about this search" */
+/** "You won’t get any more emails about this search" */
 export declare const notices_mailOff: () => string;
-/** "All notices are read" */
+/** "All marked as read" */
 export declare const notices_noticesRead: () => string;
-/** "The notice is read" */
+/** "Marked as read" */
 export declare const notices_noticeRead: () => string;
 /** "Saved Searches" */
 export declare const notices_savedSearches: () => string;
-/** "You have saved no search yet. Search for a phone, then save the search." */
+/** "No saved searches yet. Search for a phone and choose “Save this search”." */
 export declare const notices_noSearches: () => string;
 /** "Search for phones" */
 export declare const notices_findPhones: () => string;
@@ -1223,69 +1231,69 @@ export declare const notices_findPhones: () => string;
 export declare const notices_search: () => string;
 /** "Saved on" */
 export declare const notices_savedOn: () => string;
-/** "By mail" */
+/** "By email" */
 export declare const notices_byMail: () => string;
-/** "Mail about {name}" */
+/** "Email about {name}" */
 export declare const notices_byMailNamed: (p: { name: number | string }) => string;
-/** "We send mail once you have confirmed your e-mail address; the notices are here either way." */
+/** "Confirm your email to get alerts by email. You’ll see them here either way." */
 export declare const notices_confirmForMail: () => string;
-/** "This shop sends no e-mail. New matches are shown here, under Notices." */
+/** "This shop doesn’t send email. You’ll see new matches here, under Notifications." */
 export declare const notices_alertsHereOnly: () => string;
 /** "Delete {name}?" */
 export declare const notices_deleteSearchTitle: (p: { name: number | string }) => string;
-/** "You will no longer hear of new phones that fit." */
+/** "We’ll stop telling you about matching phones." */
 export declare const notices_deleteSearchAdvice: () => string;
-/** "Notices" */
+/** "Notifications" */
 export declare const notices_notices: () => string;
-/** "{count, plural, one {{count} unread notice} other {{count} unread notices}}" */
+/** "{count, plural, one {{count} unread notification} other {{count} unread notifications}}" */
 export declare const notices_unread: (p: { count: number }) => string;
 /** "New" */
 export declare const notices_unreadMark: () => string;
-/** "Nothing has happened yet. Save a search or wish for a phone, and you hear of it here." */
+/** "No notifications yet. Save a search or add a phone to your wishlist and we’ll update you here." */
 export declare const notices_noNotices: () => string;
 /** "Mark all as read" */
 export declare const notices_markAllRead: () => string;
 /** "New for your search: {search}" */
 export declare const notices_matches: (p: { search: number | string }) => string;
-/** "New for a search you had saved" */
+/** "New for a search you’ve since deleted" */
 export declare const notices_matchesDeletedSearch: () => string;
-/** "Cheaper than before" */
+/** "Price dropped" */
 export declare const notices_becameCheaper: () => string;
-/** "Somebody has booked it" */
+/** "Someone has booked it" */
 export declare const notices_wasBooked: () => string;
-/** "Free again: the booking was cancelled" */
+/** "Available again" */
 export declare const notices_isFreeAgain: () => string;
 /** "{phones, plural, one {New for your search: {search}} other {{phones} new phones for your searches}}" */
 export declare const notices_mailSubject: (p: { phones: number; search: number | string }) => string;
 /** "Hello," */
 export declare const notices_mailGreeting: () => string;
-/** "{phones, plural, one {a new phone fits a search you have saved:} other {{phones} new phones fit searches you have saved:}}" */
+/** "{phones, plural, one {a new phone matches a search you saved:} other {{phones} new phones match searches you saved:}}" */
 export declare const notices_mailLead: (p: { phones: number }) => string;
 /** "For {search}:" */
 export declare const notices_mailForSearch: (p: { search: number | string }) => string;
-/** "and {phones, plural, one {{phones} more phone} other {{phones} more phones}}. All of them are here:" */
+/** "and {phones, plural, one {{phones} more phone} other {{phones} more phones}}. See them all:" */
 export declare const notices_mailMore: (p: { phones: number }) => string;
-/** "To change your searches, or to get no more mail about them, open:" */
+/** "To change your searches or stop these emails, open:" */
 export declare const notices_mailEnd: () => string;
 /** "Reshell" */
 export declare const notices_mailSignature: () => string;
-/** {"open":"A new price was proposed","accepted":"Your price was accepted","declined":"Your price was declined","countered":"A different price was proposed","withdrawn":"The proposed price was withdrawn","expired":"The proposed price has expired"} */
+/** {"open":"You have a new price offer","accepted":"Your offer was accepted","declined":"Your offer was declined","countered":"You have a counter-offer","withdrawn":"The offer was withdrawn","expired":"The offer has expired"} */
 export declare const notices_offerNews: (k0: "open" | "accepted" | "declined" | "countered" | "withdrawn" | "expired") => string;
 /** "New messages" */
 export declare const notices_newMessages: () => string;
 /** "You have a new review" */
 export declare const notices_newReview: () => string;
-/** "Nothing new. You hear here of bookings, messages and everything else in your deals." */
+/** "Nothing new. Bookings, messages and news about your deals will appear here." */
 export declare const notices_noOwnNotices: () => string;
-/** "{count, plural, one {{count} piece} other {{count} pieces}} of news about your deals" */
+/** "{count, plural, one {{count} update} other {{count} updates}} about your deals" */
 export declare const notices_ownMailSubject: (p: { count: number }) => string;
-/** "You get this mail because you had not seen it yet. Choose which mails you want here:" */
+/** "You got this email because you hadn’t seen the news yet. Choose which emails you want here:" */
 export declare const notices_ownMailEnd: () => string;
-/** "Mail me what I have not seen after two minutes" */
+/** "Email me anything I haven’t seen after two minutes" */
 export declare const notices_mailChoices: () => string;
 /** {"deal":"Bookings and deals","message":"Messages","offer":"Price offers","review":"Reviews"} */
 export declare const notices_mailChoice: (k0: "deal" | "message" | "offer" | "review") => string;
-/** "Your choice is saved" */
+/** "Your choice has been saved" */
 export declare const notices_mailChoiceSaved: () => string;
 /** "Make an offer" */
 export declare const offers_makeOffer: () => string;
@@ -1297,35 +1305,35 @@ export declare const offers_title: () => string;
 export declare const offers_advice: () => string;
 /** "Your price" */
 export declare const offers_yourPrice: () => string;
-/** "The seller asks {price}" */
+/** "The seller is asking {price}" */
 export declare const offers_asked: (p: { price: number | string }) => string;
-/** "Like phones cost {lowest}–{highest} here" */
+/** "Similar phones are listed at {lowest}–{highest}" */
 export declare const offers_likePhones: (p: { lowest: number | string; highest: number | string }) => string;
 /** "Quick choices" */
 export declare const offers_quickChoices: () => string;
-/** "{price} (−{percent} %)" */
+/** "{price} (−{percent}%)" */
 export declare const offers_lessBy: (p: { price: number | string; percent: number | string }) => string;
 /** "Send offer" */
 export declare const offers_send: () => string;
 /** "Your offer is on its way to the seller" */
 export declare const offers_sent: () => string;
-/** "You offered {price}. The seller has not answered yet." */
+/** "You offered {price}. The seller hasn’t answered yet." */
 export declare const offers_waiting: (p: { price: number | string }) => string;
 /** "The seller offers you {price}. You can accept, decline or name another price." */
 export declare const offers_answered: (p: { price: number | string }) => string;
 /** "See your offers" */
 export declare const offers_seeOffers: () => string;
-/** "That is what the seller asks, or more. You can simply book it" */
+/** "That’s the asking price or more. You can simply book it" */
 export declare const offers_bookInstead: () => string;
-/** "That is less than half of what the seller asks. Please come a little closer" */
+/** "That’s less than half the asking price. Please come a little closer" */
 export declare const offers_tooLow: () => string;
-/** "Name a price above the buyer’s and not above what you ask" */
+/** "Name a price above the buyer’s and no higher than your asking price" */
 export declare const offers_counterOfSeller: () => string;
 /** "Name a price below the seller’s, or accept theirs" */
 export declare const offers_counterOfBuyer: () => string;
 /** "Your last offer for this phone is still waiting for an answer" */
 export declare const offers_oneIsOpen: () => string;
-/** "You have both named all the prices you can for this phone. You can still book it as it is" */
+/** "You’ve both named all the prices you can for this phone. You can still book it at the asking price" */
 export declare const offers_noRoundsLeft: () => string;
 /** "You already have {most, plural, one {{most} offer} other {{most} offers}} waiting for an answer. Withdraw one of them to make another" */
 export declare const offers_tooManyOpen: (p: { most: number }) => string;
@@ -1333,7 +1341,7 @@ export declare const offers_tooManyOpen: (p: { most: number }) => string;
 export declare const offers_noSuchOffer: () => string;
 /** "This offer is no longer open" */
 export declare const offers_notOpen: () => string;
-/** {"accept":"Agreed. The phone is booked at this price","decline":"Declined. The other side has been told","counter":"Your price is on its way","withdraw":"Your offer is withdrawn"} */
+/** {"accept":"Agreed. The phone is booked at this price","decline":"Declined. We’ve let the other person know","counter":"Your price is on its way","withdraw":"Your offer is withdrawn"} */
 export declare const offers_done: (k0: "accept" | "decline" | "counter" | "withdraw") => string;
 /** {"accept":"Accept","decline":"Decline","counter":"Name another price","withdraw":"Withdraw"} */
 export declare const offers_answers: (k0: "accept" | "decline" | "counter" | "withdraw") => string;
@@ -1359,13 +1367,13 @@ export declare const offers_validUntil: () => string;
 export declare const offers_openDeal: () => string;
 /** "Agree on {price}?" */
 export declare const offers_acceptTitle: (p: { price: number | string }) => string;
-/** {"buyer":"The phone is booked for you at this price. You then agree on a place and a time to meet.","seller":"The phone is booked for the buyer at this price. You then agree on a place and a time to meet."} */
+/** {"buyer":"The phone will be booked for you at this price. You’ll then agree on a place and time to meet.","seller":"The phone will be booked for the buyer at this price. You’ll then agree on a place and time to meet."} */
 export declare const offers_acceptAdvice: (k0: "buyer" | "seller") => string;
 /** "Not yet" */
 export declare const offers_keepOpen: () => string;
 /** "Decline {price}?" */
 export declare const offers_declineTitle: (p: { price: number | string }) => string;
-/** "The other side is told at once." */
+/** "The other person will be told right away." */
 export declare const offers_declineAdvice: () => string;
 /** "Withdraw your offer of {price}?" */
 export declare const offers_withdrawTitle: (p: { price: number | string }) => string;
@@ -1377,13 +1385,13 @@ export declare const offers_endIt: () => string;
 export declare const offers_ended: () => string;
 /** "{name} offers {price}." */
 export declare const offers_counterAdvice: (p: { name: number | string; price: number | string }) => string;
-/** "This is the last price that can be named: it is taken or left." */
+/** "This is the last price you can name: they can take it or leave it." */
 export declare const offers_lastRound: () => string;
 /** "They can answer once more." */
 export declare const offers_oneMoreRound: () => string;
 /** {"buyer":"Below {price}","seller":"Above {price}, at most {asking}"} */
 export declare const offers_counterHint: (k0: "buyer" | "seller", p: { price: number | string; asking: number | string }) => string;
-/** {"buyer":"You have made no offer yet. On the page of a phone you can propose a price.","seller":"Nobody has proposed a price for one of your phones yet."} */
+/** {"buyer":"You haven’t made an offer yet. You can propose a price on any phone’s page.","seller":"No one has made an offer on your phones yet."} */
 export declare const offers_none: (k0: "buyer" | "seller") => string;
 /** "Booked on" */
 export declare const orders_bookedOn: () => string;
@@ -1395,15 +1403,15 @@ export declare const orders_forSaleMark: () => string;
 export declare const orders_advertisedMark: () => string;
 /** "Not given" */
 export declare const orders_notGiven: () => string;
-/** "Where you meet" */
+/** "Meeting place" */
 export declare const orders_whereYouMeet: () => string;
 /** "Your number:" */
 export declare const orders_yourNumber: () => string;
 /** "Change" */
 export declare const orders_changeMeeting: () => string;
-/** "Change where you meet" */
+/** "Change the meeting place" */
 export declare const orders_changeMeetingTitle: () => string;
-/** "The seller sees it at once." */
+/** "The seller will see it right away." */
 export declare const orders_changeMeetingAdvice: () => string;
 /** "Cancel booking" */
 export declare const orders_cancelBooking: () => string;
@@ -1411,7 +1419,7 @@ export declare const orders_cancelBooking: () => string;
 export declare const orders_keepBooking: () => string;
 /** "Cancel this booking?" */
 export declare const orders_cancelBookingQuestion: () => string;
-/** "Somebody else can then book {name}." */
+/** "Someone else will then be able to book {name}." */
 export declare const orders_cancelBookingConsequence: (p: { name: number | string }) => string;
 /** "Nothing on your wishlist yet" */
 export declare const orders_noWishes: () => string;
@@ -1419,9 +1427,9 @@ export declare const orders_noWishes: () => string;
 export declare const orders_remove: () => string;
 /** "Remove {name} from your wishlist?" */
 export declare const orders_removeWishQuestion: (p: { name: number | string }) => string;
-/** "You can add it again while it is for sale." */
+/** "You can add it again while it’s for sale." */
 export declare const orders_removeWishAdvice: () => string;
-/** "Nobody yet" */
+/** "Not booked" */
 export declare const orders_nobody: () => string;
 /** "This buyer has deleted their account" */
 export declare const orders_buyerLeft: () => string;
@@ -1431,9 +1439,9 @@ export declare const orders_advertise: () => string;
 export declare const orders_stopAdvertising: () => string;
 /** "Mark as sold" */
 export declare const orders_markAsSold: () => string;
-/** "Did {buyer} take {name}?" */
-export declare const orders_markAsSoldTitle: (p: { buyer: number | string; name: number | string }) => string;
-/** "It leaves the lists, and the order says that it is sold. This cannot be undone." */
+/** "Mark {name} as sold to {buyer}?" */
+export declare const orders_markAsSoldTitle: (p: { name: number | string; buyer: number | string }) => string;
+/** "It will be removed from search, and the buyer’s order will show as sold. This can’t be undone." */
 export declare const orders_markAsSoldAdvice: () => string;
 /** "Not yet" */
 export declare const orders_notYet: () => string;
@@ -1441,7 +1449,7 @@ export declare const orders_notYet: () => string;
 export declare const orders_deleteProductTitle: (p: { name: number | string }) => string;
 /** "Delete {name}, which {buyer} has booked?" */
 export declare const orders_deleteBookedProductTitle: (p: { name: number | string; buyer: number | string }) => string;
-/** "The phone leaves the market and a booking of it is cancelled. This cannot be undone." */
+/** "The listing will be removed and any booking cancelled. The buyer will be told. This can’t be undone." */
 export declare const orders_deleteProductAdvice: () => string;
 /** "Product name" */
 export declare const orders_productName: () => string;
@@ -1453,19 +1461,19 @@ export declare const orders_chooseBrand: () => string;
 export declare const orders_chooseCondition: () => string;
 /** "Mobile number" */
 export declare const orders_mobileNumber: () => string;
-/** "Only people who are logged in see it" */
+/** "Only people who are logged in can see it" */
 export declare const orders_mobileNumberHint: () => string;
 /** "Location" */
 export declare const orders_location: () => string;
-/** "The town or part of town where buyers can see the phone" */
+/** "The town or area where buyers can see the phone" */
 export declare const orders_locationHint: () => string;
-/** "What works, what does not, what comes with it" */
+/** "Describe what works, any faults, and what’s included" */
 export declare const orders_descriptionHint: () => string;
-/** "Tell buyers more (optional)" */
+/** "More details (optional)" */
 export declare const orders_tellMore: () => string;
-/** "Not said" */
+/** "Not specified" */
 export declare const orders_notSaid: () => string;
-/** "Battery health in percent" */
+/** "Battery health in %" */
 export declare const orders_batteryInPercent: () => string;
 /** "Warranty until" */
 export declare const orders_warrantyUntil: () => string;
@@ -1477,11 +1485,11 @@ export declare const orders_editProduct: () => string;
 export declare const orders_saveChanges: () => string;
 /** "Back to my products" */
 export declare const orders_backToMyProducts: () => string;
-/** "{buyer} has booked this phone and sees everything you change." */
+/** "{buyer} has booked this phone and will see any changes you make." */
 export declare const orders_bookedBuyerSees: (p: { buyer: number | string }) => string;
-/** "The seller changed this after you booked" */
+/** "The seller changed the listing after you booked" */
 export declare const orders_changedSinceBooking: () => string;
-/** "Was" */
+/** "Before" */
 export declare const orders_whenBooked: () => string;
 /** "Now" */
 export declare const orders_sinceThen: () => string;
@@ -1517,19 +1525,19 @@ export declare const outcomes_productAdded: () => string;
 export declare const outcomes_markedAsSold: () => string;
 /** "Your changes are saved" */
 export declare const outcomes_changesSaved: () => string;
-/** "The reports are dismissed" */
+/** "Reports dismissed" */
 export declare const outcomes_reportsDismissed: () => string;
 /** "This phone is no longer advertised" */
 export declare const outcomes_advertisingStopped: () => string;
-/** "Your booking is cancelled" */
+/** "Your booking has been cancelled" */
 export declare const outcomes_bookingCancelled: () => string;
-/** "Thank you, we have your message" */
+/** "Thank you, we’ve got your message" */
 export declare const outcomes_messageReceived: () => string;
-/** "You're offline, so nothing was sent. Please try again once you're back online." */
+/** "You’re offline, so nothing was sent. Please try again once you’re back online." */
 export declare const outcomes_offline: () => string;
-/** "We could not reach Reshell, please check your connection and try again" */
+/** "We couldn’t reach Reshell. Please check your connection and try again" */
 export declare const outcomes_unreachable: () => string;
-/** "We could not reach Reshell, please try again" */
+/** "We couldn’t reach Reshell. Please try again" */
 export declare const outcomes_noAnswer: () => string;
 /** {"buyer":"You booked this phone.","seller":"Your phone is booked."} */
 export declare const ownDeals_yourDeal: (k0: "buyer" | "seller") => string;
@@ -1537,7 +1545,7 @@ export declare const ownDeals_yourDeal: (k0: "buyer" | "seller") => string;
 export declare const ownDeals_openDeal: () => string;
 /** "You booked this" */
 export declare const ownDeals_youBooked: () => string;
-/** "{position, plural, one {You are next in line for this phone.} other {You are number {position} in line for this phone.}}" */
+/** "{position, plural, one {You’re next in line for this phone.} other {You’re number {position} in line for this phone.}}" */
 export declare const ownDeals_inLine: (p: { position: number }) => string;
 /** "Tell me if it becomes available" */
 export declare const ownDeals_joinLine: () => string;
@@ -1545,21 +1553,23 @@ export declare const ownDeals_joinLine: () => string;
 export declare const ownDeals_leaveLine: () => string;
 /** "Products" */
 export declare const phones_products: () => string;
-/** "Every second-hand phone on offer at Reshell, newest first, with pictures, condition and price." */
+/** "Every second-hand phone for sale on Reshell, newest first, with photos, condition and price." */
 export declare const phones_productsDescription: () => string;
-/** "{total, plural, one {1 phone on offer} other {{total} phones on offer}}" */
+/** "{total, plural, one {1 phone for sale} other {{total} phones for sale}}" */
 export declare const phones_productTotal: (p: { total: number }) => string;
+/** "{count} on hold" */
+export declare const phones_onHold: (p: { count: number | string }) => string;
 /** "Total {total} Product" */
 export declare const phones_categoryTotal: (p: { total: number | string }) => string;
-/** "{total} second-hand {category} {total, plural, one {phone} other {phones}} on offer at Reshell, newest first." */
+/** "{total} second-hand {category} {total, plural, one {phone} other {phones}} for sale on Reshell, newest first." */
 export declare const phones_categoryDescription: (p: { total: number; category: number | string }) => string;
-/** "No {category} is on offer right now." */
+/** "No {category} phones for sale right now." */
 export declare const phones_noneInCategory: (p: { category: number | string }) => string;
 /** "Show more" */
 export declare const phones_showMore: () => string;
 /** "Loading" */
 export declare const phones_loading: () => string;
-/** "The phones could not be loaded" */
+/** "We couldn’t load the phones" */
 export declare const phones_listFailed: () => string;
 /** "Please check your connection and try again." */
 export declare const phones_checkConnection: () => string;
@@ -1571,15 +1581,15 @@ export declare const phones_boughtIn: (p: { year: number | string }) => string;
 export declare const phones_conditionOf: (p: { condition: number | string }) => string;
 /** "Sold" */
 export declare const phones_soldMark: () => string;
-/** "Somebody has booked this phone. If they cancel, it is free again." */
+/** "Someone has booked this phone. We’ll show it as available again if they cancel." */
 export declare const phones_bookedNote: () => string;
 /** "This phone has found a new owner." */
 export declare const phones_soldNote: () => string;
-/** "Nearly like new: no marks you would see at arm’s length." */
+/** "Nearly like new: no marks you’d see at arm’s length." */
 export declare const phones_conditionExcellent: () => string;
 /** "Everything works. Small marks from daily use." */
 export declare const phones_conditionGood: () => string;
-/** "Everything works, and it shows its age: scratches or dents." */
+/** "Everything works, but it shows its age: scratches or dents." */
 export declare const phones_conditionFair: () => string;
 /** "In the seller’s own words; look closely when you meet." */
 export declare const phones_conditionOther: () => string;
@@ -1587,21 +1597,21 @@ export declare const phones_conditionOther: () => string;
 export declare const phones_memberSince: (p: { month: number | string }) => string;
 /** "{count} sold" */
 export declare const phones_soldCount: (p: { count: number | string }) => string;
-/** "{count} on offer" */
+/** "{count} for sale" */
 export declare const phones_onOfferCount: (p: { count: number | string }) => string;
 /** "{count}+" */
 export declare const phones_atLeast: (p: { count: number | string }) => string;
 /** "See similar phones" */
 export declare const phones_seeSimilar: () => string;
-/** "Its seller or we have taken it off the market." */
+/** "This listing has been removed." */
 export declare const phones_goneNote: () => string;
-/** "Close to it, and still on offer" */
+/** "Similar phones still available" */
 export declare const phones_goneSimilar: () => string;
 /** "Sold by {name}" */
 export declare const phones_soldBy: (p: { name: number | string }) => string;
 /** "a member of Reshell" */
 export declare const phones_unknownSeller: () => string;
-/** "Facts" */
+/** "Details" */
 export declare const phones_facts: () => string;
 /** "Brand" */
 export declare const phones_factBrand: () => string;
@@ -1609,7 +1619,7 @@ export declare const phones_factBrand: () => string;
 export declare const phones_factCondition: () => string;
 /** "Year of purchase" */
 export declare const phones_factYear: () => string;
-/** "Place" */
+/** "Location" */
 export declare const phones_factPlace: () => string;
 /** "Listed" */
 export declare const phones_factListed: () => string;
@@ -1617,7 +1627,7 @@ export declare const phones_factListed: () => string;
 export declare const phones_factModel: () => string;
 /** "Storage" */
 export declare const phones_factStorage: () => string;
-/** "Memory" */
+/** "RAM" */
 export declare const phones_factMemory: () => string;
 /** "Colour" */
 export declare const phones_factColour: () => string;
@@ -1627,19 +1637,21 @@ export declare const phones_factBattery: () => string;
 export declare const phones_factNetwork: () => string;
 /** "SIM" */
 export declare const phones_factSim: () => string;
-/** "Repaired" */
+/** "Repairs" */
 export declare const phones_factRepaired: () => string;
-/** "Comes with" */
+/** "Included" */
 export declare const phones_factAccessories: () => string;
 /** "Warranty" */
 export declare const phones_factWarranty: () => string;
-/** "{size} memory" */
+/** "{size} RAM" */
 export declare const phones_memoryOf: (p: { size: number | string }) => string;
-/** "{percent} % battery health" */
+/** "{percent}% battery health" */
 export declare const phones_batteryOf: (p: { percent: number | string }) => string;
+/** "{percent} %" */
+export declare const phones_batteryPercent: (p: { percent: number | string }) => string;
 /** "lasts almost as long as when new" */
 export declare const phones_batteryStrong: () => string;
-/** "lasts noticeably shorter than when new" */
+/** "doesn’t last as long as when new" */
 export declare const phones_batteryFair: () => string;
 /** "worn: expect to replace it" */
 export declare const phones_batteryWorn: () => string;
@@ -1659,67 +1671,67 @@ export declare const phones_factSeller: () => string;
 export declare const phones_description: () => string;
 /** "Contact the seller" */
 export declare const phones_contactSeller: () => string;
-/** "Log in to see the seller’s phone number and e-mail" */
+/** "Log in to see the seller’s phone number and email" */
 export declare const phones_logInForContact: () => string;
-/** "You have looked up many sellers in the last hour. Please try again later." */
+/** "You’ve looked up many sellers in the last hour. Please try again later." */
 export declare const phones_contactWithheld: () => string;
 /** "If you bought this phone, you’ll find the seller’s phone number in your orders." */
 export declare const phones_soldContact: () => string;
 /** "Open my orders" */
 export declare const phones_openOrders: () => string;
-/** "The contact details could not be loaded" */
+/** "We couldn’t load the contact details" */
 export declare const phones_contactFailed: () => string;
-/** "{name}, picture {place} of {count}" */
+/** "{name}, photo {place} of {count}" */
 export declare const phones_pictureOf: (p: { name: number | string; place: number | string; count: number | string }) => string;
-/** "Pictures" */
+/** "Photos" */
 export declare const phones_pictures: () => string;
-/** "Look closer" */
+/** "Zoom in" */
 export declare const phones_zoom: () => string;
-/** "Previous picture" */
+/** "Previous photo" */
 export declare const phones_previousPicture: () => string;
-/** "Next picture" */
+/** "Next photo" */
 export declare const phones_nextPicture: () => string;
-/** "Show picture {place}" */
+/** "Show photo {place}" */
 export declare const phones_showPicture: (p: { place: number | string }) => string;
 /** "Similar phones" */
 export declare const phones_similarPhones: () => string;
 /** "Share" */
 export declare const phones_share: () => string;
-/** "The link is copied" */
+/** "Link copied" */
 export declare const phones_linkCopied: () => string;
 /** "{condition} condition, bought {year}, in {location}." */
 export declare const phones_metaPhone: (p: { condition: number | string; year: number | string; location: number | string }) => string;
 /** "Photo" */
 export declare const pictures_photo: () => string;
-/** "Choose pictures or drop them here" */
+/** "Add photos" */
 export declare const pictures_choosePicture: () => string;
-/** "Add more pictures" */
+/** "Add more photos" */
 export declare const pictures_addMore: () => string;
-/** "That is all: {most} pictures" */
+/** "You can add up to {most} photos" */
 export declare const pictures_noMoreRoom: (p: { most: number | string }) => string;
-/** "Only {most} pictures fit, the rest was left out" */
+/** "You can add up to {most} photos, so the rest were left out" */
 export declare const pictures_tooManyPictures: (p: { most: number | string }) => string;
-/** "Up to {most}; the first one is shown in lists" */
+/** "Up to {most} photos. The first is the cover." */
 export declare const pictures_picturesHint: (p: { most: number | string }) => string;
-/** "JPEG, PNG, WebP, AVIF or GIF; large ones are made smaller first" */
+/** "JPEG, PNG, WebP, AVIF or GIF; large photos are made smaller first" */
 export declare const pictures_pictureHint: () => string;
-/** "The picture you chose" */
+/** "The photo you chose" */
 export declare const pictures_picturePreview: () => string;
 /** "Remove" */
 export declare const pictures_removePicture: () => string;
-/** "Shown first" */
+/** "Cover photo" */
 export declare const pictures_firstPicture: () => string;
-/** "Picture {number} of {count}" */
+/** "Photo {number} of {count}" */
 export declare const pictures_pictureNumber: (p: { number: number | string; count: number | string }) => string;
-/** "Move picture {number} forward" */
+/** "Move photo {number} forward" */
 export declare const pictures_moveEarlier: (p: { number: number | string }) => string;
-/** "Move picture {number} back" */
+/** "Move photo {number} back" */
 export declare const pictures_moveLater: (p: { number: number | string }) => string;
-/** "Show picture {number} first" */
+/** "Make photo {number} the cover" */
 export declare const pictures_showFirst: (p: { number: number | string }) => string;
-/** "Remove picture {number}" */
+/** "Remove photo {number}" */
 export declare const pictures_removeNumber: (p: { number: number | string }) => string;
-/** "Now picture {number} of {count}" */
+/** "Now photo {number} of {count}" */
 export declare const pictures_movedTo: (p: { number: number | string; count: number | string }) => string;
 /** "Waiting…" */
 export declare const pictures_waitingForUpload: () => string;
@@ -1727,65 +1739,65 @@ export declare const pictures_waitingForUpload: () => string;
 export declare const pictures_uploadProgress: () => string;
 /** "Uploading…" */
 export declare const pictures_uploading: () => string;
-/** "Preparing the picture…" */
+/** "Preparing the photo…" */
 export declare const pictures_preparingPicture: () => string;
-/** "{count, plural, one {The picture is uploaded} other {{count} pictures are uploaded}}" */
+/** "{count, plural, one {Photo uploaded} other {{count} photos uploaded}}" */
 export declare const pictures_uploadedAll: (p: { count: number }) => string;
-/** "Not every picture has arrived: upload it again or remove it" */
+/** "Some photos haven’t uploaded: try again or remove them" */
 export declare const pictures_picturesMissing: () => string;
-/** "The upload is cancelled" */
+/** "Upload cancelled" */
 export declare const pictures_uploadCancelled: () => string;
 /** "Cancel upload" */
 export declare const pictures_cancelUpload: () => string;
 /** "Upload again" */
 export declare const pictures_retryUpload: () => string;
-/** "The picture could not be uploaded, please try again" */
+/** "The photo couldn’t be uploaded, please try again" */
 export declare const pictures_uploadFailed: () => string;
-/** "This picture is larger than {megabytes} MB, please choose a smaller one" */
+/** "This photo is larger than {megabytes} MB, please choose a smaller one" */
 export declare const pictures_pictureTooLarge: (p: { megabytes: number | string }) => string;
-/** "Please upload at most {most} pictures at a time" */
+/** "Please upload at most {most} photos at a time" */
 export declare const pictures_tooManyAtOnce: (p: { most: number | string }) => string;
-/** "Many pictures are being uploaded right now, please try again in a moment" */
+/** "Many photos are being uploaded right now, please try again in a moment" */
 export declare const pictures_crowded: () => string;
-/** "This picture has too many pixels, please choose a smaller one" */
+/** "This photo has too many pixels, please choose a smaller one" */
 export declare const pictures_tooManyPixels: () => string;
-/** "We do not have this picture from you, please upload it again" */
+/** "We don’t have this photo from you, please upload it again" */
 export declare const pictures_notYours: () => string;
-/** "Please choose a JPEG, PNG, WebP, AVIF or GIF picture" */
+/** "Please choose a JPEG, PNG, WebP, AVIF or GIF photo" */
 export declare const pictures_notAPicture: () => string;
 /** "Upload a photo" */
 export declare const pictures_uploadPhoto: () => string;
-/** "Your photo is uploaded" */
+/** "Photo uploaded" */
 export declare const pictures_photoUploaded: () => string;
-/** "This animation is too long, please choose a picture" */
+/** "This animation is too long, please choose a photo" */
 export declare const pictures_animationTooLong: () => string;
-/** "This picture is damaged or incomplete, please choose another" */
+/** "This photo is damaged or incomplete, please choose another" */
 export declare const pictures_damaged: () => string;
-/** "This file contains more than a picture, please choose another" */
+/** "This file contains more than a photo, please choose another" */
 export declare const pictures_moreThanPicture: () => string;
-/** "This picture takes too long to read, please choose a smaller one" */
+/** "This photo takes too long to read, please choose a smaller one" */
 export declare const pictures_tooSlowToRead: () => string;
-/** "The image host did not take this picture, please try again later" */
+/** "The image host didn’t take this photo, please try again later" */
 export declare const pictures_hostRefused: () => string;
-/** "The image host did not take this picture: {reason}" */
+/** "The image host didn’t take this photo: {reason}" */
 export declare const pictures_hostSays: (p: { reason: number | string }) => string;
-/** "The image host cannot be reached right now, please try again later" */
+/** "The image host can’t be reached right now, please try again later" */
 export declare const pictures_hostAway: () => string;
-/** "There is no such picture" */
+/** "There is no such photo" */
 export declare const pictures_noSuchPicture: () => string;
-/** "The upload did not arrive whole, please try again" */
+/** "The upload didn’t arrive whole, please try again" */
 export declare const pictures_notWhole: () => string;
-/** "Price in context" */
+/** "How the price compares" */
 export declare const prices_heading: () => string;
-/** "Asked" */
+/** "Listed" */
 export declare const prices_asking: () => string;
 /** "Sold" */
 export declare const prices_sold: () => string;
 /** "This phone {price}" */
 export declare const prices_thisPhone: (p: { price: number | string }) => string;
-/** "Phones like this ask {lowest} to {highest} here; half of them {lowerQuartile} to {upperQuartile}." */
+/** "Similar phones are listed at {lowest}–{highest}, half of them at {lowerQuartile}–{upperQuartile}." */
 export declare const prices_askingSpread: (p: { lowest: number | string; highest: number | string; lowerQuartile: number | string; upperQuartile: number | string }) => string;
-/** "Phones like this sold for {lowest} to {highest} here; half of them {lowerQuartile} to {upperQuartile}." */
+/** "Similar phones sold at {lowest}–{highest}, half of them at {lowerQuartile}–{upperQuartile}." */
 export declare const prices_soldSpread: (p: { lowest: number | string; highest: number | string; lowerQuartile: number | string; upperQuartile: number | string }) => string;
 /** "{phones, plural, one {{phones} phone} other {{phones} phones}} of this model" */
 export declare const prices_restsOn: (p: { phones: number }) => string;
@@ -1801,21 +1813,21 @@ export declare const prices_notEnoughData: () => string;
 export declare const prices_tooFewAsking: () => string;
 /** "Not enough data on sold prices: fewer than five phones of this model were sold here." */
 export declare const prices_tooFewSold: () => string;
-/** "This one asks less than most." */
+/** "Below the typical price." */
 export declare const prices_thisBelow: () => string;
-/** "This one asks what most ask." */
+/** "Typical price." */
 export declare const prices_thisWithin: () => string;
-/** "This one asks more than most." */
+/** "Above the typical price." */
 export declare const prices_thisAbove: () => string;
-/** "Your price is below what most ask." */
+/** "Your price is below most." */
 export declare const prices_yoursBelow: () => string;
-/** "Your price is what most ask." */
+/** "Your price is typical." */
 export declare const prices_yoursWithin: () => string;
-/** "Your price is above what most ask." */
+/** "Your price is above most." */
 export declare const prices_yoursAbove: () => string;
 /** "Receipt" */
 export declare const receipts_title: () => string;
-/** "There is no receipt of this deal" */
+/** "There’s no receipt for this deal" */
 export declare const receipts_none: () => string;
 /** "Receipt" */
 export declare const receipts_show: () => string;
@@ -1839,7 +1851,7 @@ export declare const receipts_handedOverOn: () => string;
 export declare const receipts_place: () => string;
 /** "Deal" */
 export declare const receipts_deal: () => string;
-/** "Both sides confirmed the handover at {shop}. The file of this receipt is signed: a single changed letter shows." */
+/** "Both people confirmed the handover on {shop}. The receipt’s file is signed, so even one changed letter shows." */
 export declare const receipts_statement: (p: { shop: number | string }) => string;
 /** "Signed with key" */
 export declare const receipts_signedBy: () => string;
@@ -1847,21 +1859,21 @@ export declare const receipts_signedBy: () => string;
 export declare const receipts_checkIt: () => string;
 /** "Check a receipt" */
 export declare const receipts_verifyTitle: () => string;
-/** "Choose the file of a receipt. It is checked in your browser and sent nowhere, once this page is open also without a connection." */
+/** "Choose a receipt’s file. It’s checked in your browser and sent nowhere. Once this page is open, it works without a connection too." */
 export declare const receipts_verifyAdvice: () => string;
-/** "File of the receipt" */
+/** "Receipt file" */
 export declare const receipts_chooseFile: () => string;
-/** "This receipt is not genuine: it was changed after it was signed, or never signed at all." */
+/** "This receipt isn’t genuine: it was changed after it was signed, or never signed at all." */
 export declare const receipts_changed: () => string;
 /** "The receipt is unchanged, and this shop signed it." */
 export declare const receipts_genuine: () => string;
-/** "The receipt is unchanged, but it was signed with a key that is not this shop’s. Do not rely on it." */
+/** "The receipt is unchanged, but it was signed with a key that isn’t this shop’s. Don’t rely on it." */
 export declare const receipts_foreignKey: () => string;
-/** "The receipt is unchanged since it was signed. Whether the key is this shop’s could not be asked: compare it when you are online." */
+/** "The receipt is unchanged since it was signed. We couldn’t check whether the key is this shop’s: try again when you’re online." */
 export declare const receipts_unknownKey: () => string;
-/** "This browser cannot check signatures of this kind (Ed25519). Please use a newer one, or npm run verify-receipt." */
+/** "This browser can’t check this kind of signature (Ed25519). Please use a newer one, or npm run verify-receipt." */
 export declare const receipts_cannotCheck: () => string;
-/** "Nobody has booked this phone, so there is nobody it was sold to" */
+/** "No one has booked this phone, so there’s no one it was sold to" */
 export declare const refusals_nobodyBooked: () => string;
 /** "This phone is sold and can no longer be changed" */
 export declare const refusals_soldStaysAsItIs: () => string;
@@ -1871,15 +1883,15 @@ export declare const refusals_noSuchCategory: () => string;
 export declare const refusals_noSuchBooking: () => string;
 /** "There is no such deal" */
 export declare const refusals_noSuchDeal: () => string;
-/** "This phone is not booked by somebody else, so there is no line for it" */
+/** "No one else has booked this phone, so there’s no line for it" */
 export declare const refusals_nothingToWaitFor: () => string;
-/** "You are not in line for this phone" */
+/** "You’re not in line for this phone" */
 export declare const refusals_notInLine: () => string;
-/** "You and this seller cannot deal with each other" */
+/** "You and this seller can’t make deals with each other" */
 export declare const refusals_blockedSeller: () => string;
 /** "You have no such open booking" */
 export declare const refusals_noSuchOpenBooking: () => string;
-/** "This is not on your wishlist" */
+/** "This isn’t on your wishlist" */
 export declare const refusals_noSuchWishlistEntry: () => string;
 /** "There is no such seller" */
 export declare const refusals_noSuchSeller: () => string;
@@ -1887,9 +1899,9 @@ export declare const refusals_noSuchSeller: () => string;
 export declare const refusals_noSuchUser: () => string;
 /** "You already have {most, plural, one {{most} phone} other {{most} phones}} booked. Cancel one of them to book another" */
 export declare const refusals_tooManyBookings: (p: { most: number }) => string;
-/** "You already have {most, plural, one {{most} phone} other {{most} phones}} on sale. Delete one of them to post another" */
+/** "You already have {most, plural, one {{most} phone} other {{most} phones}} for sale. Delete one of them to list another" */
 export declare const refusals_tooManyListed: (p: { most: number }) => string;
-/** "The seller has changed this phone since you opened it. Nothing is booked: please look again" */
+/** "The listing has changed since you opened it. Nothing is booked: please look again" */
 export declare const refusals_changedSinceSeen: () => string;
 /** "This is different now" */
 export declare const refusals_differentNow: () => string;
@@ -1897,25 +1909,25 @@ export declare const refusals_differentNow: () => string;
 export declare const refusals_alreadyWishlisted: () => string;
 /** "This phone is already advertised" */
 export declare const refusals_alreadyAdvertised: () => string;
-/** "You do not advertise this phone" */
+/** "You’re not advertising this phone" */
 export declare const refusals_notAdvertised: () => string;
-/** "Nobody has reported this phone" */
+/** "No one has reported this phone" */
 export declare const refusals_notReported: () => string;
-/** "You cannot delete yourself" */
+/** "You can’t delete yourself" */
 export declare const refusals_cannotDeleteYourself: () => string;
-/** "The last admin cannot be deleted" */
+/** "The last admin can’t be deleted" */
 export declare const refusals_lastAdmin: () => string;
-/** "People can have a link mailed to them with \"Forgot password\"" */
+/** "People can ask for a link by email with “Forgot password?”" */
 export declare const refusals_shopSendsMail: () => string;
 /** "An admin’s password is set with ADMIN_PASSWORD, or by the admin" */
 export declare const refusals_noLinkForAdmins: () => string;
-/** "Please upload this picture: our pages show none that lie on other sites" */
+/** "Please upload this photo: we don’t show photos from other sites" */
 export declare const refusals_pictureElsewhere: () => string;
 /** "There is nothing here" */
 export declare const refusals_nothingHere: () => string;
 /** "This account no longer exists" */
 export declare const refusals_accountGone: () => string;
-/** "We are busy right now, please try again in a moment" */
+/** "We’re busy right now, please try again in a moment" */
 export declare const refusals_busy: () => string;
 /** "This instance is about to stop" */
 export declare const refusals_ending: () => string;
@@ -1941,19 +1953,19 @@ export declare const refusals_otherSite: () => string;
 export declare const reviews_thanks: () => string;
 /** "You can write a review once the phone is handed over" */
 export declare const reviews_notFinished: () => string;
-/** "You have reviewed this deal already" */
+/** "You’ve already reviewed this deal" */
 export declare const reviews_once: () => string;
-/** "The other side’s review is shown already, so it is too late for yours" */
+/** "The other person’s review is already public, so it’s too late for yours" */
 export declare const reviews_tooLate: () => string;
 /** "Choose from the list" */
 export declare const reviews_unknownTag: () => string;
-/** {"as-described":"As described","on-time":"On time","friendly":"Friendly","quick-answers":"Quick answers","paid-as-agreed":"Paid as agreed","not-as-described":"Not as described","late":"Late","slow-answers":"Slow answers","haggled-at-meeting":"Haggled at the meeting"} */
+/** {"as-described":"As described","on-time":"On time","friendly":"Friendly","quick-answers":"Quick replies","paid-as-agreed":"Paid as agreed","not-as-described":"Not as described","late":"Late","slow-answers":"Slow replies","haggled-at-meeting":"Haggled at the meeting"} */
 export declare const reviews_tags: (k0: "as-described" | "on-time" | "friendly" | "quick-answers" | "paid-as-agreed" | "not-as-described" | "late" | "slow-answers" | "haggled-at-meeting") => string;
 /** "Reviews" */
 export declare const reviews_reviews: () => string;
 /** "How was it with {name}?" */
 export declare const reviews_howWasIt: (p: { name: number | string }) => string;
-/** "Shown once both of you have written, or after {days} days. Until then only you see it." */
+/** "Shown once you’ve both written one, or after {days} days. Until then, only you can see it." */
 export declare const reviews_advice: (p: { days: number | string }) => string;
 /** "Stars" */
 export declare const reviews_stars: () => string;
@@ -1961,9 +1973,9 @@ export declare const reviews_stars: () => string;
 export declare const reviews_starsOf: (p: { count: number }) => string;
 /** "{count} of 5 stars" */
 export declare const reviews_starsOutOf: (p: { count: number | string }) => string;
-/** "What fits?" */
+/** "What stood out?" */
 export declare const reviews_whatFits: () => string;
-/** "In your words" */
+/** "In your own words" */
 export declare const reviews_yourWords: () => string;
 /** "Send review" */
 export declare const reviews_send: () => string;
@@ -1971,17 +1983,17 @@ export declare const reviews_send: () => string;
 export declare const reviews_yourReview: () => string;
 /** "Review by {name}" */
 export declare const reviews_reviewBy: (p: { name: number | string }) => string;
-/** "Only you see this so far." */
+/** "Only you can see this so far." */
 export declare const reviews_notShownYet: () => string;
-/** "There is no such review, or it has no words" */
+/** "There is no such review, or it has no text" */
 export declare const reviews_noSuchText: () => string;
-/** "The words are removed" */
+/** "Text removed" */
 export declare const reviews_textRemoved: () => string;
-/** "Remove the words" */
+/** "Remove the text" */
 export declare const reviews_removeText: () => string;
 /** "Remove what {name} wrote?" */
 export declare const reviews_removeTextTitle: (p: { name: number | string }) => string;
-/** "The stars stay. This cannot be undone, and stands in the record of admin actions." */
+/** "The stars stay. This can’t be undone and is recorded in Admin Actions." */
 export declare const reviews_removeTextAdvice: () => string;
 /** "A former member" */
 export declare const reviews_formerMember: () => string;
@@ -1989,17 +2001,17 @@ export declare const reviews_formerMember: () => string;
 export declare const reviews_about: (p: { product: number | string }) => string;
 /** "{stars, number, ::.0} ★ ({reviews})" */
 export declare const reviews_rating: (p: { stars: number; reviews: number | string }) => string;
-/** "{stars, number, ::.0} in {reviews, plural, one {{reviews} review} other {{reviews} reviews}}" */
+/** "{stars, number, ::.0} from {reviews, plural, one {{reviews} review} other {{reviews} reviews}}" */
 export declare const reviews_ratingInWords: (p: { stars: number; reviews: number }) => string;
-/** "{stars, number, ::.0} of 5 stars in {reviews, plural, one {{reviews} review} other {{reviews} reviews}}" */
+/** "{stars, number, ::.0} out of 5 stars from {reviews, plural, one {{reviews} review} other {{reviews} reviews}}" */
 export declare const reviews_ratingSpoken: (p: { stars: number; reviews: number }) => string;
 /** "No reviews yet" */
 export declare const reviews_noReviews: () => string;
 /** "Kept {kept} of {met, plural, one {{met} meeting} other {{met} meetings}}" */
 export declare const reviews_meetingsKept: (p: { kept: number | string; met: number }) => string;
-/** "{hours, plural, one {Usually answers within an hour} other {Usually answers within {hours} hours}}" */
+/** "{hours, plural, one {Usually replies within an hour} other {Usually replies within {hours} hours}}" */
 export declare const reviews_answersWithinHours: (p: { hours: number }) => string;
-/** "Usually answers within {days} days" */
+/** "Usually replies within {days} days" */
 export declare const reviews_answersWithinDays: (p: { days: number | string }) => string;
 /** "Suggestions" */
 export declare const search_suggestions: () => string;
@@ -2009,7 +2021,7 @@ export declare const search_suggestionCount: (p: { count: number }) => string;
 export declare const search_suggestedBrand: () => string;
 /** "Model" */
 export declare const search_suggestedModel: () => string;
-/** "Place" */
+/** "Location" */
 export declare const search_suggestedPlace: () => string;
 /** "Search" */
 export declare const search_suggestedWords: () => string;
@@ -2023,9 +2035,9 @@ export declare const search_showingFor: (p: { words: number | string }) => strin
 export declare const search_filters: () => string;
 /** "{count, plural, one {1 active} other {{count} active}}" */
 export declare const search_activeFilters: (p: { count: number }) => string;
-/** "What you asked for" */
+/** "Your search" */
 export declare const search_askedFor: () => string;
-/** "Take back: {what}" */
+/** "Remove: {what}" */
 export declare const search_takeBack: (p: { what: number | string }) => string;
 /** "Clear all" */
 export declare const search_clearAll: () => string;
@@ -2033,7 +2045,7 @@ export declare const search_clearAll: () => string;
 export declare const search_apply: () => string;
 /** "Show {count, number} {count, plural, one {phone} other {phones}}" */
 export declare const search_showPhones: (p: { count: number }) => string;
-/** "Close the filters" */
+/** "Close filters" */
 export declare const search_closeFilters: () => string;
 /** "Sort by" */
 export declare const search_sortBy: () => string;
@@ -2045,6 +2057,8 @@ export declare const search_sortNewest: () => string;
 export declare const search_sortPriceUp: () => string;
 /** "Highest price first" */
 export declare const search_sortPriceDown: () => string;
+/** "Nearest first" */
+export declare const search_sortDistance: () => string;
 /** "Any" */
 export declare const search_any: () => string;
 /** "Brand" */
@@ -2063,8 +2077,12 @@ export declare const search_condition: () => string;
 export declare const search_storage: () => string;
 /** "Battery" */
 export declare const search_battery: () => string;
-/** "Place" */
+/** "Location" */
 export declare const search_place: () => string;
+/** "Distance" */
+export declare const search_distance: () => string;
+/** "Within {kilometres} km" */
+export declare const search_withinKilometres: (p: { kilometres: number | string }) => string;
 /** "Year bought" */
 export declare const search_year: () => string;
 /** "Posted" */
@@ -2089,7 +2107,7 @@ export declare const search_lastDays: (p: { days: number }) => string;
 export declare const search_postedWithin: (p: { days: number }) => string;
 /** "Available only" */
 export declare const search_availableOnly: () => string;
-/** "No phone fits all of this" */
+/** "No phones match your search" */
 export declare const search_noneFits: () => string;
 /** "No {phones} here yet" */
 export declare const search_noneOf: (p: { phones: number | string }) => string;
@@ -2099,27 +2117,27 @@ export declare const search_iPhones: () => string;
 export declare const search_phonesOf: (p: { name: number | string }) => string;
 /** " or " */
 export declare const search_or: () => string;
-/** "Save this search, and we’ll let you know when one is listed." */
+/** "Save this search and we’ll let you know when one is listed." */
 export declare const search_noneOfAdvice: () => string;
-/** "Take something back, and there is something to see:" */
+/** "Try removing a filter:" */
 export declare const search_noneFitsAdvice: () => string;
 /** " and " */
 export declare const search_and: () => string;
-/** "Without {what}" */
+/** "Remove {what}" */
 export declare const search_without: (p: { what: number | string }) => string;
-/** "No phone has “{typed}”." */
+/** "No phones match “{typed}”." */
 export declare const search_noPhoneHas: (p: { typed: number | string }) => string;
 /** "Did you mean" */
 export declare const search_didYouMean: () => string;
-/** "Back to the beginning" */
+/** "Back to the first page" */
 export declare const search_toStart: () => string;
-/** "Phones on offer" */
+/** "Phones for sale" */
 export declare const sellers_phonesOnOffer: () => string;
-/** "Nothing on offer right now" */
+/** "Nothing for sale right now" */
 export declare const sellers_noPhones: () => string;
-/** "{name} sells second-hand phones at Reshell: {listed, plural, one {{listed} phone} other {{listed} phones}} on offer." */
+/** "{name} sells second-hand phones on Reshell: {listed, plural, one {{listed} phone} other {{listed} phones}} for sale." */
 export declare const sellers_description: (p: { name: number | string; listed: number }) => string;
-/** "{name} sells second-hand phones at Reshell: {listed, plural, one {{listed} phone} other {{listed} phones}} on offer, {rating}." */
+/** "{name} sells second-hand phones on Reshell: {listed, plural, one {{listed} phone} other {{listed} phones}} for sale, {rating}." */
 export declare const sellers_descriptionRated: (p: { name: number | string; listed: number; rating: number | string }) => string;
 /** "Reshell" */
 export declare const shell_brand: () => string;
@@ -2149,6 +2167,20 @@ export declare const shell_navContact: () => string;
 export declare const shell_navWishlist: () => string;
 /** "My orders" */
 export declare const shell_navOrders: () => string;
+/** "Sell" */
+export declare const shell_navSell: () => string;
+/** "My products" */
+export declare const shell_navMyProducts: () => string;
+/** "Offers" */
+export declare const shell_navOffers: () => string;
+/** "Messages" */
+export declare const shell_navMessages: () => string;
+/** "Reported" */
+export declare const shell_navReported: () => string;
+/** "Users" */
+export declare const shell_navUsers: () => string;
+/** "Deals" */
+export declare const shell_navDeals: () => string;
 /** "Login" */
 export declare const shell_navLogin: () => string;
 /** "Profile" */
@@ -2161,13 +2193,13 @@ export declare const shell_dashboard: () => string;
 export declare const shell_logout: () => string;
 /** "Theme" */
 export declare const shell_theme: () => string;
-/** "Like the system" */
+/** "System" */
 export declare const shell_themeSystem: () => string;
 /** "Light" */
 export declare const shell_themeLight: () => string;
 /** "Dark" */
 export declare const shell_themeDark: () => string;
-/** "Notices" */
+/** "Notifications" */
 export declare const shell_notices: () => string;
 /** "Dismiss" */
 export declare const shell_dismiss: () => string;
@@ -2183,19 +2215,19 @@ export declare const shell_notFoundPicture: () => string;
 export declare const shell_toHome: () => string;
 /** "See all phones" */
 export declare const shell_toProducts: () => string;
-/** "This page could not be shown" */
+/** "This page couldn’t be shown" */
 export declare const shell_pageFailed: () => string;
 /** "Something went wrong on our side. Please try again in a moment." */
 export declare const shell_pageFailedAdvice: () => string;
 /** "Please check your connection and try again." */
 export declare const shell_connectionAdvice: () => string;
-/** "You're offline" */
+/** "You’re offline" */
 export declare const shell_offline: () => string;
-/** "This page opens by itself once you have a connection again." */
+/** "This page will open once you’re back online." */
 export declare const shell_offlineAdvice: () => string;
-/** "We will be right back" */
+/** "We’ll be right back" */
 export declare const shell_unavailable: () => string;
-/** "This page cannot be shown just now. Nothing you did is lost; please try again in a moment." */
+/** "This page can’t be shown right now. Nothing you did is lost; please try again in a moment." */
 export declare const shell_unavailableAdvice: () => string;
 /** "Try again" */
 export declare const shell_tryAgain: () => string;
@@ -2247,51 +2279,51 @@ export declare const signingIn_passwordTooLong: () => string;
 export declare const signingIn_photoNotHttps: () => string;
 /** "The role must be buyer or seller" */
 export declare const signingIn_roleUnknown: () => string;
-/** "E-mail or password is wrong" */
+/** "Wrong email or password" */
 export declare const signingIn_wrongCredentials: () => string;
-/** "There is already an account with this e-mail: log in, or reset the password" */
+/** "There’s already an account with this email. Log in or reset your password" */
 export declare const signingIn_alreadyRegistered: () => string;
-/** "If this e-mail has an account, we have sent it a link to set a new password" */
+/** "If this email has an account, we’ve sent it a link to set a new password" */
 export declare const signingIn_resetMailed: () => string;
-/** "This shop sends no e-mail. Please write to us on the contact page, and we will give you a link to set a new password" */
+/** "This shop doesn’t send email. Please contact us and we’ll give you a link to set a new password" */
 export declare const signingIn_resetByAdmin: () => string;
-/** "This link no longer works, please ask for a new one" */
+/** "This link no longer works. Please ask for a new one" */
 export declare const signingIn_resetLinkSpent: () => string;
-/** "Your new password is set, please log in with it" */
+/** "Your new password is set. Please log in with it" */
 export declare const signingIn_passwordReset: () => string;
-/** "Your password is changed" */
+/** "Your password has been changed" */
 export declare const signingIn_passwordChanged: () => string;
-/** "This is not your current password" */
+/** "That’s not your current password" */
 export declare const signingIn_wrongCurrentPassword: () => string;
-/** "You log in with Google and have no password yet; you can set one with \"Forgot password\"" */
+/** "You log in with Google and don’t have a password yet. You can set one with “Forgot password?”" */
 export declare const signingIn_noPasswordYet: () => string;
-/** "We have sent you a link to confirm your e-mail" */
+/** "We’ve sent you a link to confirm your email" */
 export declare const signingIn_verificationMailed: () => string;
-/** "This shop sends no e-mail, so you need not confirm yours" */
+/** "This shop doesn’t send email, so there’s no need to confirm yours" */
 export declare const signingIn_verificationNotMailed: () => string;
-/** "Your e-mail is already confirmed" */
+/** "Your email is already confirmed" */
 export declare const signingIn_alreadyVerified: () => string;
 /** "Please log in first" */
 export declare const signingIn_logInFirst: () => string;
-/** "Only Google can be used to sign in here" */
+/** "Only Google sign-in is available here" */
 export declare const signingIn_onlyGoogle: () => string;
-/** "Sign-in with Google is not set up here" */
+/** "Google sign-in isn’t available" */
 export declare const signingIn_googleNotSetUp: () => string;
-/** "Google cannot be reached right now, please try again later" */
+/** "Google can’t be reached right now, please try again later" */
 export declare const signingIn_googleUnreachable: () => string;
 /** "Please open {address} to sign in with Google" */
 export declare const signingIn_openToSignIn: (p: { address: number | string }) => string;
 /** "Set a new Reshell password" */
 export declare const signingIn_resetSubject: () => string;
-/** "Hello,\n\nsomebody, hopefully you, asked to set a new password for your Reshell account. To do it, open this link within an hour:\n\n{link}\n\nIf it was not you, you need not do anything: your password stays as it is.\n\nReshell\n" */
+/** "Hello,\n\nsomeone, hopefully you, asked to set a new password for your Reshell account. To set it, open this link within an hour:\n\n{link}\n\nIf it wasn’t you, there’s nothing to do: your password stays as it is.\n\nReshell\n" */
 export declare const signingIn_resetText: (p: { link: number | string }) => string;
-/** "Confirm your e-mail for Reshell" */
+/** "Confirm your email for Reshell" */
 export declare const signingIn_verificationSubject: () => string;
-/** "Hello,\n\nsomebody, hopefully you, registered at Reshell with this e-mail address. To confirm that it is yours, open this link\nwithin a day, in the browser in which you are logged in:\n\n{link}\n\nIf it was not you, please do not open the link; you need not do anything.\n\nReshell\n" */
+/** "Hello,\n\nsomeone, hopefully you, registered on Reshell with this email address. To confirm that it’s yours, open this link within\na day, in the browser you’re logged in with:\n\n{link}\n\nIf it wasn’t you, please don’t open the link. There’s nothing else to do.\n\nReshell\n" */
 export declare const signingIn_verificationText: (p: { link: number | string }) => string;
-/** "No longer offered" */
+/** "No longer available" */
 export declare const taken_removedMark: () => string;
-/** "Somebody has already booked this phone" */
+/** "Someone has already booked this phone" */
 export declare const taken_alreadyBooked: () => string;
 /** "This phone is no longer for sale" */
 export declare const taken_noLongerForSale: () => string;
@@ -2307,7 +2339,7 @@ export declare const titles_newPassword: () => string;
 export declare const titles_checkReceipt: () => string;
 /** "Dashboard" */
 export declare const titles_dashboard: () => string;
-/** "Notices" */
+/** "Notifications" */
 export declare const titles_notices: () => string;
 /** "Offers" */
 export declare const titles_offers: () => string;
@@ -2349,9 +2381,9 @@ export declare const titles_wishlist: () => string;
 export declare const titles_savedSearches: () => string;
 /** {"admin":"This page is for admins","seller":"This page is for sellers","buyer":"This page is for buyers"} */
 export declare const wrongRole_pageNeedsRole: (k0: "admin" | "seller" | "buyer") => string;
-/** "You are signed in as {name}, {role}." */
+/** "You’re logged in as {name}, {role}." */
 export declare const wrongRole_signedInAs: (p: { name: number | string; role: number | string }) => string;
-/** "who has not chosen a role yet" */
+/** "who hasn’t chosen a role yet" */
 export declare const wrongRole_withoutRole: () => string;
 /** "an admin" */
 export declare const wrongRole_asAdmin: () => string;
@@ -2363,3 +2395,11 @@ export declare const wrongRole_asBuyer: () => string;
 export declare const wrongRole_switchAccount: () => string;
 /** "Go to your dashboard" */
 export declare const wrongRole_toOwnDashboard: () => string;
+/** "Sell on Reshell" */
+export declare const wrongRole_sellTitle: () => string;
+/** "An account is either for buying or for selling. To sell, please register a second one with another email address; this one stays as it is." */
+export declare const wrongRole_secondAccount: () => string;
+/** "Log out and register as a seller" */
+export declare const wrongRole_registerAsSeller: () => string;
+/** "Keep looking at phones" */
+export declare const wrongRole_keepBuying: () => string;

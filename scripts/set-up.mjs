@@ -35,7 +35,9 @@ export async function ensureInstalled() {
 /** Builds pages and server when a source has changed since the last build. */
 export async function ensureBuilt() {
   const stamp = join(root, 'dist/.built-from');
-  const wanted = hashOf('common platform features app demo scripts package-lock.json vite.config.ts'.split(' '));
+  const wanted = hashOf(
+    'common messages platform features app demo scripts package-lock.json vite.config.ts'.split(' '),
+  );
   if (readIf(stamp) === wanted) return;
   await step('building the site', process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
   mkdirSync(dirname(stamp), { recursive: true });
@@ -131,7 +133,7 @@ function hashOf(names, salt = '') {
     const path = join(root, name);
     if (!existsSync(path)) return;
     if (statSync(path).isDirectory()) for (const inner of readdirSync(path).sort()) add(join(name, inner));
-    else if (!/\.test\.tsx?$/.test(name)) hash.update(name).update(readFileSync(path));
+    else if (!/\.test\.tsx?$|^messages\/compiled/.test(name)) hash.update(name).update(readFileSync(path));
   };
   for (const name of names) add(name);
   return hash.digest('hex');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { contextOf, openRenderer, renderFailure } from '#app/web/entry-server.tsx';
-import { refusalsCopy } from '#common/copy/refusals.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import type { Assets } from './document.ts';
@@ -37,7 +37,7 @@ export const builtPages: PageSource = {
     const assets = new Set(readdirSync(join(root, 'assets')));
     app.get<{ Params: { '*': string } }>('/assets/*', { config }, ({ params: { '*': file } }, reply) => {
       // The asset may belong to another release while both run, so the 404 must not be cached.
-      if (!assets.has(file)) throw new Refusal('not-found', refusalsCopy.nothingHere);
+      if (!assets.has(file)) throw new Refusal('not-found', m.refusals_nothingHere());
       if (!file.endsWith('.svg')) for (const name of documentHeaders) reply.removeHeader(name);
       reply.header('cache-control', 'public, max-age=31536000, immutable');
       return reply.sendFile(`assets/${file}`);

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#app/web/entry-server.tsx';
 import { stateElementId } from '#app/web/page-state.ts';
-import { homeCopy } from '#common/copy/home.ts';
 import { escapeHtml } from '#common/text.ts';
+import { m } from '#messages';
 import type { Site } from '#platform/ui/site.tsx';
 
 export type Assets = {
@@ -20,7 +20,7 @@ export type Assets = {
 /** The HTML around a rendered page. State travels as JSON, not script, so the policy can forbid all scripts but ours. */
 export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
   const title = meta.title === 'Reshell' ? meta.title : `${meta.title} · Reshell`;
-  const description = meta.description ?? homeCopy.homeDescription;
+  const description = meta.description ?? m.home_homeDescription();
   const address = `${site.publicUrl}${meta.address ?? addressOf(url)}`;
   const picture = new URL(meta.picture ?? '/og-default.png', site.publicUrl).href;
   const { preload } = meta;

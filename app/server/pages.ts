@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '#app/web/entry-server.tsx';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Transport } from '#common/endpoint.ts';
 import { moneyOf } from '#common/money.ts';
+import { m } from '#messages';
 import { findDemoRoles } from '#platform/db/seed.ts';
 import { canonicalAddress, isAnonymous } from '#platform/http/cache.ts';
 import { sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
@@ -77,7 +77,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
         const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
         return toCachedResponse(rendered.status, headers, html, pages.isCacheable && !rendered.meta.hidden);
       });
-      if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', refusalsCopy.nothingHere);
+      if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', m.refusals_nothingHere());
       const { location } = page.headers;
       if (location === undefined) return sendCached(request, reply, page);
       const redirected = { ...page.headers, location: location + urlOf(request.url).search };

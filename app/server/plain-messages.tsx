@@ -3,10 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { type StaticAssets, StaticDocument } from '#app/web/shell/static-document.tsx';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { loginCopy } from '#common/copy/login.ts';
-import { messagesCopy } from '#common/copy/messages.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { writeDay, writeTime } from '#common/days.ts';
 import type { Endpoint } from '#common/endpoint.ts';
 import { paths, plainPaths } from '#common/paths.ts';
@@ -26,6 +22,7 @@ import {
   unblockPerson,
 } from '#features/messages/messages.contract.ts';
 import { getProduct } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { ApiError, addressOf, type CallInput } from '#platform/api/call.ts';
 import { replyOf, requestFor } from '#platform/api/translate.ts';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
@@ -89,7 +86,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
         if (error.status === 401) return reply.redirect(loginFor(request.url), 303);
-        return send(reply.code(error.status), messagesCopy.inbox, <Refused>{error.message}</Refused>);
+        return send(reply.code(error.status), m.messages_inbox(), <Refused>{error.message}</Refused>);
       }
     };
 
@@ -98,7 +95,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
   const post = (url: string, handle: Parameters<typeof page>[0]) =>
     app.post(url, { config: { access: 'anyone' } }, page(handle));
 
-  get('/login', async (request, reply) => send(reply, loginCopy.login, <Login next={nextOf(request.query)} />));
+  get('/login', async (request, reply) => send(reply, m.login_login(), <Login next={nextOf(request.query)} />));
 
   post('/login', async (request, reply) => {
     const { email = '', password = '', next } = request.body as Fields;
@@ -108,7 +105,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const login = <Login next={nextOf({ next })} email={email} failure={error.message} />;
-      return send(reply.code(error.status), loginCopy.login, login);
+      return send(reply.code(error.status), m.login_login(), login);
     }
   });
 
@@ -119,7 +116,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
 
   get('/messages', async (request, reply) => {
     const conversations = await call(request, listConversations, { query: { limit: 100 } });
-    return send(reply, messagesCopy.inbox, <Inbox conversations={conversations} />);
+    return send(reply, m.messages_inbox(), <Inbox conversations={conversations} />);
   });
 
   get('/messages/:id', async (request, reply) => {
@@ -160,7 +157,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
   get('/ask/:id', async (request, reply) => {
     const params = { id: (request.params as Fields).id ?? '' };
     const { id, name } = await call(request, getProduct, { params });
-    return send(reply, messagesCopy.askSeller, <Ask id={id} name={name} />);
+    return send(reply, m.messages_askSeller(), <Ask id={id} name={name} />);
   });
 
   post('/ask/:id', async (request, reply) => {
@@ -176,7 +173,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
       const { id, name } = await call(request, getProduct, { params });
       const login = error.status === 401 ? loginFor(request.url) : undefined;
       const ask = <Ask id={id} name={name} text={text} failure={error.message} login={login} />;
-      return send(reply.code(error.status), messagesCopy.askSeller, ask);
+      return send(reply.code(error.status), m.messages_askSeller(), ask);
     }
   });
 }
@@ -206,10 +203,10 @@ const Submit = ({ children }: { children: ReactNode }) => (
 function Refused({ children }: { children: string }) {
   return (
     <>
-      <h1 className="text-2xl">{messagesCopy.inbox}</h1>
+      <h1 className="text-2xl">{m.messages_inbox()}</h1>
       <Notice tone="danger">{children}</Notice>
       <a href={plainPaths.conversations} className="text-link">
-        {messagesCopy.backToInbox}
+        {m.messages_backToInbox()}
       </a>
     </>
   );
@@ -218,12 +215,12 @@ function Refused({ children }: { children: string }) {
 function Login({ next, email, failure }: { next: string; email?: string; failure?: string }) {
   return (
     <>
-      <h1 className="text-2xl">{loginCopy.login}</h1>
+      <h1 className="text-2xl">{m.login_login()}</h1>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <form method="post" action={plainPaths.login} className="flex flex-col gap-4">
         <input type="hidden" name="next" value={next} />
         <TextField
-          label={loginCopy.email}
+          label={m.login_email()}
           name="email"
           type="email"
           autoComplete="email"
@@ -231,13 +228,13 @@ function Login({ next, email, failure }: { next: string; email?: string; failure
           required
         />
         <TextField
-          label={loginCopy.password}
+          label={m.login_password()}
           name="password"
           type="password"
           autoComplete="current-password"
           required
         />
-        <Submit>{loginCopy.login}</Submit>
+        <Submit>{m.login_login()}</Submit>
       </form>
     </>
   );
@@ -247,14 +244,14 @@ function Inbox({ conversations }: { conversations: ConversationInShort[] }) {
   return (
     <>
       <div className="flex items-center justify-between gap-4">
-        <h1 className="text-2xl">{messagesCopy.inbox}</h1>
+        <h1 className="text-2xl">{m.messages_inbox()}</h1>
         <form method="post" action={plainPaths.logout}>
           <button type="submit" className={buttonClasses('quiet', 'small')}>
-            {shellCopy.logout}
+            {m.shell_logout()}
           </button>
         </form>
       </div>
-      {conversations.length === 0 && <p>{messagesCopy.noConversations}</p>}
+      {conversations.length === 0 && <p>{m.messages_noConversations()}</p>}
       <ul className="flex flex-col divide-y divide-line">
         {conversations.map(({ id, personName, productName, preview, at, unread }) => (
           <li key={id} className="flex flex-col gap-1 py-4">
@@ -262,12 +259,14 @@ function Inbox({ conversations }: { conversations: ConversationInShort[] }) {
               <bdi>{personName}</bdi>
             </a>
             <p className="text-muted text-sm">
-              {messagesCopy.about(productName)} · {writeDay(at)}
+              {m.messages_about({ product: productName })} · {writeDay(at)}
             </p>
             <p dir="auto" className="wrap-anywhere">
-              {preview || messagesCopy.aPicture}
+              {preview || m.messages_aPicture()}
             </p>
-            {unread > 0 && <p className="font-medium text-accent-ink text-sm">{messagesCopy.unread(unread)}</p>}
+            {unread > 0 && (
+              <p className="font-medium text-accent-ink text-sm">{m.messages_unread({ count: unread })}</p>
+            )}
           </li>
         ))}
       </ul>
@@ -282,19 +281,19 @@ function Thread({ conversation, text, failure }: ThreadProps) {
   return (
     <>
       <a href={plainPaths.conversations} className="text-link">
-        {messagesCopy.backToInbox}
+        {m.messages_backToInbox()}
       </a>
       <h1 className="text-2xl">
         <bdi>{personName}</bdi>
       </h1>
       <p>
         <a href={paths.product(productId, productName)} className="text-link">
-          {messagesCopy.about(productName)}
+          {m.messages_about({ product: productName })}
         </a>
       </p>
       {older && (
         <a href={`${plainPaths.conversation(id)}?${new URLSearchParams({ cursor: older })}`} className="text-link">
-          {messagesCopy.showOlder}
+          {m.messages_showOlder()}
         </a>
       )}
       <ol className="flex flex-col gap-4">
@@ -307,22 +306,22 @@ function Thread({ conversation, text, failure }: ThreadProps) {
         <form method="post" action={plainPaths.conversation(id)} className="flex flex-col gap-4">
           <Key />
           <TextArea
-            label={messagesCopy.write(personName)}
+            label={m.messages_write({ name: personName })}
             name="text"
             maxLength={mostMessageLength}
             defaultValue={text}
             required
           />
-          <Submit>{messagesCopy.send}</Submit>
+          <Submit>{m.messages_send()}</Submit>
         </form>
       ) : (
-        <p>{isBlockedByCaller ? messagesCopy.blockedByYou(personName) : messagesCopy.blocked}</p>
+        <p>{isBlockedByCaller ? m.messages_blockedByYou({ name: personName }) : m.messages_blocked()}</p>
       )}
       <form method="post" action={`${plainPaths.conversation(id)}/block`}>
         <button type="submit" className={buttonClasses('quiet', 'small')}>
-          {isBlockedByCaller ? messagesCopy.unblock(personName) : messagesCopy.block(personName)}
+          {isBlockedByCaller ? m.messages_unblock({ name: personName }) : m.messages_block({ name: personName })}
         </button>
-        {!isBlockedByCaller && <p className="text-muted text-sm">{messagesCopy.blockAdvice}</p>}
+        {!isBlockedByCaller && <p className="text-muted text-sm">{m.messages_blockAdvice()}</p>}
       </form>
     </>
   );
@@ -333,26 +332,26 @@ function Row({ conversation: { id, personName }, message }: { conversation: Conv
   return (
     <li className="flex flex-col gap-1">
       <p className="text-muted text-sm">
-        {isOwn ? messagesCopy.you : personName} · {writeTime(at)}
+        {isOwn ? m.messages_you() : personName} · {writeTime(at)}
       </p>
-      {isRemoved && <p className="italic">{messagesCopy.removedByAdmin}</p>}
+      {isRemoved && <p className="italic">{m.messages_removedByAdmin()}</p>}
       {picture && (
         <a href={picture} className="text-link">
-          {isOwn ? messagesCopy.yourPicture : messagesCopy.pictureFrom(personName)}
+          {isOwn ? m.messages_yourPicture() : m.messages_pictureFrom({ name: personName })}
         </a>
       )}
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {text}
       </p>
-      {warning && <Notice tone="warning">{messagesCopy.warnings[warning]}</Notice>}
-      {isReported && <p className="text-muted text-sm">{messagesCopy.reportedMark}</p>}
+      {warning && <Notice tone="warning">{m.messages_warnings(warning)}</Notice>}
+      {isReported && <p className="text-muted text-sm">{m.messages_reportedMark()}</p>}
       {!isOwn && !isRemoved && !isReported && (
         <details>
-          <summary className="text-muted text-sm">{messagesCopy.reportMessage}</summary>
+          <summary className="text-muted text-sm">{m.messages_reportMessage()}</summary>
           <form method="post" action={`${plainPaths.conversation(id)}/report`} className="flex flex-col gap-4 py-2">
             <input type="hidden" name="messageId" value={message.id} />
-            <TextArea label={actionsCopy.reportReason} hint={messagesCopy.reportAdvice} name="reason" required />
-            <Submit>{messagesCopy.reportMessage}</Submit>
+            <TextArea label={m.actions_reportReason()} hint={m.messages_reportAdvice()} name="reason" required />
+            <Submit>{m.messages_reportMessage()}</Submit>
           </form>
         </details>
       )}
@@ -365,14 +364,14 @@ type AskProps = { id: string; name: string; text?: string; failure?: string; log
 function Ask({ id, name, text, failure, login }: AskProps) {
   return (
     <>
-      <h1 className="text-2xl">{messagesCopy.askSeller}</h1>
-      <p>{messagesCopy.askAdvice(name)}</p>
+      <h1 className="text-2xl">{m.messages_askSeller()}</h1>
+      <p>{m.messages_askAdvice({ product: name })}</p>
       {failure && (
         <Notice tone="danger">
           {failure}
           {login && (
             <a href={login} target="_blank" rel="noreferrer" className="text-link">
-              {loginCopy.login}
+              {m.login_login()}
             </a>
           )}
         </Notice>
@@ -380,14 +379,14 @@ function Ask({ id, name, text, failure, login }: AskProps) {
       <form method="post" action={plainPaths.ask(id)} className="flex flex-col gap-4">
         <Key />
         <TextArea
-          label={messagesCopy.yourQuestion}
-          hint={messagesCopy.firstWords}
+          label={m.messages_yourQuestion()}
+          hint={m.messages_firstWords()}
           name="text"
           maxLength={mostMessageLength}
           defaultValue={text}
           required
         />
-        <Submit>{messagesCopy.send}</Submit>
+        <Submit>{m.messages_send()}</Submit>
       </form>
       <a href={paths.product(id, name)} className="text-link">
         {name}

@@ -9,8 +9,8 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
 import type { Transport } from '#common/endpoint.ts';
+import { m } from '#messages';
 import { isRefused, setTransport } from '#platform/api/call.ts';
 import { serverQueryClient } from '#platform/api/query-client.ts';
 import { type PageMeta, type RouteHandle, titleOf } from '#platform/ui/page-meta.ts';
@@ -76,7 +76,7 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   const head = pageHeads[handles.at(-1)?.module ?? ''];
   const meta: PageMeta = failed
     ? { title: failed.message, hidden: true, status: failed.status }
-    : { title: titleOf(handles, page) || shellCopy.brand, ...(head?.(page) ?? { hidden: true }) };
+    : { title: titleOf(handles, page) || m.shell_brand(), ...(head?.(page) ?? { hidden: true }) };
   const { address, status = handles.at(-1)?.status ?? 200 } = meta;
   if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address, 301, site);
   const markup = renderMarkup(site, queryClient, context);

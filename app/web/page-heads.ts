@@ -1,4 +1,3 @@
-import { descriptionsCopy } from '#common/copy/descriptions.ts';
 import { googleReturn } from '#features/identity/web/google-window.ts';
 import { filterNames } from '#features/search/search-params.ts';
 import {
@@ -8,6 +7,7 @@ import {
   describeProducts,
   describeSeller,
 } from '#features/storefront/web/storefront.meta.ts';
+import { m } from '#messages';
 import type { PageContext, PageHead } from '#platform/ui/page-meta.ts';
 
 /** Page heads for search engines by source module, server only. A page not listed is not indexed. */
@@ -17,14 +17,14 @@ export const pageHeads: Record<string, (context: PageContext) => PageHead> = {
   'features/storefront/web/product-page.tsx': describeProduct,
   'features/storefront/web/category-page.tsx': describeCategory,
   'features/storefront/web/seller-page.tsx': describeSeller,
-  'features/blogs/web/blogs-page.tsx': () => ({ description: descriptionsCopy.blogsDescription }),
-  'features/contact/web/contact-page.tsx': () => ({ description: descriptionsCopy.contactDescription }),
+  'features/blogs/web/blogs-page.tsx': () => ({ description: m.descriptions_blogsDescription() }),
+  'features/contact/web/contact-page.tsx': () => ({ description: m.descriptions_contactDescription() }),
   // The return from Google, which redirects at once, is not indexed.
   'features/identity/web/login-page.tsx': ({ url }) => ({ hidden: url.searchParams.has(googleReturn) }),
   'features/identity/web/register-page.tsx': () => ({}),
-  'features/legal/web/terms-page.tsx': () => ({ description: descriptionsCopy.termsDescription }),
-  'features/legal/web/privacy-page.tsx': () => ({ description: descriptionsCopy.privacyDescription }),
-  'features/legal/web/cookies-page.tsx': () => ({ description: descriptionsCopy.cookiesDescription }),
+  'features/legal/web/terms-page.tsx': () => ({ description: m.descriptions_termsDescription() }),
+  'features/legal/web/privacy-page.tsx': () => ({ description: m.descriptions_privacyDescription() }),
+  'features/legal/web/cookies-page.tsx': () => ({ description: m.descriptions_cookiesDescription() }),
 };
 
 type PageAddress = {

@@ -1,14 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { contactCopy } from '#common/copy/contact.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
-import { takenCopy } from '#common/copy/taken.ts';
-import { titlesCopy } from '#common/copy/titles.ts';
 import { paths } from '#common/paths.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import type { PageContext, RouteHandle } from '#platform/ui/page-meta.ts';
 import { MainLayout } from './shell/main-layout.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
@@ -25,12 +21,12 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         {
           path: paths.home,
           loader: load(async () => (await import('#features/storefront/web/storefront.api.ts')).homeQueries()),
-          ...page('storefront', 'home', () => shellCopy.brand),
+          ...page('storefront', 'home', () => m.shell_brand()),
         },
         {
           path: paths.products,
           loader: load(async ({ request }) => (await loadResults()).resultsQueries(request.url)),
-          ...page('storefront', 'products', ({ url }) => url.searchParams.get('q') || shellCopy.navProducts),
+          ...page('storefront', 'products', ({ url }) => url.searchParams.get('q') || m.shell_navProducts()),
         },
         {
           path: `${paths.product(':id')}/:slug?`,
@@ -58,18 +54,18 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
           loader: load(async ({ request }) =>
             (await import('#features/compare/web/compare.api.ts')).comparedQueries(request.url),
           ),
-          ...page('compare', 'compare', () => shellCopy.comparePhones),
+          ...page('compare', 'compare', () => m.shell_comparePhones()),
         },
-        { path: paths.blogs, ...page('blogs', 'blogs', () => shellCopy.navBlogs) },
-        { path: paths.contact, ...page('contact', 'contact', () => contactCopy.contactUs) },
-        { path: paths.login, ...page('identity', 'login', () => titlesCopy.login) },
-        { path: paths.register, ...page('identity', 'register', () => titlesCopy.register) },
-        { path: paths.forgotPassword, ...page('identity', 'forgot-password', () => titlesCopy.forgotPassword) },
-        { path: paths.resetPassword, ...page('identity', 'reset-password', () => titlesCopy.newPassword) },
-        { path: paths.terms, ...page('legal', 'terms', () => shellCopy.footerTerms) },
-        { path: paths.privacy, ...page('legal', 'privacy', () => shellCopy.footerPrivacy) },
-        { path: paths.verifyReceipt, ...page('deals', 'verify-receipt', () => titlesCopy.checkReceipt) },
-        { path: paths.cookies, ...page('legal', 'cookies', () => shellCopy.footerCookies) },
+        { path: paths.blogs, ...page('blogs', 'blogs', () => m.shell_navBlogs()) },
+        { path: paths.contact, ...page('contact', 'contact', () => m.contact_contactUs()) },
+        { path: paths.login, ...page('identity', 'login', () => m.titles_login()) },
+        { path: paths.register, ...page('identity', 'register', () => m.titles_register()) },
+        { path: paths.forgotPassword, ...page('identity', 'forgot-password', () => m.titles_forgotPassword()) },
+        { path: paths.resetPassword, ...page('identity', 'reset-password', () => m.titles_newPassword()) },
+        { path: paths.terms, ...page('legal', 'terms', () => m.shell_footerTerms()) },
+        { path: paths.privacy, ...page('legal', 'privacy', () => m.shell_footerPrivacy()) },
+        { path: paths.verifyReceipt, ...page('deals', 'verify-receipt', () => m.titles_checkReceipt()) },
+        { path: paths.cookies, ...page('legal', 'cookies', () => m.shell_footerCookies()) },
         {
           element: <RequireAccess />,
           children: [{ lazy: loadDashboardLayout, handle: dashboardHandle, children: dashboardRoutes() }],
@@ -77,7 +73,7 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
         {
           path: '*',
           element: <NotFoundPage />,
-          handle: { status: 404, title: () => shellCopy.pageNotFound },
+          handle: { status: 404, title: () => m.shell_pageNotFound() },
         },
       ],
     },
@@ -87,53 +83,53 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
 const loadDashboardLayout = async () => ({ Component: (await import('./shell/dashboard-layout.tsx')).DashboardLayout });
 const dashboardHandle: RouteHandle = {
   module: 'app/web/shell/dashboard-layout.tsx',
-  title: () => titlesCopy.dashboard,
+  title: () => m.titles_dashboard(),
 };
 
 /** Rendered in the browser only, since they show personal data. */
 function dashboardRoutes(): RouteObject[] {
   return [
-    { path: paths.dashboard, ...page('overview', 'dashboard', () => titlesCopy.dashboard) },
-    { path: paths.notices, ...page('notices', 'notices', () => titlesCopy.notices) },
-    { path: paths.offers, ...page('offers', 'offers', () => titlesCopy.offers) },
-    { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', () => titlesCopy.messages) },
-    { path: paths.deal(':id'), ...page('deals', 'deal', () => titlesCopy.deal) },
-    { path: paths.receipt(':id'), ...page('deals', 'receipt', () => titlesCopy.receipt) },
+    { path: paths.dashboard, ...page('overview', 'dashboard', () => m.titles_dashboard()) },
+    { path: paths.notices, ...page('notices', 'notices', () => m.titles_notices()) },
+    { path: paths.offers, ...page('offers', 'offers', () => m.titles_offers()) },
+    { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', () => m.titles_messages()) },
+    { path: paths.deal(':id'), ...page('deals', 'deal', () => m.titles_deal()) },
+    { path: paths.receipt(':id'), ...page('deals', 'receipt', () => m.titles_receipt()) },
     {
       element: <RequireAccess role="admin" />,
       children: [
-        { path: paths.allUsers, ...page('users', 'all-users', () => titlesCopy.allUsers) },
-        { path: paths.allBuyers, ...page('users', 'all-buyers', () => titlesCopy.allBuyers) },
-        { path: paths.allSellers, ...page('users', 'all-sellers', () => titlesCopy.allSellers) },
-        { path: paths.person(':id'), ...page('users', 'person', () => titlesCopy.person) },
-        { path: paths.reportedProducts, ...page('reports', 'reported-products', () => titlesCopy.reportedProducts) },
-        { path: paths.reportedMessages, ...page('messages', 'reported-messages', () => titlesCopy.reportedMessages) },
-        { path: paths.messages, ...page('contact', 'messages', () => titlesCopy.messages) },
-        { path: paths.allDeals, ...page('deals', 'all-deals', () => titlesCopy.allDeals) },
-        { path: paths.meetingSpots, ...page('deals', 'meeting-spots', () => titlesCopy.meetingSpots) },
-        { path: paths.audit, ...page('audit', 'audit', () => titlesCopy.adminActions) },
+        { path: paths.allUsers, ...page('users', 'all-users', () => m.titles_allUsers()) },
+        { path: paths.allBuyers, ...page('users', 'all-buyers', () => m.titles_allBuyers()) },
+        { path: paths.allSellers, ...page('users', 'all-sellers', () => m.titles_allSellers()) },
+        { path: paths.person(':id'), ...page('users', 'person', () => m.titles_person()) },
+        { path: paths.reportedProducts, ...page('reports', 'reported-products', () => m.titles_reportedProducts()) },
+        { path: paths.reportedMessages, ...page('messages', 'reported-messages', () => m.titles_reportedMessages()) },
+        { path: paths.messages, ...page('contact', 'messages', () => m.titles_messages()) },
+        { path: paths.allDeals, ...page('deals', 'all-deals', () => m.titles_allDeals()) },
+        { path: paths.meetingSpots, ...page('deals', 'meeting-spots', () => m.titles_meetingSpots()) },
+        { path: paths.audit, ...page('audit', 'audit', () => m.titles_adminActions()) },
       ],
     },
     {
       element: <RequireAccess role="seller" />,
       children: [
-        { path: paths.addProduct, ...page('products', 'add-product', () => titlesCopy.addProduct) },
-        { path: paths.myProducts, ...page('advertisements', 'my-products', () => titlesCopy.myProducts) },
-        { path: paths.editProduct(':id'), ...page('products', 'edit-product', () => titlesCopy.editPhone) },
+        { path: paths.addProduct, ...page('products', 'add-product', () => m.titles_addProduct()) },
+        { path: paths.myProducts, ...page('advertisements', 'my-products', () => m.titles_myProducts()) },
+        { path: paths.editProduct(':id'), ...page('products', 'edit-product', () => m.titles_editPhone()) },
       ],
     },
     {
       element: <RequireAccess role="buyer" />,
       children: [
-        { path: paths.myOrders, ...page('deals', 'my-orders', () => titlesCopy.myOrders) },
-        { path: paths.wishlist, ...page('wishlist', 'wishlist', () => titlesCopy.wishlist) },
-        { path: paths.savedSearches, ...page('saved-searches', 'saved-searches', () => titlesCopy.savedSearches) },
+        { path: paths.myOrders, ...page('deals', 'my-orders', () => m.titles_myOrders()) },
+        { path: paths.wishlist, ...page('wishlist', 'wishlist', () => m.titles_wishlist()) },
+        { path: paths.savedSearches, ...page('saved-searches', 'saved-searches', () => m.titles_savedSearches()) },
       ],
     },
     {
       path: `${paths.dashboard}/*`,
       element: <NotFoundPage />,
-      handle: { status: 404, title: () => shellCopy.pageNotFound },
+      handle: { status: 404, title: () => m.shell_pageNotFound() },
     },
   ];
 }
@@ -160,10 +156,10 @@ function loaderWith(clientFor: (args: LoaderFunctionArgs) => QueryClient) {
 }
 
 const nameOfProduct = ({ queryClient, params: { id = '' } }: PageContext) =>
-  queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? takenCopy.noLongerForSale;
+  queryClient.getQueryData<Product>(['products', 'one', id])?.name ?? m.taken_noLongerForSale();
 
 const nameOfSeller = ({ queryClient, params: { id = '' } }: PageContext) =>
-  queryClient.getQueryData<{ name: string }>(['sellers', 'one', id])?.name ?? phonesCopy.factSeller;
+  queryClient.getQueryData<{ name: string }>(['sellers', 'one', id])?.name ?? m.phones_factSeller();
 
 /** The canonical spelling of the category in the address. */
 function nameOfCategory({ queryClient, params: { categoryName = '' } }: PageContext) {

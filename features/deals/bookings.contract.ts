@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from '#common/copy/fields.ts';
 import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
@@ -9,6 +8,7 @@ import { optionalLines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { type FactName, factNames } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 
 const outsideNames = {
   id: '_id',
@@ -58,7 +58,7 @@ export const booking = onWire(
 export type Booking = z.output<typeof booking>;
 
 /** The same for every branch of the union, since a form shows the message of the first. */
-const error = () => fieldsCopy.notPhone;
+const error = () => m.fields_notPhone();
 
 /** The facts that the buyer was shown, or some of them; an unknown name is refused, since it would guard nothing. */
 const seen = z.partialRecord(

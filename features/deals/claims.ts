@@ -1,7 +1,7 @@
-import { handoverCopy } from '#common/copy/handover.ts';
 import { writeDay } from '#common/days.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import type { FactName, ListName, OptionalFactName } from '#features/products/facts.ts';
+import { m } from '#messages';
 import type { Claim } from './handover.contract.ts';
 
 /** Agreed terms as stored; a booking of an older release lacks some. */
@@ -21,37 +21,39 @@ export function claimsOf(productName: string, terms: Terms): Claim[] {
     if (value !== null && value !== undefined && String(value) !== '') add(name, sentence(String(value)));
   };
 
-  add('model', handoverCopy.claimModel(String(terms.model || productName)));
-  if ([terms.pictures].flat().some(Boolean)) add('pictures', handoverCopy.claimPictures);
-  state('condition', (value) => handoverCopy.claimCondition(value));
-  if (terms.description) add('description', handoverCopy.claimDescription, String(terms.description));
-  state('storageGb', (value) => handoverCopy.claimStorageGb(writeStorage(Number(value))));
-  state('memoryGb', (value) => handoverCopy.claimMemoryGb(writeStorage(Number(value))));
-  state('colour', (value) => handoverCopy.claimColour(value));
-  state('batteryHealth', (value) => handoverCopy.claimBatteryHealth(Number(value)));
-  state('networkLock', (value) => handoverCopy.claimNetworkLock[value as keyof typeof handoverCopy.claimNetworkLock]);
-  state('sim', (value) => handoverCopy.claimSim[value as keyof typeof handoverCopy.claimSim]);
-  state('repaired', (value) => handoverCopy.claimRepaired[value as keyof typeof handoverCopy.claimRepaired]);
-  state('warrantyUntil', (value) => handoverCopy.claimWarrantyUntil(writeDay(value)));
-  state('purchaseYear', (value) => handoverCopy.claimPurchaseYear(Number(value)));
+  add('model', m.handover_claimModel({ model: String(terms.model || productName) }));
+  if ([terms.pictures].flat().some(Boolean)) add('pictures', m.handover_claimPictures());
+  state('condition', (value) => m.handover_claimCondition({ condition: value }));
+  if (terms.description) add('description', m.handover_claimDescription(), String(terms.description));
+  state('storageGb', (value) => m.handover_claimStorageGb({ gigabytes: writeStorage(Number(value)) }));
+  state('memoryGb', (value) => m.handover_claimMemoryGb({ gigabytes: writeStorage(Number(value)) }));
+  state('colour', (value) => m.handover_claimColour({ colour: value }));
+  state('batteryHealth', (value) => m.handover_claimBatteryHealth({ percent: Number(value) }));
+  state('networkLock', (value) =>
+    m.handover_claimNetworkLock(value as Parameters<typeof m.handover_claimNetworkLock>[0]),
+  );
+  state('sim', (value) => m.handover_claimSim(value as Parameters<typeof m.handover_claimSim>[0]));
+  state('repaired', (value) => m.handover_claimRepaired(value as Parameters<typeof m.handover_claimRepaired>[0]));
+  state('warrantyUntil', (value) => m.handover_claimWarrantyUntil({ day: writeDay(value) }));
+  state('purchaseYear', (value) => m.handover_claimPurchaseYear({ year: Number(value) }));
   const accessories = [...new Set(terms.accessories ?? [])];
   for (const accessory of accessories)
     add(
       `accessory-${accessory}`,
-      handoverCopy.claimAccessories[accessory as keyof typeof handoverCopy.claimAccessories] ??
-        handoverCopy.claimAccessory(accessory),
+      m.handover_claimAccessories(accessory as Parameters<typeof m.handover_claimAccessories>[0]) ??
+        m.handover_claimAccessory({ name: accessory }),
     );
   const imei = findImei(`${productName}\n${terms.description ?? ''}`);
-  if (imei) add('imei', handoverCopy.claimImei(imei));
-  if (accessories.includes('box')) add('imei-on-box', handoverCopy.claimImeiOnBox);
+  if (imei) add('imei', m.handover_claimImei({ imei }));
+  if (accessories.includes('box')) add('imei-on-box', m.handover_claimImeiOnBox());
   add(
     'account-lock',
-    isApple(productName, terms) ? handoverCopy.claimAccountLockOfApple : handoverCopy.claimAccountLock,
+    isApple(productName, terms) ? m.handover_claimAccountLockOfApple() : m.handover_claimAccountLock(),
   );
-  add('screen', handoverCopy.claimScreen);
-  add('buttons', handoverCopy.claimButtons);
-  add('cameras', handoverCopy.claimCameras);
-  add('charging', handoverCopy.claimCharging);
+  add('screen', m.handover_claimScreen());
+  add('buttons', m.handover_claimButtons());
+  add('cameras', m.handover_claimCameras());
+  add('charging', m.handover_claimCharging());
   return claims;
 }
 

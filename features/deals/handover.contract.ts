@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { numeric } from '#common/numbers.ts';
 import { text } from '#common/text.ts';
+import { m } from '#messages';
 
 export const mostCodeTries = 10;
 const mostClaims = 60;
@@ -20,22 +20,22 @@ export const handoverActs = [
           const count = Object.keys(given).length;
           return count >= 1 && count <= mostClaims;
         },
-        { error: () => fieldsCopy.markOneLine },
+        { error: () => m.fields_markOneLine() },
       ),
     ),
   }),
   z.object({
     act: z.literal('ask-price'),
-    price: numeric(() => fieldsCopy.notPrice).check(
-      z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => fieldsCopy.priceAboveZero }),
-      z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => fieldsCopy.priceDecimals }),
+    price: numeric(() => m.fields_notPrice()).check(
+      z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => m.fields_priceAboveZero() }),
+      z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.fields_priceDecimals() }),
     ),
   }),
   z.object({ act: z.literal('accept-price') }),
   z.object({ act: z.literal('decline-price') }),
   z.object({
     act: z.literal('enter-code'),
-    code: z.string().check(z.regex(/^\d{6}$/, { error: () => fieldsCopy.sixDigits })),
+    code: z.string().check(z.regex(/^\d{6}$/, { error: () => m.fields_sixDigits() })),
   }),
   z.object({ act: z.literal('confirm') }),
   z.object({ act: z.literal('no-show') }),

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
 import { line, optionalLine } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { m } from '#messages';
 
 export const mostTimes = 3;
 export const farthestDays = 30;
 
-const time = z.iso.datetime({ error: () => fieldsCopy.chooseTime, offset: true });
-const place = line(200, () => fieldsCopy.sayWhere);
+const time = z.iso.datetime({ error: () => m.fields_chooseTime(), offset: true });
+const place = line(200, () => m.fields_sayWhere());
 
 export const meetingActs = [
   z.object({
     act: z.literal('propose-meeting'),
     times: z.array(time).check(
-      z.minLength(1, { error: () => fieldsCopy.oneTime }),
-      z.maxLength(mostTimes, { error: () => fieldsCopy.tooManyTimes(mostTimes) }),
+      z.minLength(1, { error: () => m.fields_oneTime() }),
+      z.maxLength(mostTimes, { error: () => m.fields_tooManyTimes({ most: mostTimes }) }),
       z.refine((times) => new Set(times.map(Date.parse)).size === times.length, {
-        error: () => fieldsCopy.differentTimes,
+        error: () => m.fields_differentTimes(),
       }),
     ),
     place,

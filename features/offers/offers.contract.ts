@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { m } from '#messages';
 
 /** How many prices a buyer and a seller may propose to each other for one product, together. */
 export const mostRounds = 3;
@@ -15,9 +15,9 @@ export const lowestShare = 0.5;
 
 const side = z.enum(['buyer', 'seller']);
 
-export const offeredPrice = numeric(() => fieldsCopy.notPrice).check(
-  z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => fieldsCopy.priceAboveZero }),
-  z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => fieldsCopy.priceDecimals }),
+export const offeredPrice = numeric(() => m.fields_notPrice()).check(
+  z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => m.fields_priceAboveZero() }),
+  z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.fields_priceDecimals() }),
 );
 
 /** A price that one side proposes; shown until the other side counters it. */

@@ -1,9 +1,6 @@
-import { actionsCopy } from '#common/copy/actions.ts';
-import { factsCopy } from '#common/copy/facts.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { writeDay } from '#common/days.ts';
 import { writeStorage } from '#common/storage-size.ts';
+import { m } from '#messages';
 
 /** `outside` is the name on the wire where it differs from the column. */
 type Named = { column: string; outside?: string | readonly [string, string]; label: () => string };
@@ -24,101 +21,101 @@ type RequiredFact = Named & { optional?: never; kind: 'text' | 'price' | 'condit
  * structured data, the agreed terms of a booking and the seller's later changes all follow this table.
  */
 export const facts = {
-  name: { column: 'name', outside: 'product_name', label: () => ordersCopy.productName, kind: 'text' },
-  price: { column: 'price', outside: 'product_price', label: () => actionsCopy.price, kind: 'price' },
+  name: { column: 'name', outside: 'product_name', label: () => m.orders_productName(), kind: 'text' },
+  price: { column: 'price', outside: 'product_price', label: () => m.actions_price(), kind: 'price' },
   category: {
     column: 'category',
     outside: ['categoryName', 'category'],
-    label: () => phonesCopy.factBrand,
+    label: () => m.phones_factBrand(),
     kind: 'text',
   },
-  model: { column: 'model', label: () => phonesCopy.factModel, kind: 'text', optional: true, most: 80 },
+  model: { column: 'model', label: () => m.phones_factModel(), kind: 'text', optional: true, most: 80 },
   condition: {
     column: 'condition',
     outside: 'condition_type',
-    label: () => phonesCopy.factCondition,
+    label: () => m.phones_factCondition(),
     kind: 'condition',
   },
   storageGb: {
     column: 'storage_gb',
-    label: () => phonesCopy.factStorage,
+    label: () => m.phones_factStorage(),
     kind: 'gigabytes',
     optional: true,
     sizes: [8, 16, 32, 64, 128, 256, 512, 1024],
   },
   memoryGb: {
     column: 'memory_gb',
-    label: () => phonesCopy.factMemory,
+    label: () => m.phones_factMemory(),
     kind: 'gigabytes',
     optional: true,
     sizes: [1, 2, 3, 4, 6, 8, 12, 16, 24],
   },
-  colour: { column: 'colour', label: () => phonesCopy.factColour, kind: 'text', optional: true, most: 40 },
+  colour: { column: 'colour', label: () => m.phones_factColour(), kind: 'text', optional: true, most: 40 },
   batteryHealth: {
     column: 'battery_health',
-    label: () => phonesCopy.factBattery,
-    formLabel: () => ordersCopy.batteryInPercent,
+    label: () => m.phones_factBattery(),
+    formLabel: () => m.orders_batteryInPercent(),
     kind: 'percent',
     optional: true,
   },
   networkLock: {
     column: 'network_lock',
-    label: () => phonesCopy.factNetwork,
+    label: () => m.phones_factNetwork(),
     kind: 'choice',
     optional: true,
     words: {
-      unlocked: () => factsCopy.networkWords.unlocked,
-      locked: () => factsCopy.networkWords.locked,
+      unlocked: () => m.facts_networkWords('unlocked'),
+      locked: () => m.facts_networkWords('locked'),
     },
   },
   sim: {
     column: 'sim',
-    label: () => phonesCopy.factSim,
+    label: () => m.phones_factSim(),
     kind: 'choice',
     optional: true,
     words: {
-      one: () => factsCopy.simWords.one,
-      two: () => factsCopy.simWords.two,
-      esim: () => factsCopy.simWords.esim,
+      one: () => m.facts_simWords('one'),
+      two: () => m.facts_simWords('two'),
+      esim: () => m.facts_simWords('esim'),
     },
   },
   repaired: {
     column: 'repaired',
-    label: () => phonesCopy.factRepaired,
+    label: () => m.phones_factRepaired(),
     kind: 'choice',
     optional: true,
     words: {
-      nothing: () => factsCopy.repairWords.nothing,
-      screen: () => factsCopy.repairWords.screen,
-      battery: () => factsCopy.repairWords.battery,
-      other: () => factsCopy.repairWords.other,
+      nothing: () => m.facts_repairWords('nothing'),
+      screen: () => m.facts_repairWords('screen'),
+      battery: () => m.facts_repairWords('battery'),
+      other: () => m.facts_repairWords('other'),
     },
   },
   warrantyUntil: {
     column: 'warranty_until',
-    label: () => phonesCopy.factWarranty,
-    formLabel: () => ordersCopy.warrantyUntil,
+    label: () => m.phones_factWarranty(),
+    formLabel: () => m.orders_warrantyUntil(),
     kind: 'day',
     optional: true,
   },
   accessories: {
     column: 'accessories',
-    label: () => phonesCopy.factAccessories,
+    label: () => m.phones_factAccessories(),
     kind: 'choices',
     optional: true,
     words: {
-      box: () => factsCopy.accessoryWords.box,
-      charger: () => factsCopy.accessoryWords.charger,
-      cable: () => factsCopy.accessoryWords.cable,
-      earphones: () => factsCopy.accessoryWords.earphones,
-      case: () => factsCopy.accessoryWords.case,
-      receipt: () => factsCopy.accessoryWords.receipt,
+      box: () => m.facts_accessoryWords('box'),
+      charger: () => m.facts_accessoryWords('charger'),
+      cable: () => m.facts_accessoryWords('cable'),
+      earphones: () => m.facts_accessoryWords('earphones'),
+      case: () => m.facts_accessoryWords('case'),
+      receipt: () => m.facts_accessoryWords('receipt'),
     },
   },
-  purchaseYear: { column: 'purchase_year', outside: 'year_of_purches', label: () => phonesCopy.factYear, kind: 'year' },
-  location: { column: 'location', label: () => phonesCopy.factPlace, kind: 'text' },
-  description: { column: 'description', outside: 'spacification', label: () => phonesCopy.description, kind: 'text' },
-  pictures: { column: 'pictures', label: () => phonesCopy.pictures, kind: 'pictures' },
+  purchaseYear: { column: 'purchase_year', outside: 'year_of_purches', label: () => m.phones_factYear(), kind: 'year' },
+  location: { column: 'location', label: () => m.phones_factPlace(), kind: 'text' },
+  description: { column: 'description', outside: 'spacification', label: () => m.phones_description(), kind: 'text' },
+  pictures: { column: 'pictures', label: () => m.phones_pictures(), kind: 'pictures' },
 } as const satisfies Record<string, RequiredFact | OptionalFact>;
 
 type Facts = typeof facts;
@@ -168,7 +165,7 @@ export function writeFact(name: FactName, value: FactValue | null, writePrice: (
     case 'percent':
       return `${text}%`;
     case 'day':
-      return phonesCopy.warrantyUntil(writeDay(text));
+      return m.phones_warrantyUntil({ day: writeDay(text) });
     case 'choice':
     case 'choices':
       return [value]

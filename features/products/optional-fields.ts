@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from '#common/copy/fields.ts';
 import { readDecimal } from '#common/numbers.ts';
 import { optionalLine } from '#common/text.ts';
+import { m } from '#messages';
 import { type FactChoice, type ListName, mapOptionalFacts, type OptionalFact, type OptionalFactName } from './facts.ts';
 
 /* A missing, null or empty field (as forms send it) means that the fact is unknown. */
 
-const notAhead = () => fieldsCopy.dayInTenYears;
+const notAhead = () => m.fields_dayInTenYears();
 
 const isEmpty = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '');
 
@@ -35,17 +35,17 @@ function entered(fact: OptionalFact): z.ZodMiniType {
     case 'text':
       return orNothing(optionalLine(fact.most), String);
     case 'gigabytes':
-      return wholeNumber(4096, () => fieldsCopy.wholeGigabytes);
+      return wholeNumber(4096, () => m.fields_wholeGigabytes());
     case 'percent':
-      return wholeNumber(100, () => fieldsCopy.wholePercent);
+      return wholeNumber(100, () => m.fields_wholePercent());
     case 'choice': {
       const names = Object.keys(fact.words);
-      const error = () => fieldsCopy.chooseOneOf(names.join(', '));
+      const error = () => m.fields_chooseOneOf({ names: names.join(', ') });
       return orNothing(z.union([z.enum(names), z.literal('')], { error }), String);
     }
     case 'choices': {
       const names = Object.keys(fact.words);
-      return z.optional(z.array(z.enum(names, { error: () => fieldsCopy.chooseAmong(names.join(', ')) })));
+      return z.optional(z.array(z.enum(names, { error: () => m.fields_chooseAmong({ names: names.join(', ') }) })));
     }
     case 'day':
       return orNothing(z.string({ error: notAhead }), String, [isAhead, notAhead]);

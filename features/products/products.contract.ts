@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from '#common/copy/fields.ts';
 import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
@@ -7,6 +6,7 @@ import { numeric, phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { line, lines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { m } from '#messages';
 import { facts, outsideNamesOfFacts } from './facts.ts';
 import { enteredFacts, shownFacts } from './optional-fields.ts';
 
@@ -87,24 +87,26 @@ const thisYear = () => new Date().getFullYear();
 export const newProduct = onWire(
   z.object({
     name: line(120),
-    price: numeric(() => fieldsCopy.notPrice).check(
-      z.refine((price) => price >= 0 && price <= 9_999_999_999, { error: () => fieldsCopy.priceFromZero }),
-      z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => fieldsCopy.priceDecimals }),
+    price: numeric(() => m.fields_notPrice()).check(
+      z.refine((price) => price >= 0 && price <= 9_999_999_999, { error: () => m.fields_priceFromZero() }),
+      z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.fields_priceDecimals() }),
     ),
-    category: z.enum(categoryNames, { error: () => fieldsCopy.chooseBrand }),
+    category: z.enum(categoryNames, { error: () => m.fields_chooseBrand() }),
     description: lines(5000),
     condition: line(120),
     mobileNumber: phoneNumber,
     location: line(120),
-    purchaseYear: numeric(() => fieldsCopy.enterYear).check(
+    purchaseYear: numeric(() => m.fields_enterYear()).check(
       z.refine((year) => Number.isInteger(year) && year >= 1990 && year <= thisYear(), {
-        error: () => fieldsCopy.yearBetween(thisYear()),
+        error: () => m.fields_yearBetween({ latest: thisYear() }),
       }),
     ),
     ...enteredFacts,
-    image: text(2048, () => fieldsCopy.photoRequired),
+    image: text(2048, () => m.fields_photoRequired()),
     pictures: z.optional(
-      z.array(text(2048)).check(z.maxLength(mostPictures, { error: () => fieldsCopy.tooManyPictures(mostPictures) })),
+      z
+        .array(text(2048))
+        .check(z.maxLength(mostPictures, { error: () => m.fields_tooManyPictures({ most: mostPictures }) })),
     ),
   }),
   { ...outsideNames, category: ['categoryName', 'category', 'product_cetegory'] },

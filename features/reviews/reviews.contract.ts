@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { optionalLines } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { m } from '#messages';
 
 /** After so many days a review is shown, although the other side has written none. */
 export const daysUntilShown = 14;
@@ -20,8 +20,8 @@ const side = z.enum(['buyer', 'seller']);
 export const reviewTag = z.enum([...new Set([...reviewTags.buyer, ...reviewTags.seller])]);
 export type ReviewTag = z.output<typeof reviewTag>;
 
-const stars = numeric(() => fieldsCopy.chooseStars).check(
-  z.refine((count) => Number.isInteger(count) && count >= 1 && count <= 5, { error: () => fieldsCopy.chooseStars }),
+const stars = numeric(() => m.fields_chooseStars()).check(
+  z.refine((count) => Number.isInteger(count) && count >= 1 && count <= 5, { error: () => m.fields_chooseStars() }),
 );
 
 export const newReview = z.object({

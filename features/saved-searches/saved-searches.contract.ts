@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from '#common/copy/fields.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { m } from '#messages';
 
 export const savedSearch = onWire(
   z.object({
@@ -41,7 +41,7 @@ export const changeSavedSearch = endpoint({
   path: '/searches/:id',
   summary: 'Says whether new phones of an own saved search are told by mail too',
   params: searchId,
-  body: z.object({ byMail: z.boolean({ error: () => fieldsCopy.notBoolean }) }),
+  body: z.object({ byMail: z.boolean({ error: () => m.fields_notBoolean() }) }),
   reply: mutationResult,
 });
 

@@ -1,6 +1,6 @@
-import { loginCopy } from '#common/copy/login.ts';
 import type { Transport, WireReply } from '#common/endpoint.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
+import { m } from '#messages';
 import { ApiError, addressOf, isOffline, unreachable } from './call.ts';
 import { renewal, storedToken } from './token.ts';
 
@@ -13,7 +13,7 @@ export const browserTransport =
     if (reply.status !== 401 || !token) return reply;
     const renewed = await renewToken(token);
     if (renewed) return send(request, renewed, publicUrl);
-    if (storedToken.get() === null) throw new ApiError(401, loginCopy.sessionEnded);
+    if (storedToken.get() === null) throw new ApiError(401, m.login_sessionEnded());
     return reply;
   };
 

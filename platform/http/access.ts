@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { refusalsCopy } from '#common/copy/refusals.ts';
-import { signingInCopy } from '#common/copy/signing-in.ts';
 import type { Endpoint } from '#common/endpoint.ts';
 import type { Role } from '#common/roles.ts';
+import { m } from '#messages';
 import { loadByKeys } from '../db/batch.ts';
 import { type Database, type Db, violatedConstraint } from '../db/client.ts';
 import { users } from '../db/schema.ts';
@@ -95,7 +94,7 @@ const nameOf: Record<Role, string> = { admin: 'an admin', seller: 'a seller', bu
 
 /** A bearer token does not open session-only routes, so they send no challenge. */
 const unauthenticated = (access: Access) =>
-  new Refusal('unauthenticated', signingInCopy.logInFirst, {
+  new Refusal('unauthenticated', m.signingIn_logInFirst(), {
     headers: access === 'session' ? {} : { 'www-authenticate': 'Bearer' },
   });
 
@@ -123,10 +122,10 @@ async function findUser(db: Database, sessionId: string): Promise<SignedInUser |
  */
 export function refuseOthersEmail(user: { email: string }, email: string | undefined) {
   if (email !== undefined && email !== '' && email.replaceAll(' ', '+').toLowerCase() !== user.email.toLowerCase())
-    throw new Refusal('forbidden', refusalsCopy.onlyYourOwn);
+    throw new Refusal('forbidden', m.refusals_onlyYourOwn());
 }
 
-export const accountGone = () => new Refusal('unauthenticated', refusalsCopy.accountGone);
+export const accountGone = () => new Refusal('unauthenticated', m.refusals_accountGone());
 
 /** Locks the caller's row until the transaction ends, which serialises one person's concurrent requests. */
 export async function lockCaller(db: Db, id: string): Promise<void> {

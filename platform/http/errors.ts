@@ -1,9 +1,9 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
+import { m } from '#messages';
 import { InvalidCursor } from '../db/paging.ts';
 import { isDatabaseTrouble } from '../db/trouble.ts';
 import type { Platform } from '../platform.ts';
@@ -82,7 +82,7 @@ function asRefusal(error: unknown): Refusal | undefined {
 
 /** A temporary refusal with `Retry-After`. */
 export const busy = (seconds = 2) =>
-  new Refusal('unavailable', refusalsCopy.busy, { headers: { 'retry-after': String(seconds) } });
+  new Refusal('unavailable', m.refusals_busy(), { headers: { 'retry-after': String(seconds) } });
 
 export const isUnavailable = (error: unknown) => asRefusal(error)?.status === statusOf.unavailable;
 
@@ -111,7 +111,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const { failurePage } = request.server;
   if (status >= 500 && failurePage && wantsPage(request))
     return reply.type('text/html; charset=utf-8').send(failurePage);
-  const bug = { message: refusalsCopy.bug, requestId: request.id };
+  const bug = { message: m.refusals_bug(), requestId: request.id };
   return reply.send(errorReply(refusal ?? bug));
 }
 

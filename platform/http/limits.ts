@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { refusalsCopy } from '#common/copy/refusals.ts';
+import { m } from '#messages';
 import { type Database, type Db, runPrepared } from '../db/client.ts';
 import { rateLimits } from '../db/schema.ts';
 import { networksOf } from './client-address.ts';
@@ -133,7 +133,7 @@ export async function consumeRateLimit(
   standings.set(reply, all);
   reply.headers(rateLimitHeaders(all));
   if (used > limit.most)
-    throw new Refusal('too-many', refusalsCopy.tooManyAttempts(inWords(reset)), {
+    throw new Refusal('too-many', m.refusals_tooManyAttempts({ time: inWords(reset) }), {
       headers: { ...rateLimitHeaders([standing]), 'retry-after': String(reset) },
     });
 }
@@ -171,7 +171,7 @@ function rateLimitHeaders(all: Standing[]): Record<string, string> {
 }
 
 function inWords(seconds: number): string {
-  return seconds < 60 ? refusalsCopy.seconds(seconds) : refusalsCopy.minutes(Math.ceil(seconds / 60));
+  return seconds < 60 ? m.refusals_seconds({ count: seconds }) : m.refusals_minutes({ count: Math.ceil(seconds / 60) });
 }
 
 type Outcome = { allowed: boolean; remaining: number; reset: number };

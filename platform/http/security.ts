@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { refusalsCopy } from '#common/copy/refusals.ts';
+import { m } from '#messages';
 import type { Config } from '../config.ts';
 import { Refusal } from './errors.ts';
 
@@ -90,7 +90,7 @@ export function registerSameOrigin(app: FastifyInstance, { publicUrl, corsOrigin
         ? !trusted.has(origin) && origin !== `${request.protocol}://${host}`
         : site === 'cross-site' || site === 'same-site'
     )
-      return done(new Refusal('forbidden', refusalsCopy.otherSite));
+      return done(new Refusal('forbidden', m.refusals_otherSite()));
     done();
   });
 }

@@ -1,8 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useRef, useState } from 'react';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { listsCopy } from '#common/copy/lists.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
@@ -32,7 +30,7 @@ export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless =
     setIsBusy(true);
     try {
       await onDelete(row);
-      showToast(words.done ?? outcomesCopy.deleted);
+      showToast(words.done ?? m.outcomes_deleted());
       titleRef.current?.focus();
     } catch (error) {
       showFailure(error);
@@ -47,8 +45,8 @@ export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless =
       open={confirmation.open}
       title={question.title}
       description={question.advice}
-      confirmLabel={words.confirm ?? listsCopy.delete}
-      cancelLabel={words.cancel ?? actionsCopy.cancel}
+      confirmLabel={words.confirm ?? m.lists_delete()}
+      cancelLabel={words.cancel ?? m.actions_cancel()}
       busy={isBusy}
       harmless={harmless}
       onConfirm={() => handleConfirm(question.row)}
@@ -69,10 +67,10 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
       variant="quiet-danger"
       size="small"
       icon={<Trash2 aria-hidden="true" className="size-4" />}
-      aria-label={listsCopy.deleteNamed(name)}
+      aria-label={m.lists_deleteNamed({ name })}
       onClick={onClick}
     >
-      {listsCopy.delete}
+      {m.lists_delete()}
     </Button>
   );
 }

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
-import { listsCopy } from '#common/copy/lists.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
+import { m } from '#messages';
 import type { Page } from '#platform/api/call.ts';
 import { Pager } from '#platform/ui/pager.tsx';
 import { Skeleton } from '../ui/loading.tsx';
@@ -31,7 +30,7 @@ export function ListPage<Row>({ title, titleRef, query, tools, empty, children }
             {title}
           </h1>
           <p role="status" className="figures min-h-6 text-muted">
-            {query.data && query.data.total > 0 && listsCopy.total(count.format(query.data.total))}
+            {query.data && query.data.total > 0 && m.lists_total({ count: Number(count.format(query.data.total)) })}
           </p>
         </div>
         {tools}
@@ -53,16 +52,16 @@ function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'que
     <div aria-busy={query.isPlaceholderData}>
       {children(rows)}
       <Pager
-        label={listsCopy.pages}
-        previousLabel={listsCopy.previousPage}
-        nextLabel={listsCopy.nextPage}
+        label={m.lists_pages()}
+        previousLabel={m.lists_previousPage()}
+        nextLabel={m.lists_nextPage()}
         previous={previous}
         next={addressOfNext(next)}
-        summary={listsCopy.rangeOf(
-          count.format(rows.length === 0 ? before : before + 1),
-          count.format(before + rows.length),
-          count.format(total),
-        )}
+        summary={m.lists_rangeOf({
+          first: count.format(rows.length === 0 ? before : before + 1),
+          last: count.format(before + rows.length),
+          total: count.format(total),
+        })}
       />
     </div>
   );
@@ -70,7 +69,7 @@ function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'que
 
 function RowSkeletons() {
   return (
-    <div role="status" aria-label={phonesCopy.loading} className="flex flex-col gap-3">
+    <div role="status" aria-label={m.phones_loading()} className="flex flex-col gap-3">
       {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
         <Skeleton key={row} className="h-40 sm:h-16" />
       ))}

@@ -1,5 +1,4 @@
-import { listsCopy } from '#common/copy/lists.ts';
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { ApiError } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 
@@ -10,11 +9,11 @@ export function QueryFailure({ query: { error, isFetching, refetch } }: { query:
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <ErrorState
-      title={listsCopy.loadingFailed}
+      title={m.lists_loadingFailed()}
       advice={error?.message}
-      retryLabel={shellCopy.tryAgain}
+      retryLabel={m.shell_tryAgain()}
       retrying={isFetching}
-      reference={requestId && shellCopy.requestReference(requestId)}
+      reference={requestId && m.shell_requestReference({ id: requestId })}
       onRetry={refetch}
     />
   );

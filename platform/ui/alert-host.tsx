@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { ApiError, unreachable } from '../api/call.ts';
 import { createStore } from '../api/store.ts';
 import type { AlertDialog } from './alert-dialog.tsx';
@@ -40,7 +40,7 @@ export function AlertHost({ iconLabel, closeLabel }: { iconLabel: string; closeL
 /** Shows why an action failed; an error that is no `ApiError` is a script that failed to load. */
 export async function showFailure(error: unknown): Promise<void> {
   if (error instanceof ApiError && error.status === 401 && leadsToLogin()) return;
-  return showAlert(outcomesCopy.oops, (error instanceof ApiError ? error : unreachable()).message);
+  return showAlert(m.outcomes_oops(), (error instanceof ApiError ? error : unreachable()).message);
 }
 
 /** When the session of a guarded page ends, the login page replaces it and says so itself. */

@@ -1,6 +1,5 @@
 import { type ComponentProps, useId } from 'react';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { Button, type ButtonProps } from './button.tsx';
 import { Modal, type ModalProps } from './modal.tsx';
 
@@ -27,11 +26,11 @@ export function FormDialog({
   return (
     <Modal
       {...modal}
-      closeLabel={shellCopy.close}
+      closeLabel={m.shell_close()}
       footer={
         <>
           <Button variant="outline" onClick={modal.onClose}>
-            {actionsCopy.cancel}
+            {m.actions_cancel()}
           </Button>
           <Button type="submit" form={formId} variant={submitVariant} busy={busy}>
             {submitLabel}

@@ -2,7 +2,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import { useEffect, useId } from 'react';
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { createStoredText } from '../api/store.ts';
 
 const choices = ['system', 'light', 'dark'] as const;
@@ -19,7 +19,7 @@ function applyTheme() {
   else document.documentElement.dataset.theme = theme;
 }
 
-const labels = { system: shellCopy.themeSystem, light: shellCopy.themeLight, dark: shellCopy.themeDark };
+const labels = () => ({ system: m.shell_themeSystem(), light: m.shell_themeLight(), dark: m.shell_themeDark() });
 
 export function ThemeSwitch() {
   const theme = themeOf(stored.use());
@@ -27,13 +27,13 @@ export function ThemeSwitch() {
   const name = useId();
   return (
     <fieldset className="inline-flex rounded-full border border-line bg-surface p-1">
-      <legend className="sr-only">{shellCopy.theme}</legend>
+      <legend className="sr-only">{m.shell_theme()}</legend>
       {choices.map((choice) => {
         const Icon = icons[choice];
         return (
           <label
             key={choice}
-            title={labels[choice]}
+            title={labels()[choice]}
             className="relative inline-flex size-9 items-center justify-center rounded-full text-muted transition-colors hover:text-ink has-checked:bg-sunken has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
           >
             <input
@@ -41,7 +41,7 @@ export function ThemeSwitch() {
               name={name}
               value={choice}
               checked={theme === choice}
-              aria-label={labels[choice]}
+              aria-label={labels()[choice]}
               className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
               onChange={() => stored.set(choice === 'system' ? null : choice)}
             />

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Skeleton } from '#platform/ui/loading.tsx';
@@ -55,7 +55,7 @@ function LoginLink({ className }: { className?: string }) {
       size="small"
       className={className}
     >
-      {shellCopy.navLogin}
+      {m.shell_navLogin()}
     </ButtonLink>
   );
 }
@@ -63,7 +63,7 @@ function LoginLink({ className }: { className?: string }) {
 function DashboardLink() {
   return (
     <ButtonLink to={paths.dashboard} variant="outline" size="small">
-      {shellCopy.dashboard}
+      {m.shell_dashboard()}
     </ButtonLink>
   );
 }

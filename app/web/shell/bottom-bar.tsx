@@ -1,6 +1,6 @@
 import { NavLink, useMatch } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { quickLinks } from './navigation-links.ts';
 
 /** Shown on small screens only; a product's own page shows its price and Book there instead. */
@@ -9,11 +9,11 @@ export function BottomBar() {
   if (onProductPage) return null;
   return (
     <nav
-      aria-label={shellCopy.quickNavigation}
+      aria-label={m.shell_quickNavigation()}
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
       <ul className="grid h-16 grid-cols-4">
-        {quickLinks.map(({ to, label, Icon, shown }) => (
+        {quickLinks().map(({ to, label, Icon, shown }) => (
           <li key={to} className={shown}>
             <NavLink
               to={to}

@@ -18,54 +18,53 @@ import Store from 'lucide-react/icons/store';
 import User from 'lucide-react/icons/user';
 import Users from 'lucide-react/icons/users';
 import type { ComponentType } from 'react';
-import { auditCopy } from '#common/copy/audit.ts';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { dealsCopy } from '#common/copy/deals.ts';
-import { meetingCopy } from '#common/copy/meeting.ts';
-import { messagesCopy } from '#common/copy/messages.ts';
-import { noticesCopy } from '#common/copy/notices.ts';
-import { offersCopy } from '#common/copy/offers.ts';
 import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
 import { UnreadCount } from '#features/notices/web/unread-count.tsx';
+import { m } from '#messages';
 
 type DashboardLink = { to: string; label: string; Icon: LucideIcon; Count?: ComponentType<{ className?: string }> };
 
-const inbox = { to: paths.conversations, label: messagesCopy.inbox, Icon: MessageCircle, Count: UnreadMessages };
+const inbox = () => ({
+  to: paths.conversations,
+  label: m.messages_inbox(),
+  Icon: MessageCircle,
+  Count: UnreadMessages,
+});
 
-const linksOf: Record<Role, DashboardLink[]> = {
+const linksOf = (): Record<Role, DashboardLink[]> => ({
   admin: [
-    { to: paths.allUsers, label: dashboardCopy.allUsers, Icon: Users },
-    { to: paths.allBuyers, label: dashboardCopy.allBuyers, Icon: ShoppingBag },
-    { to: paths.allSellers, label: dashboardCopy.allSellers, Icon: Store },
-    { to: paths.reportedProducts, label: dashboardCopy.reportedProducts, Icon: Flag },
-    { to: paths.allDeals, label: dealsCopy.allDeals, Icon: Handshake },
-    { to: paths.reportedMessages, label: messagesCopy.reportedMessages, Icon: MessageCircleWarning },
-    { to: paths.meetingSpots, label: meetingCopy.spotsTitle, Icon: MapPin },
-    { to: paths.messages, label: dashboardCopy.messages, Icon: Mail },
-    { to: paths.audit, label: auditCopy.adminActions, Icon: History },
+    { to: paths.allUsers, label: m.dashboard_allUsers(), Icon: Users },
+    { to: paths.allBuyers, label: m.dashboard_allBuyers(), Icon: ShoppingBag },
+    { to: paths.allSellers, label: m.dashboard_allSellers(), Icon: Store },
+    { to: paths.reportedProducts, label: m.dashboard_reportedProducts(), Icon: Flag },
+    { to: paths.allDeals, label: m.deals_allDeals(), Icon: Handshake },
+    { to: paths.reportedMessages, label: m.messages_reportedMessages(), Icon: MessageCircleWarning },
+    { to: paths.meetingSpots, label: m.meeting_spotsTitle(), Icon: MapPin },
+    { to: paths.messages, label: m.dashboard_messages(), Icon: Mail },
+    { to: paths.audit, label: m.audit_adminActions(), Icon: History },
   ],
   seller: [
-    { to: paths.addProduct, label: dashboardCopy.addProduct, Icon: CirclePlus },
-    { to: paths.myProducts, label: dashboardCopy.myProducts, Icon: Smartphone },
-    { to: paths.offers, label: offersCopy.offers, Icon: HandCoins },
-    inbox,
+    { to: paths.addProduct, label: m.dashboard_addProduct(), Icon: CirclePlus },
+    { to: paths.myProducts, label: m.dashboard_myProducts(), Icon: Smartphone },
+    { to: paths.offers, label: m.offers_offers(), Icon: HandCoins },
+    inbox(),
   ],
   buyer: [
-    { to: paths.myOrders, label: dashboardCopy.myOrders, Icon: Package },
-    { to: paths.offers, label: offersCopy.offers, Icon: HandCoins },
-    inbox,
-    { to: paths.wishlist, label: dashboardCopy.wishlist, Icon: Heart },
-    { to: paths.savedSearches, label: noticesCopy.savedSearches, Icon: BookmarkCheck },
+    { to: paths.myOrders, label: m.dashboard_myOrders(), Icon: Package },
+    { to: paths.offers, label: m.offers_offers(), Icon: HandCoins },
+    inbox(),
+    { to: paths.wishlist, label: m.dashboard_wishlist(), Icon: Heart },
+    { to: paths.savedSearches, label: m.notices_savedSearches(), Icon: BookmarkCheck },
   ],
-};
+});
 
 /** The profile, the links of the role, and the notices. */
 export function dashboardLinks(role: Role | null): DashboardLink[] {
   return [
-    { to: paths.dashboard, label: dashboardCopy.profile, Icon: User },
-    ...(role ? linksOf[role] : []),
-    { to: paths.notices, label: noticesCopy.notices, Icon: Bell, Count: UnreadCount },
+    { to: paths.dashboard, label: m.dashboard_profile(), Icon: User },
+    ...(role ? linksOf()[role] : []),
+    { to: paths.notices, label: m.notices_notices(), Icon: Bell, Count: UnreadCount },
   ];
 }

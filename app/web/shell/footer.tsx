@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import networks from '#platform/ui/assets/networks.svg';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
@@ -8,10 +8,10 @@ import { useSite } from '#platform/ui/site.tsx';
 import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
 
 /** Re-shelling is a service on request, so it links to the contact page; the other two link to products. */
-const services = [
-  { label: shellCopy.footerOldMobile, to: paths.products },
-  { label: shellCopy.footerAndroidMobile, to: paths.products },
-  { label: shellCopy.footerIphoneReshell, to: paths.contact },
+const services = () => [
+  { label: m.shell_footerOldMobile(), to: paths.products },
+  { label: m.shell_footerAndroidMobile(), to: paths.products },
+  { label: m.shell_footerIphoneReshell(), to: paths.contact },
 ];
 const categories = [
   { label: 'Samsung', to: paths.category('Samsung') },
@@ -19,10 +19,10 @@ const categories = [
   { label: 'Oppo', to: paths.category('Oppo') },
   { label: 'Realmi', to: paths.category('Realme') },
 ];
-const legal = [
-  { label: shellCopy.footerTerms, to: paths.terms },
-  { label: shellCopy.footerPrivacy, to: paths.privacy },
-  { label: shellCopy.footerCookies, to: paths.cookies },
+const legal = () => [
+  { label: m.shell_footerTerms(), to: paths.terms },
+  { label: m.shell_footerPrivacy(), to: paths.privacy },
+  { label: m.shell_footerCookies(), to: paths.cookies },
 ];
 
 /** There are no accounts elsewhere to link to, so the icons share the shop. */
@@ -40,20 +40,20 @@ export function Footer() {
         <div className="flex flex-col items-start gap-4 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-bold text-xl">
             <Mark className="size-8 text-accent-ink" />
-            {shellCopy.brand}
+            {m.shell_brand()}
           </p>
           <p className="max-w-xs text-muted">
-            {shellCopy.footerLead} <span>{shellCopy.footerPromise}</span>
+            {m.shell_footerLead()} <span>{m.shell_footerPromise()}</span>
           </p>
-          <ul aria-label={shellCopy.footerShare} className="-ml-3 flex gap-1">
+          <ul aria-label={m.shell_footerShare()} className="-ml-3 flex gap-1">
             {shares.map(({ network, address }) => (
               <li key={network}>
                 <a
                   href={address + encodeURIComponent(publicUrl)}
                   target="_blank"
                   rel="noreferrer"
-                  title={shellCopy.shareOn(network)}
-                  aria-label={shellCopy.shareOn(network)}
+                  title={m.shell_shareOn({ place: network })}
+                  aria-label={m.shell_shareOn({ place: network })}
                   className={iconButtonClasses('quiet', 'medium', 'hover:bg-line')}
                 >
                   <SocialIcon network={network} />
@@ -63,9 +63,9 @@ export function Footer() {
           </ul>
           <ThemeSwitch />
         </div>
-        <LinkColumn title={shellCopy.footerServices} links={services} />
-        <LinkColumn title={shellCopy.footerCategories} links={categories} />
-        <LinkColumn title={shellCopy.footerLegal} links={legal} />
+        <LinkColumn title={m.shell_footerServices()} links={services()} />
+        <LinkColumn title={m.shell_footerCategories()} links={categories} />
+        <LinkColumn title={m.shell_footerLegal()} links={legal()} />
       </div>
     </footer>
   );

@@ -1,8 +1,8 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import { useEffect, useId, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { personalLinks, publicLinks, sellLinks } from './navigation-links.ts';
 
@@ -28,8 +28,8 @@ export function NavigationMenu() {
     <>
       <button
         type="button"
-        aria-label={shellCopy.openMenu}
-        title={shellCopy.openMenu}
+        aria-label={m.shell_openMenu()}
+        title={m.shell_openMenu()}
         popoverTarget={id}
         className={iconButtonClasses('quiet', 'medium', 'xl:hidden')}
       >
@@ -41,9 +41,9 @@ export function NavigationMenu() {
         popover="auto"
         className="fixed top-16 right-2 left-auto m-0 max-h-[calc(100dvh-5rem)] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float open:animate-rise"
       >
-        <nav aria-label={shellCopy.mainNavigation}>
+        <nav aria-label={m.shell_mainNavigation()}>
           <ul>
-            {publicLinks.map(({ to, label }) => (
+            {publicLinks().map(({ to, label }) => (
               <li key={to}>
                 <NavLink to={to} end={to === paths.home} className={rowClasses}>
                   {label}
@@ -52,7 +52,7 @@ export function NavigationMenu() {
             ))}
           </ul>
           <ul className="mt-2 border-line border-t pt-2">
-            {[...sellLinks, ...personalLinks].map(({ to, label, Icon, shown }) => (
+            {[...sellLinks(), ...personalLinks()].map(({ to, label, Icon, shown }) => (
               <li key={to} className={shown}>
                 <NavLink to={to} end className={rowClasses}>
                   <Icon aria-hidden="true" className="size-5 text-muted" />

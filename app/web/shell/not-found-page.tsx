@@ -1,20 +1,20 @@
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { NotFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 
-export function NotFoundPage({ title = shellCopy.pageNotFound }: { title?: string }) {
+export function NotFoundPage({ title = m.shell_pageNotFound() }: { title?: string }) {
   return (
     <div className="page-column flex flex-col items-center gap-4 py-12 text-center">
       <div className="w-full max-w-lg">
-        <NotFoundDrawing label={shellCopy.notFoundPicture} />
+        <NotFoundDrawing label={m.shell_notFoundPicture()} />
       </div>
       <h1 className="text-2xl">{title}</h1>
-      <p className="max-w-md text-muted">{shellCopy.pageNotFoundAdvice}</p>
+      <p className="max-w-md text-muted">{m.shell_pageNotFoundAdvice()}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
-        <ButtonLink to={paths.home}>{shellCopy.toHome}</ButtonLink>
+        <ButtonLink to={paths.home}>{m.shell_toHome()}</ButtonLink>
         <ButtonLink to={paths.products} variant="outline">
-          {shellCopy.toProducts}
+          {m.shell_toProducts()}
         </ButtonLink>
       </div>
     </div>

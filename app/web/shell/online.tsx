@@ -1,4 +1,4 @@
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { useOnline } from '#platform/ui/use-online.ts';
 
 /** Reloads the page once per history entry: a script that stays missing would otherwise reload it for ever. */
@@ -13,7 +13,7 @@ export function OfflineNotice() {
   const isOnline = useOnline();
   return (
     <p role="status" className="bg-warning-wash text-center font-medium text-sm text-warning">
-      {!isOnline && <span className="block p-1">{shellCopy.offline}</span>}
+      {!isOnline && <span className="block p-1">{m.shell_offline()}</span>}
     </p>
   );
 }

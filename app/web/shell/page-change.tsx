@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { followRouter, watchOverlays } from '#platform/ui/back-closes.ts';
 
 export const contentId = 'content';
@@ -26,7 +26,7 @@ export function PageChange({ title }: { title: string }) {
   useEffect(() => followRouter(isPush), [key]);
 
   useEffect(() => {
-    document.title = title === shellCopy.brand ? title : `${title} · ${shellCopy.brand}`;
+    document.title = title === m.shell_brand() ? title : `${title} · ${m.shell_brand()}`;
   }, [title]);
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { ApiError, isRefused } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 import { useOnline } from '#platform/ui/use-online.ts';
@@ -13,7 +13,7 @@ export function RouteFailure() {
   const error = useRouteError();
   const { key } = useLocation();
   if (isRefused(error)) {
-    const title = error.message || shellCopy.pageNotFound;
+    const title = error.message || m.shell_pageNotFound();
     return (
       <Shell title={title}>
         <NotFoundPage title={title} />
@@ -33,20 +33,20 @@ function PageFailure({ error }: { error: unknown }) {
   }, [wasOffline, isOnline, error]);
 
   const { status, message, requestId } = error instanceof ApiError ? error : {};
-  const title = wasOffline ? shellCopy.offline : shellCopy.pageFailed;
-  const advice = status === 0 ? shellCopy.connectionAdvice : shellCopy.pageFailedAdvice;
+  const title = wasOffline ? m.shell_offline() : m.shell_pageFailed();
+  const advice = status === 0 ? m.shell_connectionAdvice() : m.shell_pageFailedAdvice();
   return (
     <Shell title={title}>
       <h1 className="sr-only">{title}</h1>
       {wasOffline ? (
-        <ErrorState title={title} advice={shellCopy.offlineAdvice} />
+        <ErrorState title={title} advice={m.shell_offlineAdvice()} />
       ) : (
         <ErrorState
           title={status ? (message ?? title) : title}
           advice={advice}
-          retryLabel={shellCopy.tryAgain}
+          retryLabel={m.shell_tryAgain()}
           onRetry={() => location.reload()}
-          reference={requestId && shellCopy.requestReference(requestId)}
+          reference={requestId && m.shell_requestReference({ id: requestId })}
         />
       )}
     </Shell>

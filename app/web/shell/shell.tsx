@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { AlertHost } from '#platform/ui/alert-host.tsx';
 import { MoneyContext } from '#platform/ui/price.tsx';
 import { useSite } from '#platform/ui/site.tsx';
@@ -19,7 +19,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           href={`#${contentId}`}
           className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-4 py-2 font-semibold text-white focus:translate-y-0"
         >
-          {shellCopy.skipToContent}
+          {m.shell_skipToContent()}
         </a>
         <TopNavigation />
         <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
@@ -27,8 +27,8 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         </main>
         <Footer />
         <BottomBar />
-        <ToastRegion label={shellCopy.notices} dismissLabel={shellCopy.dismiss} />
-        <AlertHost iconLabel={shellCopy.errorIcon} closeLabel={shellCopy.close} />
+        <ToastRegion label={m.shell_notices()} dismissLabel={m.shell_dismiss()} />
+        <AlertHost iconLabel={m.shell_errorIcon()} closeLabel={m.shell_close()} />
         <PageChange title={title} />
         <ScrollRestoration />
       </div>

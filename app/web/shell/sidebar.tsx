@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { dashboardLinks } from './dashboard-links.ts';
 
@@ -17,7 +17,7 @@ export function Sidebar({ role }: { role: Role | null }) {
   }, [pathname]);
   return (
     <nav
-      aria-label={dashboardCopy.dashboardPages}
+      aria-label={m.dashboard_dashboardPages()}
       className="max-lg:-mx-4 max-lg:border-line max-lg:border-b lg:sticky lg:top-[calc(var(--header-height)+2rem)]"
     >
       <ul

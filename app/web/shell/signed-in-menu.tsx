@@ -1,9 +1,9 @@
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import type { SessionUser } from '#features/identity/identity.contract.ts';
 import { NoticeBell } from '#features/notices/web/notice-bell.tsx';
+import { m } from '#messages';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
 import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
@@ -17,7 +17,7 @@ export function SignedInMenu({ user, onSignOut }: SignedInMenuProps) {
     <>
       <NoticeBell />
       <Menu
-        label={shellCopy.userMenu}
+        label={m.shell_userMenu()}
         triggerClassName="rounded-full p-1 transition-colors hover:bg-sunken"
         trigger={<Avatar name={user.name} photo={photoAddress(user)} size="medium" className="size-9" />}
         heading={
@@ -30,13 +30,13 @@ export function SignedInMenu({ user, onSignOut }: SignedInMenuProps) {
           </div>
         }
         items={[
-          { label: shellCopy.dashboard, icon: <LayoutDashboard aria-hidden="true" />, to: paths.dashboard },
-          { label: shellCopy.logout, icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
+          { label: m.shell_dashboard(), icon: <LayoutDashboard aria-hidden="true" />, to: paths.dashboard },
+          { label: m.shell_logout(), icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
         ]}
         footer={
           <div className="flex items-center justify-between gap-4">
             <span aria-hidden="true" className="text-muted text-sm">
-              {shellCopy.theme}
+              {m.shell_theme()}
             </span>
             <ThemeSwitch />
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { Mark } from '#platform/ui/mark.tsx';
 
 export type StaticAssets = { styles: string[]; fonts: string[] };
@@ -22,7 +22,7 @@ export function StaticDocument({
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light dark" />
-        <title>{`${title} · ${shellCopy.brand}`}</title>
+        <title>{`${title} · ${m.shell_brand()}`}</title>
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
@@ -36,7 +36,7 @@ export function StaticDocument({
           <div className="page-column flex h-16 items-center">
             <a href={paths.home} className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline">
               <Mark className="size-8 text-accent-ink" />
-              {shellCopy.brand}
+              {m.shell_brand()}
             </a>
           </div>
         </header>

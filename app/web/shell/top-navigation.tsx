@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
 import { SearchBox } from '#features/search/web/search-box.tsx';
+import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -18,11 +18,11 @@ export function TopNavigation() {
           className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline max-[22rem]:gap-1 max-[22rem]:text-lg"
         >
           <Mark className="size-8 shrink-0 text-accent-ink max-[22rem]:size-6" />
-          {shellCopy.brand}
+          {m.shell_brand()}
         </Link>
-        <nav aria-label={shellCopy.mainNavigation} className="hidden xl:block">
+        <nav aria-label={m.shell_mainNavigation()} className="hidden xl:block">
           <ul className="flex items-center">
-            {publicLinks.map(({ to, label }) => (
+            {publicLinks().map(({ to, label }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -36,9 +36,9 @@ export function TopNavigation() {
           </ul>
         </nav>
         <SearchBox />
-        <nav aria-label={shellCopy.personalNavigation} className="flex items-center gap-3">
+        <nav aria-label={m.shell_personalNavigation()} className="flex items-center gap-3">
           <ul className="hidden items-center xl:flex">
-            {personalLinks.map(({ to, label, Icon, shown }) => (
+            {personalLinks().map(({ to, label, Icon, shown }) => (
               <li key={to} className={shown}>
                 <NavLink
                   to={to}
@@ -52,7 +52,7 @@ export function TopNavigation() {
             ))}
           </ul>
           <ul className="max-sm:hidden">
-            {sellLinks.map(({ to, label, Icon, shown }) => (
+            {sellLinks().map(({ to, label, Icon, shown }) => (
               <li key={to} className={shown}>
                 <Link to={to} className={buttonClasses('tonal', 'small')}>
                   <Icon aria-hidden="true" className="size-4" />

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { accountCopy } from '#common/copy/account.ts';
 import { forwardAuthResponse } from '#features/identity/server/auth-responses.ts';
 import { hasPassword } from '#features/identity/server/identity.queries.ts';
 import type { Identity } from '#features/identity/server/identity.ts';
 import { deleteAccount } from '#features/users/server/deletion.ts';
+import { m } from '#messages';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { deleteOwnAccount, exportAccount, previewDeletion } from '../account.contract.ts';
@@ -47,7 +47,7 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
       await deleteAccount(platform, { id: user.id, by: user, isLeaving: true });
       // The session is deleted with the account; this clears the browser's cookie.
       await forwardAuthResponse(auth.api.signOut({ headers, returnHeaders: true }), reply);
-      return { success: true, message: accountCopy.accountDeleted };
+      return { success: true, message: m.account_accountDeleted() };
     },
   );
 }

@@ -1,17 +1,16 @@
-import { accountCopy } from '#common/copy/account.ts';
-import { signingInCopy } from '#common/copy/signing-in.ts';
+import { m } from '#messages';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 
 /** Accounts without a password confirm by typing their e-mail, which is not typed by accident. */
 export function refuseWrongEmail(user: SignedInUser, typed = ''): void {
   if (typed.trim().toLowerCase() === user.email.toLowerCase()) return;
-  throw invalid('email', accountCopy.emailNotYours);
+  throw invalid('email', m.account_emailNotYours());
 }
 
 /** Same refusal as a wrong password, without hashing. */
 export function requirePassword(typed = ''): string {
-  if (typed === '') throw invalid('currentPassword', signingInCopy.wrongCurrentPassword);
+  if (typed === '') throw invalid('currentPassword', m.signingIn_wrongCurrentPassword());
   return typed;
 }
 

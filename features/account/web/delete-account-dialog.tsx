@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountCopy } from '#common/copy/account.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
 import { Modal } from '#platform/ui/modal.tsx';
@@ -16,11 +14,11 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
     <Modal
       open={open}
       onClose={onClose}
-      title={accountCopy.leaveQuestion}
-      description={accountCopy.leaveWarning}
-      closeLabel={shellCopy.close}
+      title={m.account_leaveQuestion()}
+      description={m.account_leaveWarning()}
+      closeLabel={m.shell_close()}
     >
-      {preview.isPending && <Spinner label={phonesCopy.loading} className="min-h-48" />}
+      {preview.isPending && <Spinner label={m.phones_loading()} className="min-h-48" />}
       {preview.isError && <QueryFailure query={preview} />}
       {preview.isSuccess && (
         <div className="flex flex-col gap-6">
@@ -38,10 +36,10 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
 
 function consequencesOf({ listings, bookings }: DeletionPreview): string[] {
   return [
-    ...(listings > 0 ? [accountCopy.listingsLeave(listings)] : []),
-    ...(bookings > 0 ? [accountCopy.bookingsCancelled(bookings)] : []),
-    accountCopy.listsForgotten,
-    accountCopy.ordersStay,
-    accountCopy.loggedOutEverywhere,
+    ...(listings > 0 ? [m.account_listingsLeave({ count: listings })] : []),
+    ...(bookings > 0 ? [m.account_bookingsCancelled({ count: bookings })] : []),
+    m.account_listsForgotten(),
+    m.account_ordersStay(),
+    m.account_loggedOutEverywhere(),
   ];
 }

@@ -1,9 +1,8 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { accountCopy } from '#common/copy/account.ts';
-import { loginCopy } from '#common/copy/login.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { useAbortable } from '#platform/api/attempt.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -66,15 +65,15 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
       <input type="text" name="username" value={user?.email ?? ''} autoComplete="username" readOnly hidden />
       {hasPassword ? (
         <PasswordField
-          label={accountCopy.passwordToLeave}
+          label={m.account_passwordToLeave()}
           autoComplete="current-password"
-          showLabel={loginCopy.showPassword}
-          hideLabel={loginCopy.hidePassword}
+          showLabel={m.login_showPassword()}
+          hideLabel={m.login_hidePassword()}
           {...field}
         />
       ) : (
         <TextField
-          label={accountCopy.emailToLeave}
+          label={m.account_emailToLeave()}
           type="email"
           inputMode="email"
           autoComplete="off"
@@ -84,10 +83,10 @@ export function DeleteAccountForm({ hasPassword, onCancel }: DeleteAccountFormPr
       )}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="outline" disabled={deletion.isPending} onClick={onCancel}>
-          {accountCopy.keepAccount}
+          {m.account_keepAccount()}
         </Button>
         <Button type="submit" variant="danger" busy={deletion.isPending}>
-          {accountCopy.leaveForGood}
+          {m.account_leaveForGood()}
         </Button>
       </div>
     </form>

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountCopy } from '#common/copy/account.ts';
-import { loginCopy } from '#common/copy/login.ts';
 import { paths } from '#common/paths.ts';
 import { useRequestPasswordReset } from '#features/identity/web/identity.api.ts';
 import { PasswordForm } from '#features/identity/web/password-form.tsx';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -31,22 +30,22 @@ function FirstPassword({ email }: { email: string }) {
   function handleRequest() {
     request.mutate(
       { email },
-      { onSuccess: () => showToast(accountCopy.passwordLinkMailed(email)), onError: (error) => showFailure(error) },
+      { onSuccess: () => showToast(m.account_passwordLinkMailed({ email })), onError: (error) => showFailure(error) },
     );
   }
 
   if (!mailEnabled)
     return (
-      <ProfileCard title={accountCopy.password} advice={accountCopy.noPasswordWithoutMail}>
+      <ProfileCard title={m.account_password()} advice={m.account_noPasswordWithoutMail()}>
         <ButtonLink variant="outline" className="self-start" to={paths.contact}>
-          {loginCopy.writeToUs}
+          {m.login_writeToUs()}
         </ButtonLink>
       </ProfileCard>
     );
   return (
-    <ProfileCard title={accountCopy.password} advice={accountCopy.noPassword}>
+    <ProfileCard title={m.account_password()} advice={m.account_noPassword()}>
       <Button variant="outline" className="self-start" busy={request.isPending} onClick={handleRequest}>
-        {accountCopy.mailPasswordLink}
+        {m.account_mailPasswordLink()}
       </Button>
     </ProfileCard>
   );

@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
-import { accountCopy } from '#common/copy/account.ts';
 import { ProfileCard } from '#features/identity/web/profile-card.tsx';
+import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
@@ -16,7 +16,7 @@ export function YourAccount() {
 
   function handleDownload() {
     exporting.mutate(undefined, {
-      onSuccess: () => showToast(accountCopy.dataDownloaded),
+      onSuccess: () => showToast(m.account_dataDownloaded()),
       onError: (error) => showFailure(error),
     });
   }
@@ -24,7 +24,7 @@ export function YourAccount() {
   return (
     <>
       <PasswordCard />
-      <ProfileCard title={accountCopy.yourData} advice={accountCopy.yourDataAdvice}>
+      <ProfileCard title={m.account_yourData()} advice={m.account_yourDataAdvice()}>
         <Button
           variant="outline"
           className="self-start"
@@ -32,12 +32,12 @@ export function YourAccount() {
           busy={exporting.isPending}
           onClick={handleDownload}
         >
-          {accountCopy.downloadData}
+          {m.account_downloadData()}
         </Button>
       </ProfileCard>
-      <ProfileCard title={accountCopy.leave} advice={accountCopy.leaveAdvice}>
+      <ProfileCard title={m.account_leave()} advice={m.account_leaveAdvice()}>
         <Button variant="quiet-danger" className="-ml-4 self-start" busy={dialog.loading} onClick={dialog.show}>
-          {accountCopy.leaveButton}
+          {m.account_leaveButton()}
         </Button>
       </ProfileCard>
       {Dialog && <Dialog open={dialog.open} onClose={dialog.hide} />}

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
+import { m } from '#messages';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
@@ -25,16 +24,16 @@ export function advertisementsRoutes(app: FastifyInstance, platform: Platform) {
   const advertising = { access: 'seller', limits: editing } as const;
   serve(app, platform, createAdvertisement, advertising, async ({ body: { advertisedId }, user }) => {
     const product = isUuid(advertisedId) ? await findAdvertisable(db, user.id, advertisedId) : undefined;
-    if (!product) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    if (!product) throw new Refusal('not-found', m.taken_noLongerForSale());
     const { advertised, productId, bookingId } = product;
     const id = advertised ? undefined : await insertAdvertisement(db, { productId, bookingId });
-    if (!id) throw new Refusal('conflict', refusalsCopy.alreadyAdvertised);
-    return { success: true, message: outcomesCopy.advertised, created: { id } };
+    if (!id) throw new Refusal('conflict', m.refusals_alreadyAdvertised());
+    return { success: true, message: m.outcomes_advertised(), created: { id } };
   });
 
   serve(app, platform, deleteAdvertisement, advertising, async ({ params: { id }, user }) => {
     const stopped = isUuid(id) && (await deleteAdvertisementOf(db, user.id, id));
-    if (!stopped) throw new Refusal('not-found', refusalsCopy.notAdvertised);
-    return { success: true, message: outcomesCopy.advertisingStopped };
+    if (!stopped) throw new Refusal('not-found', m.refusals_notAdvertised());
+    return { success: true, message: m.outcomes_advertisingStopped() };
   });
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { OwnProduct } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { call } from '#platform/api/call.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
@@ -14,12 +13,12 @@ export function AdvertiseButton({ product, ...buttonProps }: AdvertiseButtonProp
   const { advertised } = product;
   const handleClick = () =>
     advertise.mutate(product, {
-      onSuccess: () => showToast(advertised ? outcomesCopy.advertisingStopped : outcomesCopy.advertised),
+      onSuccess: () => showToast(advertised ? m.outcomes_advertisingStopped() : m.outcomes_advertised()),
       onError: showFailure,
     });
   return (
     <Button {...buttonProps} variant="outline" busy={advertise.isPending} onClick={handleClick}>
-      {advertised ? ordersCopy.stopAdvertising : ordersCopy.advertise}
+      {advertised ? m.orders_stopAdvertising() : m.orders_advertise()}
       <span className="sr-only"> {product.name}</span>
     </Button>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useViewTransitionState } from 'react-router';
-import { homeCopy } from '#common/copy/home.ts';
 import { paths } from '#common/paths.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
@@ -17,7 +17,7 @@ export function AdvertisedItems() {
   return (
     <section aria-labelledby="advertised-items" className="max-sm:render-when-visible [--room:23rem]">
       <h2 id="advertised-items" className="page-column text-2xl">
-        {homeCopy.advertisedItems}
+        {m.home_advertisedItems()}
       </h2>
       <ul className="page-column mt-4 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
         {products.map((product, index) => (

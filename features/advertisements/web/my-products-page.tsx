@@ -1,9 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { listsCopy } from '#common/copy/lists.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { ownDealsCopy } from '#common/copy/own-deals.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { OwnProduct } from '#features/products/products.contract.ts';
@@ -14,6 +9,7 @@ import {
 } from '#features/products/web/own-products.api.ts';
 import { OwnProductsTable } from '#features/products/web/own-products-table.tsx';
 import { isOnMarket } from '#features/products/web/status-mark.tsx';
+import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
@@ -32,38 +28,38 @@ export function MyProductsPage() {
     questionFor: ({ name, status, booking }) => ({
       title:
         status === 'booked' && booking
-          ? ordersCopy.deleteBookedProductTitle(name, booking.buyerName)
-          : ordersCopy.deleteProductTitle(name),
-      advice: ordersCopy.deleteProductAdvice,
+          ? m.orders_deleteBookedProductTitle({ name, buyer: booking.buyerName })
+          : m.orders_deleteProductTitle({ name }),
+      advice: m.orders_deleteProductAdvice(),
     }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
   const handOverProduct = useHandOverOwnProduct();
   const handover = useDeletion<OwnProduct>({
     questionFor: ({ name, booking }) => ({
-      title: ordersCopy.markAsSoldTitle(name, booking?.buyerName ?? ''),
-      advice: ordersCopy.markAsSoldAdvice,
+      title: m.orders_markAsSoldTitle({ name, buyer: booking?.buyerName ?? '' }),
+      advice: m.orders_markAsSoldAdvice(),
     }),
     onDelete: ({ id }) => handOverProduct.mutateAsync(id),
-    words: { confirm: ordersCopy.markAsSold, cancel: ordersCopy.notYet, done: outcomesCopy.markedAsSold },
+    words: { confirm: m.orders_markAsSold(), cancel: m.orders_notYet(), done: m.outcomes_markedAsSold() },
     harmless: true,
   });
   return (
     <>
       <ListPage
-        title={dashboardCopy.myProducts}
+        title={m.dashboard_myProducts()}
         titleRef={titleRef}
         query={products}
         tools={
           <ButtonLink to={paths.addProduct} variant="outline">
-            {dashboardCopy.addProduct}
+            {m.dashboard_addProduct()}
           </ButtonLink>
         }
         empty={
           <EmptyState
             drawing={<NoProductsDrawing />}
-            title={dashboardCopy.noPhonesYet}
-            action={<ButtonLink to={paths.addProduct}>{dashboardCopy.offerPhone}</ButtonLink>}
+            title={m.dashboard_noPhonesYet()}
+            action={<ButtonLink to={paths.addProduct}>{m.dashboard_offerPhone()}</ButtonLink>}
           />
         }
       >
@@ -78,13 +74,13 @@ export function MyProductsPage() {
                     size="small"
                     to={paths.deal(product.booking.id)}
                   >
-                    {ownDealsCopy.openDeal}
+                    {m.ownDeals_openDeal()}
                     <span className="sr-only"> {product.name}</span>
                   </ButtonLink>
                 )}
                 {product.status === 'booked' && (
                   <Button variant="outline" size="small" onClick={() => handover.askToDelete(product)}>
-                    {ordersCopy.markAsSold}
+                    {m.orders_markAsSold()}
                     <span className="sr-only"> {product.name}</span>
                   </Button>
                 )}
@@ -92,13 +88,13 @@ export function MyProductsPage() {
                   <>
                     <AdvertiseButton product={product} size="small" />
                     <ButtonLink to={paths.editProduct(product.id)} variant="outline" size="small">
-                      {ordersCopy.edit}
+                      {m.orders_edit()}
                       <span className="sr-only"> {product.name}</span>
                     </ButtonLink>
                   </>
                 )}
                 <Button variant="quiet-danger" size="small" onClick={() => askToDelete(product)}>
-                  {listsCopy.delete}
+                  {m.lists_delete()}
                   <span className="sr-only"> {product.name}</span>
                 </Button>
               </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { auditCopy } from '#common/copy/audit.ts';
+import { m } from '#messages';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
@@ -15,18 +15,18 @@ export function AuditPage() {
   const records = useQuery(auditRecordsQuery(cursor));
   return (
     <ListPage
-      title={auditCopy.adminActions}
+      title={m.audit_adminActions()}
       query={records}
-      empty={<EmptyState drawing={<AllQuietDrawing />} title={auditCopy.nothingDone} />}
+      empty={<EmptyState drawing={<AllQuietDrawing />} title={m.audit_nothingDone()} />}
     >
-      {(rows) => <DataTable caption={auditCopy.adminActions} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      {(rows) => <DataTable caption={m.audit_adminActions()} columns={columns()} rows={rows} rowKey={({ id }) => id} />}
     </ListPage>
   );
 }
 
-const columns: Column<AuditRecord>[] = [
+const columns = (): Column<AuditRecord>[] => [
   {
-    header: auditCopy.what,
+    header: m.audit_what(),
     lead: true,
     cell: (record) => (
       <>
@@ -36,7 +36,7 @@ const columns: Column<AuditRecord>[] = [
     ),
   },
   {
-    header: auditCopy.who,
+    header: m.audit_who(),
     cell: ({ actorName, actorEmail }) =>
       actorEmail ? (
         <span className="flex flex-col">
@@ -44,39 +44,39 @@ const columns: Column<AuditRecord>[] = [
           <span className="wrap-anywhere text-muted">{actorEmail}</span>
         </span>
       ) : (
-        auditCopy.theProgram
+        m.audit_theProgram()
       ),
   },
-  { header: auditCopy.when, cell: ({ doneAt }) => <LocalDate at={doneAt} withTime /> },
+  { header: m.audit_when(), cell: ({ doneAt }) => <LocalDate at={doneAt} withTime /> },
 ];
 
 function describeAction({ action, subjectName, subjectRole }: AuditRecord): string {
   switch (action) {
     case 'admin-created':
-      return auditCopy.adminCreated(subjectName);
+      return m.audit_adminCreated({ name: subjectName });
     case 'admin-promoted':
-      return auditCopy.adminPromoted[subjectRole ?? 'none'](subjectName);
+      return m.audit_adminPromoted(subjectRole ?? 'none', { name: subjectName });
     case 'admin-password-set':
-      return auditCopy.adminPasswordSet(subjectName);
+      return m.audit_adminPasswordSet({ name: subjectName });
     case 'reset-link-made':
-      return auditCopy.resetLinkMade[subjectRole ?? 'none'](subjectName);
+      return m.audit_resetLinkMade(subjectRole ?? 'none', { name: subjectName });
     case 'person-deleted':
-      return auditCopy.personDeleted[subjectRole ?? 'none'](subjectName);
+      return m.audit_personDeleted(subjectRole ?? 'none', { name: subjectName });
     case 'account-closed':
-      return auditCopy.accountClosed;
+      return m.audit_accountClosed();
     case 'phone-removed':
-      return auditCopy.phoneRemoved(subjectName);
+      return m.audit_phoneRemoved({ name: subjectName });
     case 'reports-dismissed':
-      return auditCopy.reportsDismissed(subjectName);
+      return m.audit_reportsDismissed({ name: subjectName });
     case 'meeting-spot-added':
-      return auditCopy.meetingSpotAdded(subjectName);
+      return m.audit_meetingSpotAdded({ name: subjectName });
     case 'meeting-spot-removed':
-      return auditCopy.meetingSpotRemoved(subjectName);
+      return m.audit_meetingSpotRemoved({ name: subjectName });
     case 'dispute-decided':
-      return auditCopy.disputeDecided(subjectName);
+      return m.audit_disputeDecided({ name: subjectName });
     case 'message-reports-dismissed':
-      return auditCopy.messageReportDismissed(subjectName);
+      return m.audit_messageReportDismissed({ name: subjectName });
     case 'message-removed':
-      return auditCopy.messageRemoved(subjectName);
+      return m.audit_messageRemoved({ name: subjectName });
   }
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { homeCopy } from '#common/copy/home.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { Picture } from '#platform/ui/picture.tsx';
 import type { Category } from '../categories.contract.ts';
 
@@ -26,7 +26,7 @@ export function CategoryList({ categories }: { categories: CategoryTile[] }) {
             <span className="flex flex-1 flex-col gap-1 p-4">
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
                 <span className="font-semibold text-lg">{name}</span>
-                <span className="figures text-muted text-sm">{homeCopy.phonesInCategory(phones)}</span>
+                <span className="figures text-muted text-sm">{m.home_phonesInCategory({ phones })}</span>
               </span>
               <span className="line-clamp-3 text-muted text-sm">{details}</span>
             </span>

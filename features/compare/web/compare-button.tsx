@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Scale from 'lucide-react/icons/scale';
 import X from 'lucide-react/icons/x';
-import { compareCopy } from '#common/copy/compare.ts';
+import { m } from '#messages';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { MenuItem } from '#platform/ui/menu.tsx';
@@ -20,7 +20,7 @@ function useComparing({ id }: ComparableProduct) {
   const chosen = useCompareChoice().includes(id);
   function toggle() {
     if (chosen) removeFromChoice([id]);
-    else if (!addToChoice(id)) showToast(compareCopy.full(mostCompared), 'danger');
+    else if (!addToChoice(id)) showToast(m.compare_full({ most: mostCompared }), 'danger');
   }
   return { chosen, toggle };
 }
@@ -35,11 +35,11 @@ export function CompareButton({ product, size = 'small', className }: CompareBut
       size={size}
       className={classNames(pressedClasses, className)}
       icon={<Icon aria-hidden="true" className="size-4" />}
-      aria-label={compareCopy.compareNamed(product.name)}
+      aria-label={m.compare_compareNamed({ name: product.name })}
       aria-pressed={chosen}
       onClick={toggle}
     >
-      {compareCopy.compare}
+      {m.compare_compare()}
     </Button>
   );
 }
@@ -48,7 +48,7 @@ export function CompareButton({ product, size = 'small', className }: CompareBut
 export function useCompareItem(product: ComparableProduct): MenuItem {
   const { chosen, toggle } = useComparing(product);
   return {
-    label: chosen ? compareCopy.stopComparing : compareCopy.compare,
+    label: chosen ? m.compare_stopComparing() : m.compare_compare(),
     icon: chosen ? <X aria-hidden="true" /> : <Scale aria-hidden="true" />,
     onSelect: toggle,
   };

@@ -3,8 +3,8 @@ import Check from 'lucide-react/icons/check';
 import EqualNot from 'lucide-react/icons/equal-not';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { compareCopy } from '#common/copy/compare.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
@@ -38,7 +38,7 @@ export function ComparePage() {
   return (
     <div className="page-column pt-4 pb-8 lg:pt-8">
       <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-xl lg:text-2xl">{compareCopy.heading}</h1>
+        <h1 className="text-xl lg:text-2xl">{m.shell_comparePhones()}</h1>
         {products.length > 1 && (
           <ButtonLink
             to={compareAddress(ids, !onlyDifferences)}
@@ -48,27 +48,29 @@ export function ComparePage() {
             size="small"
             icon={<EqualNot aria-hidden="true" className="size-4" />}
           >
-            {onlyDifferences ? compareCopy.everything : compareCopy.onlyDifferences}
+            {onlyDifferences ? m.compare_everything() : m.compare_onlyDifferences()}
           </ButtonLink>
         )}
       </header>
-      {gone && <p className="mb-4 text-muted">{compareCopy.gone(readIds(gone).length)}</p>}
+      {gone && <p className="mb-4 text-muted">{m.compare_gone({ count: readIds(gone).length })}</p>}
       {facts.some(({ best }) => best.includes(true)) && (
         <p className="mb-2 flex items-center gap-1.5 text-muted text-sm">
           <Check aria-hidden="true" strokeWidth={3} className="size-4 text-positive" />
-          {compareCopy.bestLegend}
-          {products.length > 2 && <span className="ml-auto sm:hidden">{compareCopy.swipe(products.length)}</span>}
+          {m.compare_bestLegend()}
+          {products.length > 2 && (
+            <span className="ml-auto sm:hidden">{m.compare_swipe({ count: products.length })}</span>
+          )}
         </p>
       )}
       {products.length > 0 && <CompareTable products={products} facts={shown} without={without} />}
       {onlyDifferences && products.length > 1 && shown.length === 0 && (
-        <p className="mt-4">{compareCopy.nothingDiffers}</p>
+        <p className="mt-4">{m.compare_nothingDiffers()}</p>
       )}
       {products.length < 2 && (
         <EmptyState
           drawing={products.length === 0 ? <NoProductsDrawing /> : undefined}
-          title={products.length === 0 ? compareCopy.nothingChosen : compareCopy.oneChosen}
-          action={<ButtonLink to={paths.products}>{compareCopy.toProducts}</ButtonLink>}
+          title={products.length === 0 ? m.compare_nothingChosen() : m.compare_oneChosen()}
+          action={<ButtonLink to={paths.products}>{m.compare_toProducts()}</ButtonLink>}
         />
       )}
     </div>

@@ -1,11 +1,11 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { compareCopy } from '#common/copy/compare.ts';
 import { paths } from '#common/paths.ts';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
+import { m } from '#messages';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
@@ -29,12 +29,12 @@ type CompareTableProps = {
 export function CompareTable({ products, facts, without }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={compareCopy.table} tabIndex={0} className="fading-end -mr-4 overflow-x-auto sm:mr-0">
+    <section aria-label={m.compare_table()} tabIndex={0} className="fading-end -mr-4 overflow-x-auto sm:mr-0">
       <table className={classNames('w-full table-fixed border-separate border-spacing-0', widths[products.length])}>
         <thead>
           <tr>
             <th scope="col" className={classNames(cell, firstCell)}>
-              <span className="sr-only">{compareCopy.fact}</span>
+              <span className="sr-only">{m.compare_fact()}</span>
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col" className={classNames(cell, 'pb-4 font-normal')}>
@@ -69,8 +69,8 @@ function ComparedProduct({ product, withoutIt }: { product: Product; withoutIt: 
           to={withoutIt}
           replace
           preventScrollReset
-          title={compareCopy.remove}
-          aria-label={compareCopy.removeNamed(name)}
+          title={m.compare_remove()}
+          aria-label={m.compare_removeNamed({ name })}
           className={iconButtonClasses('floating', 'small', 'absolute top-2 right-2')}
           onClick={() => removeFromChoice([id])}
         >
@@ -92,7 +92,7 @@ function ComparedProduct({ product, withoutIt }: { product: Product; withoutIt: 
 }
 
 function FactRow({ fact: { name, values, best }, products }: { fact: ComparedFact; products: Product[] }) {
-  const isPrice = name === compareCopy.price;
+  const isPrice = name === m.compare_price();
   return (
     <tr>
       <th scope="row" className={classNames(cell, firstCell, 'font-medium text-muted')}>
@@ -101,7 +101,7 @@ function FactRow({ fact: { name, values, best }, products }: { fact: ComparedFac
       {values.map((value, index) => (
         <td key={products[index]?.id} className={classNames(cell, 'figures wrap-anywhere whitespace-pre-line')}>
           {value === null ? (
-            <span className="text-muted">{compareCopy.notSaid}</span>
+            <span className="text-muted">{m.compare_notSaid()}</span>
           ) : (
             <span className={classNames(isPrice && 'font-bold text-lg', best[index] && 'font-semibold text-positive')}>
               {value}
@@ -118,7 +118,7 @@ function Best() {
   return (
     <>
       <Check aria-hidden="true" strokeWidth={3} className="ml-1.5 inline-block size-4 align-[-0.15em]" />
-      <span className="sr-only"> ({compareCopy.best})</span>
+      <span className="sr-only"> ({m.compare_best()})</span>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { compareCopy } from '#common/copy/compare.ts';
+import { m } from '#messages';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { clearChoice, compareAddress, useCompareChoice } from './compare-choice.ts';
 
@@ -8,16 +8,16 @@ export function CompareTray() {
   if (chosen.length === 0) return null;
   return (
     <section
-      aria-label={compareCopy.tray}
+      aria-label={m.compare_tray()}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar-height,0px))] z-40 flex justify-center pb-[env(safe-area-inset-bottom)]"
     >
       <div className="pointer-events-auto flex animate-rise items-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-float">
-        <p className="figures mr-2 font-medium">{compareCopy.chosen(chosen.length)}</p>
+        <p className="figures mr-2 font-medium">{m.compare_chosen({ count: chosen.length })}</p>
         <Button variant="quiet" size="small" onClick={clearChoice}>
-          {compareCopy.clear}
+          {m.compare_clear()}
         </Button>
         <ButtonLink to={compareAddress(chosen)} size="small">
-          {compareCopy.compare}
+          {m.compare_compare()}
         </ButtonLink>
       </div>
     </section>

@@ -1,8 +1,7 @@
-import { compareCopy } from '#common/copy/compare.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { writeDay } from '#common/days.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 
 /** One row of the comparison: a value for each product, null where it is not given, and which of them are the best. */
 export type ComparedFact = { name: string; values: (string | null)[]; best: boolean[]; differs: boolean };
@@ -30,12 +29,12 @@ function bestOf(ranks: (number | null)[]): boolean[] {
   return ranks.map((rank) => rank === best && known.some((other) => other < best));
 }
 
-const states: Record<Product['status'], string> = {
-  listed: compareCopy.onOffer,
-  booked: compareCopy.booked,
-  sold: compareCopy.sold,
+const states = (): Record<Product['status'], string> => ({
+  listed: m.compare_onOffer(),
+  booked: m.compare_booked(),
+  sold: m.compare_sold(),
   removed: '',
-};
+});
 
 /** The table's head shows the name and a picture; the rows begin with the price and end with the description. */
 const middle = factNames.filter((name) => !['name', 'price', 'description', 'pictures'].includes(name));
@@ -54,10 +53,10 @@ export function comparedFacts(products: Product[], writePrice: (amount: number) 
   };
   return [
     fact('price'),
-    row(compareCopy.state, ({ status }) => states[status]),
+    row(m.compare_state(), ({ status }) => states()[status]),
     ...middle.map(fact),
-    row(phonesCopy.factSeller, ({ sellerName }) => sellerName),
-    row(phonesCopy.factListed, ({ postedAt }) => writeDay(postedAt)),
+    row(m.phones_factSeller(), ({ sellerName }) => sellerName),
+    row(m.phones_factListed(), ({ postedAt }) => writeDay(postedAt)),
     fact('description'),
   ].filter(({ values }) => values.some((value) => value !== null));
 }

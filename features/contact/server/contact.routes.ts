@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { m } from '#messages';
 import { serve } from '#platform/http/route.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -13,7 +13,7 @@ export function contactRoutes(app: FastifyInstance, platform: Platform) {
     const id = await insertMessage(db, body);
     // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
     afterCommit(() => void notifyAdmins(platform, body));
-    return { success: true, message: outcomesCopy.messageReceived, created: { id } };
+    return { success: true, message: m.outcomes_messageReceived(), created: { id } };
   });
 
   serve(app, platform, listMessages, { access: 'admin' }, async ({ query, request }) => {

@@ -1,4 +1,4 @@
-import { contactCopy } from '#common/copy/contact.ts';
+import { m } from '#messages';
 import { useAttemptKey } from '#platform/api/attempt.ts';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -37,32 +37,32 @@ export function ContactForm({ onSent }: { onSent: (thanks: string) => void }) {
   return (
     <form {...form.formProps(handleSend)} className="flex flex-col gap-4">
       <noscript>
-        <p className="rounded-control bg-warning-wash p-3 text-warning">{contactCopy.needsJavaScript}</p>
+        <p className="rounded-control bg-warning-wash p-3 text-warning">{m.contact_needsJavaScript()}</p>
       </noscript>
       <TextField
-        label={contactCopy.contactName}
-        placeholder={contactCopy.contactNamePlaceholder}
+        label={m.contact_contactName()}
+        placeholder={m.contact_contactNamePlaceholder()}
         autoComplete="name"
         required
         {...form.field('name')}
       />
       <TextField
         type="email"
-        label={contactCopy.contactEmail}
-        placeholder={contactCopy.contactEmailPlaceholder}
+        label={m.contact_contactEmail()}
+        placeholder={m.contact_contactEmailPlaceholder()}
         autoComplete="email"
         required
         {...form.field('email')}
       />
       <TextArea
-        label={contactCopy.contactMessage}
-        placeholder={contactCopy.contactMessagePlaceholder}
+        label={m.contact_contactMessage()}
+        placeholder={m.contact_contactMessagePlaceholder()}
         rows={6}
         required
         {...form.field('message')}
       />
       <Button type="submit" size="large" busy={sendMessage.isPending}>
-        {contactCopy.send}
+        {m.contact_send()}
       </Button>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { contactCopy } from '#common/copy/contact.ts';
+import { m } from '#messages';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -10,8 +10,8 @@ export function ContactPage() {
   return (
     <div className="page-column py-8 lg:py-12">
       <div className="mx-auto max-w-xl">
-        <h1 className="text-3xl">{contactCopy.contactUs}</h1>
-        <p className="mt-2 text-lg text-muted">{contactCopy.contactLead}</p>
+        <h1 className="text-3xl">{m.contact_contactUs()}</h1>
+        <p className="mt-2 text-lg text-muted">{m.contact_contactLead()}</p>
         <div className="mt-8 rounded-card border border-line bg-surface p-4 sm:p-8">
           <div role="status">
             {thanks && (
@@ -20,9 +20,9 @@ export function ContactPage() {
                 title={thanks}
                 action={
                   <>
-                    <p className="text-muted">{contactCopy.contactReply}</p>
+                    <p className="text-muted">{m.contact_contactReply()}</p>
                     <Button variant="outline" onClick={() => setThanks(undefined)}>
-                      {contactCopy.sendAnother}
+                      {m.contact_sendAnother()}
                     </Button>
                   </>
                 }

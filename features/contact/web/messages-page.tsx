@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import Reply from 'lucide-react/icons/reply';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { listsCopy } from '#common/copy/lists.ts';
+import { m } from '#messages';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
@@ -17,9 +16,9 @@ export function MessagesPage() {
   const messages = useQuery(messagesQuery(cursor));
   return (
     <ListPage
-      title={dashboardCopy.messages}
+      title={m.dashboard_messages()}
       query={messages}
-      empty={<EmptyState drawing={<AllQuietDrawing />} title={listsCopy.noMessages} />}
+      empty={<EmptyState drawing={<AllQuietDrawing />} title={m.lists_noMessages()} />}
     >
       {(rows) => (
         <ul className="flex flex-col gap-4">
@@ -45,11 +44,11 @@ function MessageCard({ message: { name, email, message, sentAt } }: { message: C
         </div>
         <a
           href={`mailto:${encodeURIComponent(email)}`}
-          aria-label={listsCopy.replyTo(name)}
+          aria-label={m.lists_replyTo({ name })}
           className={buttonClasses('outline', 'small')}
         >
           <Reply aria-hidden="true" className="size-4" />
-          {listsCopy.reply}
+          {m.lists_reply()}
         </a>
       </div>
       <p className="wrap-anywhere max-w-prose whitespace-pre-line">{message}</p>

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
+import { m } from '#messages';
 import { refuseIfDeleted, refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
@@ -30,12 +29,12 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body: sent, user, db }) => {
     const body = { ...sent, seen: sent.seen && seenAsStored(sent.seen, platform.config) };
-    if (!isUuid(body.productId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    if (!isUuid(body.productId)) throw new Refusal('not-found', m.taken_noLongerForSale());
     const deadline = deadlineOf('Booked', platform.clock.now(), null, dealTimes) as Date;
     const id = await insertBooking(db, user, body, deadline, openBookings).catch(refuseIfDeleted);
-    if (id) return { success: true, message: outcomesCopy.booked, created: { id } };
+    if (id) return { success: true, message: m.outcomes_booked(), created: { id } };
     refuseUnavailable(await findAvailability(db, body.productId));
-    if (await isBlockedFrom(db, user.id, body.productId)) throw new Refusal('forbidden', refusalsCopy.blockedSeller);
+    if (await isBlockedFrom(db, user.id, body.productId)) throw new Refusal('forbidden', m.refusals_blockedSeller());
     const changed = body.seen ? await findChangedSince(db, body.productId, body.seen) : [];
     if (changed.length === 0) refuseTooMany(await countOpenBookingsOf(db, user.id), openBookings);
     if (body.seen) {
@@ -43,7 +42,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
       await platform.cache.flushInvalidations();
       refuseChanged(changed);
     }
-    throw new Refusal('conflict', refusalsCopy.alreadyBooked);
+    throw new Refusal('conflict', m.taken_alreadyBooked());
   });
 
   serve(app, platform, listOwnBookings, { access: 'buyer' }, async ({ query, user, request }) => {
@@ -54,12 +53,12 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   const changing = { access: 'buyer', limits: editing, changesCatalogue: false } as const;
   serve(app, platform, changeBooking, changing, async ({ params: { id }, body, user, db }) => {
     const changed = isUuid(id) && (await updateMeetingOf(db, user.id, id, body));
-    if (!changed) throw new Refusal('not-found', refusalsCopy.noSuchOpenBooking);
-    return { success: true, message: outcomesCopy.changesSaved };
+    if (!changed) throw new Refusal('not-found', m.refusals_noSuchOpenBooking());
+    return { success: true, message: m.outcomes_changesSaved() };
   });
 
   serve(app, platform, cancelBooking, { access: 'buyer', limits: editing }, async ({ params: { id }, user, db }) => {
     await cancelBookingOf(db, { id, by: { userId: user.id }, now: platform.clock.now(), times: dealTimes });
-    return { success: true, message: outcomesCopy.bookingCancelled };
+    return { success: true, message: m.outcomes_bookingCancelled() };
   });
 }

@@ -1,5 +1,5 @@
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
+import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Seen } from '../bookings.contract.ts';
@@ -11,16 +11,16 @@ export const seenAsStored = (seen: Seen, { publicUrl }: Pick<Config, 'publicUrl'
 
 /** `passing`, since the buyer may retry; names no field if the seller reverted the change meanwhile. */
 export function refuseChanged(fields: string[]): never {
-  const errors = fields.map((field) => ({ field: `seen.${field}`, message: refusalsCopy.differentNow }));
-  throw new Refusal('conflict', refusalsCopy.changedSinceSeen, { errors, passing: true });
+  const errors = fields.map((field) => ({ field: `seen.${field}`, message: m.refusals_differentNow() }));
+  throw new Refusal('conflict', m.refusals_changedSinceSeen(), { errors, passing: true });
 }
 
 export function refuseUnavailable(availability: Availability): void {
-  if (availability === 'gone') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-  if (availability === 'booked') throw new Refusal('conflict', refusalsCopy.alreadyBooked);
+  if (availability === 'gone') throw new Refusal('not-found', m.taken_noLongerForSale());
+  if (availability === 'booked') throw new Refusal('conflict', m.taken_alreadyBooked());
 }
 
 /** `passing`, since the buyer may cancel one and retry. */
 export function refuseTooMany(open: number, most: number): void {
-  if (open >= most) throw new Refusal('conflict', refusalsCopy.tooManyBookings(most), { passing: true });
+  if (open >= most) throw new Refusal('conflict', m.refusals_tooManyBookings({ most }), { passing: true });
 }

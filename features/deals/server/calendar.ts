@@ -1,5 +1,5 @@
-import { meetingCopy } from '#common/copy/meeting.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import type { AgreedMeeting } from './meeting.queries.ts';
 
 const minutes = 30;
@@ -19,9 +19,9 @@ export function writeCalendar(meeting: AgreedMeeting, publicUrl: string): string
     `DTSTAMP:${utc(meeting.agreedAt)}`,
     `DTSTART:${utc(meeting.startsAt)}`,
     `DTEND:${utc(new Date(meeting.startsAt.getTime() + minutes * 60_000))}`,
-    `SUMMARY:${escaped(meetingCopy.eventTitle(meeting.productName))}`,
+    `SUMMARY:${escaped(m.meeting_eventTitle({ productName: meeting.productName }))}`,
     `LOCATION:${escaped(meeting.place)}`,
-    `DESCRIPTION:${escaped(meetingCopy.eventText(meeting.otherName, url))}`,
+    `DESCRIPTION:${escaped(m.meeting_eventText({ otherName: meeting.otherName, url }))}`,
     `URL:${url}`,
     `STATUS:${meeting.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

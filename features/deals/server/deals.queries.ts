@@ -1,10 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import { dealsCopy } from '#common/copy/deals.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { type DealStatus, isLive } from '#common/deal-statuses.ts';
 import { insertForWishers, insertNotice } from '#features/notices/server/notices.queries.ts';
 import { deleteWords } from '#features/products/server/products.queries.ts';
+import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import { type Db, runPrepared, transaction } from '#platform/db/client.ts';
 import { advertisements, bookings, dealEvents, products, waitingListEntries } from '#platform/db/schema.ts';
@@ -81,7 +80,7 @@ export function performAct(db: Db, { id, act, by, detail = {}, now, times }: Att
   return transaction(db, async (change) => {
     const deal = await lockDeal(change, id);
     const actor = deal && (typeof by === 'string' ? by : sideOf(deal, by.userId));
-    if (!deal || !actor) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+    if (!deal || !actor) throw new Refusal('not-found', m.refusals_noSuchDeal());
     if (await isLatestEvent(change, deal, act, actor, detail)) return deal;
     return applyAct({ db: change, deal, actor, detail, now, times }, act);
   });
@@ -92,7 +91,7 @@ export function cancelBookingOf(db: Db, attempt: Omit<Attempt, 'act'>): Promise<
   return transaction(db, async (change) => {
     const deal = await lockDeal(change, attempt.id);
     if (!deal?.live || typeof attempt.by === 'string' || deal.buyerId !== attempt.by.userId)
-      throw new Refusal('not-found', refusalsCopy.noSuchBooking);
+      throw new Refusal('not-found', m.refusals_noSuchBooking());
     const { now, times } = attempt;
     await applyAct(
       { db: change, deal, actor: 'buyer', detail: {}, now, times },
@@ -138,7 +137,7 @@ async function isLatestEvent(db: Db, deal: StoredDeal, act: Act, actor: Actor, d
 export async function applyAct(step: Step, act: Act): Promise<StoredDeal> {
   const { db, deal, actor, detail, now, times } = step;
   const transition = findTransition(act, actor, deal.status);
-  if (!transition) throw new Refusal('conflict', dealsCopy.notPossibleNow(dealsCopy.statuses[deal.status]));
+  if (!transition) throw new Refusal('conflict', m.deals_notPossibleNow({ status: m.deals_statuses(deal.status) }));
   const further = (await rules[act]?.(step)) ?? {};
   const { to: status = deal.status } = transition;
   const isChanged = status !== deal.status || further.meetingAt !== undefined;
@@ -243,7 +242,7 @@ async function agreeToChanges({ db, deal }: Step): Promise<Partial<StoredDeal>> 
     text: `select p.name, p.price, ${agreedJson} as agreed, ${bargainedJson} as bargained from products p where p.id = $1`,
     values: [deal.productId],
   });
-  if (!now) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+  if (!now) throw new Refusal('not-found', m.taken_noLongerForSale());
   await forgetResults(db, deal);
   const isBargained = (deal.agreed as { bargained?: true } | null)?.bargained;
   if (isBargained) return { productName: now.name, agreed: now.bargained };

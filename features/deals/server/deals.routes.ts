@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { dealsCopy } from '#common/copy/deals.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { deleteOwnProduct, handOverOwnProduct } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
@@ -35,7 +33,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, getDeal, { access: 'signed-in' }, async ({ params: { id }, user }) => {
     const deal = isUuid(id) ? await readDeal(db, id, user, clock.now()) : undefined;
-    if (!deal) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+    if (!deal) throw new Refusal('not-found', m.refusals_noSuchDeal());
     return deal;
   });
 
@@ -53,7 +51,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
         const deal = await performAct(change, { id, act, by, detail, now: clock.now(), times });
         if (deal.status === 'Handed over') await receipts.read(change, deal);
       });
-      return { success: true, message: dealsCopy.done[act] };
+      return { success: true, message: m.deals_done(act) };
     },
   );
 
@@ -64,7 +62,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     { access: 'buyer', limits: editing, changesCatalogue: false },
     async ({ params: { id }, user, db }) => {
       const position = isUuid(id) ? await insertWaiting(db, user.id, id) : undefined;
-      if (position === undefined) throw new Refusal('conflict', refusalsCopy.nothingToWaitFor);
+      if (position === undefined) throw new Refusal('conflict', m.refusals_nothingToWaitFor());
       return { position };
     },
   );
@@ -76,23 +74,23 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     { access: 'buyer', limits: editing, changesCatalogue: false },
     async ({ params: { id }, user }) => {
       if (!isUuid(id) || !(await deleteWaiting(db, user.id, id)))
-        throw new Refusal('not-found', refusalsCopy.notInLine);
-      return { success: true, message: dealsCopy.leftLine };
+        throw new Refusal('not-found', m.refusals_notInLine());
+      return { success: true, message: m.deals_leftLine() };
     },
   );
 
   // Selling or deleting a product ends its deal, so these two routes of own products are here.
   serve(app, platform, handOverOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const sold = isUuid(params.id) ? await markSoldOf(db, user.id, params.id, clock.now(), times) : undefined;
-    if (sold === undefined) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    if (!sold) throw new Refusal('conflict', refusalsCopy.nobodyBooked);
-    return { success: true, message: outcomesCopy.markedAsSold };
+    if (sold === undefined) throw new Refusal('not-found', m.taken_noLongerForSale());
+    if (!sold) throw new Refusal('conflict', m.refusals_nobodyBooked());
+    return { success: true, message: m.outcomes_markedAsSold() };
   });
 
   serve(app, platform, deleteOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const removed =
       isUuid(params.id) && (await transaction(db, (change) => removeProductOf(change, user.id, params.id, times)));
-    if (!removed) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    return { success: true, message: outcomesCopy.deleted };
+    if (!removed) throw new Refusal('not-found', m.taken_noLongerForSale());
+    return { success: true, message: m.outcomes_deleted() };
   });
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { dealsCopy } from '#common/copy/deals.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { m } from '#messages';
 import type { Database } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { disputes, users } from '#platform/db/schema.ts';
@@ -21,7 +21,7 @@ export const disputeRules = { dispute: openDispute, ...decisionRules() };
 
 async function openDispute({ db, deal, actor, detail, now }: Step): Promise<Partial<StoredDeal>> {
   if (!deal.live && now.getTime() - deal.updatedAt.getTime() > disputableDays * day)
-    throw new Refusal('conflict', dealsCopy.tooLateToDispute(disputableDays));
+    throw new Refusal('conflict', m.deals_tooLateToDispute({ days: disputableDays }));
   const opened = await db
     .insert(disputes)
     .values({
@@ -32,7 +32,7 @@ async function openDispute({ db, deal, actor, detail, now }: Step): Promise<Part
     })
     .onConflictDoNothing()
     .returning({ id: disputes.id });
-  if (opened.length === 0) throw new Refusal('conflict', dealsCopy.alreadyDisputed);
+  if (opened.length === 0) throw new Refusal('conflict', m.deals_alreadyDisputed());
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(mostAdminsTold);
   const about = { kind: 'deal', productId: deal.productId, subjectId: deal.id, act: 'dispute' } as const;
   for (const { id: userId } of admins) await insertNotice(db, { userId, ...about, version: deal.version + 1 });
@@ -48,7 +48,7 @@ function decisionRules() {
         .set({ decision, decisionReason: String(detail.reason), decidedAt: now })
         .where(isOpenOf(deal))
         .returning({ id: disputes.id });
-      if (decided.length === 0) throw new Refusal('conflict', dealsCopy.noOpenDispute);
+      if (decided.length === 0) throw new Refusal('conflict', m.deals_noOpenDispute());
       return {};
     };
   return {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { dealsCopy } from '#common/copy/deals.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -24,6 +24,6 @@ export function disputesRoutes(app: FastifyInstance, platform: Platform) {
       const to = { id: dealId, name: productName };
       await insertAuditRecord(change, { action: 'dispute-decided', by: user, to, personId: null, reason });
     });
-    return { success: true, message: dealsCopy.decided };
+    return { success: true, message: m.deals_decided() };
   });
 }

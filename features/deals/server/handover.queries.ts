@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { handoverCopy } from '#common/copy/handover.ts';
+import { m } from '#messages';
 import { type Db, runPrepared, transaction } from '#platform/db/client.ts';
 import { handovers, products } from '#platform/db/schema.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -56,7 +56,7 @@ export async function forgetResults(db: Db, deal: Key): Promise<void> {
 
 async function readHandover(db: Db, deal: Key): Promise<StoredHandover> {
   const [found] = await db.select().from(handovers).where(keyOf(deal));
-  if (!found) throw new Refusal('conflict', handoverCopy.notAgreed);
+  if (!found) throw new Refusal('conflict', m.handover_notAgreed());
   return found;
 }
 
@@ -70,7 +70,7 @@ const claimIds = (deal: StoredDeal) =>
 async function saveResults({ db, deal, detail }: Step): Promise<Partial<StoredDeal>> {
   const { results } = detail as { results: CheckResults };
   const known = claimIds(deal);
-  if (!Object.keys(results).every((id) => known.has(id))) throw new Refusal('conflict', handoverCopy.unknownClaim);
+  if (!Object.keys(results).every((id) => known.has(id))) throw new Refusal('conflict', m.handover_unknownClaim());
   const { results: before } = await readHandover(db, deal);
   await update(db, deal, { results: { ...(before as CheckResults), ...results } });
   return {};
@@ -80,8 +80,8 @@ async function askPrice({ db, deal, detail }: Step): Promise<Partial<StoredDeal>
   const { price } = detail as { price: number };
   const { results } = await readHandover(db, deal);
   if (!Object.values(results as CheckResults).includes('fail'))
-    throw new Refusal('conflict', handoverCopy.nothingFailed);
-  if (price >= deal.price) throw new Refusal('invalid', handoverCopy.priceNotLower);
+    throw new Refusal('conflict', m.handover_nothingFailed());
+  if (price >= deal.price) throw new Refusal('invalid', m.handover_priceNotLower());
   // Whoever said that all is good meant another price.
   await update(db, deal, { newPrice: price, buyerConfirmedAt: null, sellerConfirmedAt: null });
   return {};
@@ -89,7 +89,7 @@ async function askPrice({ db, deal, detail }: Step): Promise<Partial<StoredDeal>
 
 async function acceptPrice({ db, deal }: Step): Promise<Partial<StoredDeal>> {
   const { newPrice } = await readHandover(db, deal);
-  if (newPrice === null) throw new Refusal('conflict', handoverCopy.noPriceAsked);
+  if (newPrice === null) throw new Refusal('conflict', m.handover_noPriceAsked());
   await update(db, deal, { newPrice: null });
   const agreed = (deal.agreed ?? {}) as Record<string, unknown>;
   // The price of the listing is still the old one, which is no change by the seller.
@@ -98,7 +98,7 @@ async function acceptPrice({ db, deal }: Step): Promise<Partial<StoredDeal>> {
 
 async function declinePrice({ db, deal }: Step): Promise<Partial<StoredDeal>> {
   const { newPrice } = await readHandover(db, deal);
-  if (newPrice === null) throw new Refusal('conflict', handoverCopy.noPriceAsked);
+  if (newPrice === null) throw new Refusal('conflict', m.handover_noPriceAsked());
   await update(db, deal, { newPrice: null });
   return {};
 }
@@ -124,41 +124,42 @@ export function countWrongCode(db: Db, id: string, sellerId: string, code: strin
     const { code: right, codeEnteredAt, failedCodes } = await readHandover(change, key);
     if (isCode(code, right) || codeEnteredAt || failedCodes >= mostCodeTries) return undefined;
     await update(change, key, { failedCodes: failedCodes + 1 });
-    return handoverCopy.wrongCode(mostCodeTries - failedCodes - 1);
+    return m.handover_wrongCode({ triesLeft: mostCodeTries - failedCodes - 1 });
   });
 }
 
 async function enterCode({ db, deal, detail, now }: Step): Promise<Partial<StoredDeal>> {
   const { code } = detail as { code: string };
   const { code: right, codeEnteredAt, failedCodes } = await readHandover(db, deal);
-  if (codeEnteredAt) throw new Refusal('conflict', handoverCopy.codeAlreadyEntered);
-  if (failedCodes >= mostCodeTries) throw new Refusal('conflict', handoverCopy.tooManyCodes);
-  if (!isCode(code, right)) throw new Refusal('conflict', handoverCopy.wrongCode(mostCodeTries - failedCodes));
+  if (codeEnteredAt) throw new Refusal('conflict', m.handover_codeAlreadyEntered());
+  if (failedCodes >= mostCodeTries) throw new Refusal('conflict', m.handover_tooManyCodes());
+  if (!isCode(code, right))
+    throw new Refusal('conflict', m.handover_wrongCode({ triesLeft: mostCodeTries - failedCodes }));
   await update(db, deal, { codeEnteredAt: now });
   return {};
 }
 
 async function confirmHandover({ db, deal, actor, now }: Step): Promise<Partial<StoredDeal>> {
   const handover = await readHandover(db, deal);
-  if (!handover.codeEnteredAt) throw new Refusal('conflict', handoverCopy.codeFirst);
-  if (handover.newPrice !== null) throw new Refusal('conflict', handoverCopy.priceFirst);
+  if (!handover.codeEnteredAt) throw new Refusal('conflict', m.handover_codeFirst());
+  if (handover.newPrice !== null) throw new Refusal('conflict', m.handover_priceFirst());
   const [product] = await runPrepared<{ changes: unknown[] }>(db, {
     name: 'changes before a handover',
     text: `select ${changesJson} as changes from bookings b join products p on p.id = b.product_id
       where b.product_id = $1 and b.id = $2`,
     values: [deal.productId, deal.id],
   });
-  if (product?.changes.length !== 0) throw new Refusal('conflict', handoverCopy.changesFirst);
+  if (product?.changes.length !== 0) throw new Refusal('conflict', m.handover_changesFirst());
   const confirmedAt = actor === 'buyer' ? 'buyerConfirmedAt' : 'sellerConfirmedAt';
-  if (handover[confirmedAt]) throw new Refusal('conflict', handoverCopy.alreadyConfirmed);
+  if (handover[confirmedAt]) throw new Refusal('conflict', m.handover_alreadyConfirmed());
   await update(db, deal, { [confirmedAt]: now });
   return {};
 }
 
 async function claimNoShow({ db, deal, now }: Step): Promise<Partial<StoredDeal>> {
-  if (!isMeetingOver(deal.meetingAt, now)) throw new Refusal('conflict', handoverCopy.afterMeetingOnly);
+  if (!isMeetingOver(deal.meetingAt, now)) throw new Refusal('conflict', m.handover_afterMeetingOnly());
   const { codeEnteredAt } = await readHandover(db, deal);
-  if (codeEnteredAt) throw new Refusal('conflict', handoverCopy.youMet);
+  if (codeEnteredAt) throw new Refusal('conflict', m.handover_youMet());
   return {};
 }
 

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { handoverCopy } from '#common/copy/handover.ts';
-import { meetingCopy } from '#common/copy/meeting.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { m } from '#messages';
 import { type Database, type Db, runPrepared, transaction, violatedConstraint } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { bookings, meetingProposals, meetingSpots } from '#platform/db/schema.ts';
@@ -35,8 +34,8 @@ async function proposeMeeting({ db, deal, actor, detail, now }: Step): Promise<P
   const { times, place } = detail as { times: string[]; place: string };
   const moments = times.map((time) => new Date(time)).sort((one, other) => one.getTime() - other.getTime());
   const [first, last] = [moments[0] as Date, moments.at(-1) as Date];
-  if (first <= now) throw new Refusal('invalid', meetingCopy.timePassed);
-  if (last.getTime() > now.getTime() + farthestDays * 24 * hour) throw new Refusal('invalid', meetingCopy.tooFar);
+  if (first <= now) throw new Refusal('invalid', m.meeting_timePassed());
+  if (last.getTime() > now.getTime() + farthestDays * 24 * hour) throw new Refusal('invalid', m.meeting_tooFar());
   await db.update(meetingProposals).set({ status: 'replaced' }).where(openProposalOf(deal));
   const { productId, id: bookingId } = deal;
   await db.insert(meetingProposals).values({ productId, bookingId, proposedBy: actor as Side, times: moments, place });
@@ -54,11 +53,11 @@ async function pickTime({ db, deal, actor, detail, now }: Step): Promise<Partial
   const { proposalId, time } = detail as { proposalId: string; time: string };
   const [proposal] = await db.select().from(meetingProposals).where(openProposalOf(deal));
   if (!proposal || proposal.id !== proposalId || proposal.proposedBy === actor)
-    throw new Refusal('conflict', meetingCopy.noSuchProposal);
+    throw new Refusal('conflict', m.meeting_noSuchProposal());
   const meetingAt = new Date(time);
   if (!proposal.times.some((each) => each.getTime() === meetingAt.getTime()))
-    throw new Refusal('invalid', meetingCopy.notProposed);
-  if (meetingAt <= now) throw new Refusal('conflict', meetingCopy.timePassed);
+    throw new Refusal('invalid', m.meeting_notProposed());
+  if (meetingAt <= now) throw new Refusal('conflict', m.meeting_timePassed());
   await db.update(meetingProposals).set({ status: 'picked' }).where(openProposalOf(deal));
   await beginHandover(db, deal);
   await scheduleReminders(db, deal.id, meetingAt, now);
@@ -99,7 +98,7 @@ function refuseRepeated(act: 'on-my-way' | 'arrived') {
           select max(number) from deal_events where product_id = $1 and booking_id = $2 and act = 'pick-time')`,
       values: [deal.productId, deal.id, act, actor],
     });
-    if (said) throw new Refusal('conflict', handoverCopy.alreadySaid);
+    if (said) throw new Refusal('conflict', m.handover_alreadySaid());
     return {};
   };
 }
@@ -175,7 +174,7 @@ export async function insertMeetingSpot(db: Db, by: SignedInUser, spot: NewMeeti
       .values({ ...spot, id })
       .catch((error) => {
         if (!violatedConstraint(error)) throw error;
-        throw new Refusal('conflict', meetingCopy.spotExists);
+        throw new Refusal('conflict', m.meeting_spotExists());
       });
     await insertAuditRecord(change, { action: 'meeting-spot-added', by, to: named(id, spot), personId: null });
   });

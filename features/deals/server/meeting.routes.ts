@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { meetingCopy } from '#common/copy/meeting.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
+import { m } from '#messages';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
@@ -21,13 +20,13 @@ export function meetingRoutes(app: FastifyInstance, platform: Platform) {
   const byAdmin = { access: 'admin', limits: editing, changesCatalogue: false } as const;
   serve(app, platform, createMeetingSpot, byAdmin, async ({ body, user, db }) => {
     const id = await insertMeetingSpot(db, user, body);
-    return { success: true, message: meetingCopy.spotAdded, created: { id } };
+    return { success: true, message: m.meeting_spotAdded(), created: { id } };
   });
 
   serve(app, platform, deleteMeetingSpot, byAdmin, async ({ params: { id }, user }) => {
     if (!isUuid(id) || !(await deleteMeetingSpotBy(db, user, id)))
-      throw new Refusal('not-found', meetingCopy.noSuchSpot);
-    return { success: true, message: meetingCopy.spotRemoved };
+      throw new Refusal('not-found', m.meeting_noSuchSpot());
+    return { success: true, message: m.meeting_spotRemoved() };
   });
 
   app.get<{ Params: { id: string } }>(
@@ -35,7 +34,7 @@ export function meetingRoutes(app: FastifyInstance, platform: Platform) {
     { config: { access: 'signed-in' } },
     async ({ params: { id }, user }, reply) => {
       const meeting = isUuid(id) ? await findMeeting(db, id, (user as SignedInUser).id) : undefined;
-      if (!meeting) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+      if (!meeting) throw new Refusal('not-found', m.refusals_noSuchDeal());
       return reply
         .headers({ 'cache-control': 'no-store', 'content-disposition': 'attachment; filename="meeting.ics"' })
         .type('text/calendar; charset=utf-8')

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { receiptsCopy } from '#common/copy/receipts.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -14,9 +13,9 @@ export function receiptsRoutes(app: FastifyInstance, platform: Platform) {
   const receipts = openReceipts(config);
   serve(app, platform, getReceipt, { access: 'signed-in' }, async ({ params: { id }, user, reply }) => {
     const deal = isUuid(id) ? await readDeal(db, id, user, clock.now()) : undefined;
-    if (!deal) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+    if (!deal) throw new Refusal('not-found', m.refusals_noSuchDeal());
     const receipt = deal.status === 'Handed over' ? await receipts.read(db, deal) : undefined;
-    if (!receipt) throw new Refusal('not-found', receiptsCopy.none);
+    if (!receipt) throw new Refusal('not-found', m.receipts_none());
     reply.header('content-disposition', `attachment; filename="receipt-${id}.json"`);
     return receipt;
   });

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { dealsCopy } from '#common/copy/deals.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
 import { type DealStatus, dealStatuses } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { m } from '#messages';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { SearchField } from '#platform/lists/search-field.tsx';
@@ -20,25 +18,25 @@ import type { ListedDeal } from '../disputes.contract.ts';
 import { DealStatusMark } from './deal-status.tsx';
 import { allDealsQuery } from './deals.api.ts';
 
-const columns: Column<ListedDeal>[] = [
+const columns = (): Column<ListedDeal>[] => [
   {
-    header: actionsCopy.phoneName,
+    header: m.actions_phoneName(),
     lead: true,
     cell: ({ id, productName, image }) => <PicturedName image={image} name={productName} to={paths.deal(id)} />,
   },
-  { header: actionsCopy.price, align: 'end', cell: ({ price }) => <Price amount={price} /> },
-  { header: dealsCopy.sides.buyer, cell: ({ buyerName }) => buyerName || dealsCopy.formerMember },
-  { header: dealsCopy.sides.seller, cell: ({ sellerName }) => sellerName ?? dealsCopy.formerMember },
+  { header: m.actions_price(), align: 'end', cell: ({ price }) => <Price amount={price} /> },
+  { header: m.deals_sides('buyer'), cell: ({ buyerName }) => buyerName || m.deals_formerMember() },
+  { header: m.deals_sides('seller'), cell: ({ sellerName }) => sellerName ?? m.deals_formerMember() },
   {
-    header: ordersCopy.status,
+    header: m.orders_status(),
     cell: ({ status, isDisputed }) => (
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
         <DealStatusMark status={status} />
-        {isDisputed && <Pill tone="danger">{dealsCopy.disputed}</Pill>}
+        {isDisputed && <Pill tone="danger">{m.deals_disputed()}</Pill>}
       </span>
     ),
   },
-  { header: ordersCopy.bookedOn, cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
+  { header: m.orders_bookedOn(), cell: ({ bookedAt }) => <LocalDate at={bookedAt} /> },
 ];
 
 /** Every deal, for admins: open disputes are a choice of the filter. */
@@ -58,30 +56,30 @@ export function AllDealsPage() {
   };
   return (
     <ListPage
-      title={dealsCopy.allDeals}
+      title={m.deals_allDeals()}
       query={deals}
       tools={
         <div className="flex w-full flex-wrap items-end gap-2 sm:w-auto">
           <SelectField
-            label={dealsCopy.show}
+            label={m.deals_show()}
             value={shown}
             onChange={({ target }) => show({ show: target.value })}
             className="w-full sm:w-48"
           >
-            <option value="">{dealsCopy.allDeals}</option>
-            <option value="disputed">{dealsCopy.openDisputes}</option>
+            <option value="">{m.deals_allDeals()}</option>
+            <option value="disputed">{m.deals_openDisputes()}</option>
             {dealStatuses.map((status: DealStatus) => (
               <option key={status} value={status}>
-                {dealsCopy.statuses[status]}
+                {m.deals_statuses(status)}
               </option>
             ))}
           </SelectField>
-          <SearchField label={dealsCopy.searchDeals} value={q} onSearch={(wanted) => show({ q: wanted })} />
+          <SearchField label={m.deals_searchDeals()} value={q} onSearch={(wanted) => show({ q: wanted })} />
         </div>
       }
-      empty={<EmptyState drawing={<AllQuietDrawing />} title={dealsCopy.noDeals} />}
+      empty={<EmptyState drawing={<AllQuietDrawing />} title={m.deals_noDeals()} />}
     >
-      {(rows) => <DataTable caption={dealsCopy.allDeals} columns={columns} rows={rows} rowKey={({ id }) => id} />}
+      {(rows) => <DataTable caption={m.deals_allDeals()} columns={columns()} rows={rows} rowKey={({ id }) => id} />}
     </ListPage>
   );
 }

@@ -1,11 +1,8 @@
 import { useTransition } from 'react';
 import { useNavigate } from 'react-router';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { ownDealsCopy } from '#common/copy/own-deals.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { takenCopy } from '#common/copy/taken.ts';
 import { paths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -14,11 +11,11 @@ import { useOwnDeal } from './deals.api.ts';
 
 export type BookButtonProps = { product: BookableProduct } & Pick<ButtonProps, 'variant' | 'size' | 'className'>;
 
-const takenWords = {
-  booked: { label: actionsCopy.bookedMark, reason: takenCopy.alreadyBooked },
-  sold: { label: phonesCopy.soldMark, reason: phonesCopy.soldNote },
-  removed: { label: takenCopy.removedMark, reason: takenCopy.noLongerForSale },
-};
+const takenWords = () => ({
+  booked: { label: m.actions_bookedMark(), reason: m.taken_alreadyBooked() },
+  sold: { label: m.phones_soldMark(), reason: m.phones_soldNote() },
+  removed: { label: m.taken_removedMark(), reason: m.taken_noLongerForSale() },
+});
 
 const loadBookingModal = async () => (await import('./booking-modal.tsx')).BookingModal;
 
@@ -43,7 +40,7 @@ export function BookButton({ product, variant = 'filled', ...buttonProps }: Book
   const navigate = useNavigate();
   const { deal } = useOwnDeal(product.id);
   const own = deal?.side === 'buyer' ? deal : undefined;
-  const taken = product.status === 'listed' || own ? undefined : takenWords[product.status];
+  const taken = product.status === 'listed' || own ? undefined : takenWords()[product.status];
   return (
     <>
       <Button
@@ -57,7 +54,7 @@ export function BookButton({ product, variant = 'filled', ...buttonProps }: Book
         // The same button, so that it keeps the focus after booking.
         onClick={own ? () => navigate(paths.deal(own.id)) : taken ? undefined : booking.start}
       >
-        {own ? ownDealsCopy.youBooked : (taken?.label ?? actionsCopy.book)}
+        {own ? m.ownDeals_youBooked() : (taken?.label ?? m.actions_book())}
         <span className="sr-only"> {product.name}</span>
       </Button>
       {Dialog && <Dialog product={product} open={modal.open} onClose={modal.hide} />}

@@ -1,8 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import * as z from 'zod/mini';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -38,7 +37,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       await bookProduct.mutateAsync({ body, idempotencyKey: attempt.keyFor(body), signal });
       void refetch();
       onClose();
-      showToast(outcomesCopy.booked);
+      showToast(m.outcomes_booked());
     } catch (error) {
       attempt.end(error as Error);
       // The server may have booked before the request was aborted.
@@ -60,9 +59,9 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
     <FormDialog
       open={open}
       onClose={handleClose}
-      title={actionsCopy.bookThis}
-      description={actionsCopy.bookingAdvice}
-      submitLabel={isChanged ? actionsCopy.bookAsItIsNow : actionsCopy.book}
+      title={m.actions_bookThis()}
+      description={m.actions_bookingAdvice()}
+      submitLabel={isChanged ? m.actions_bookAsItIsNow() : m.actions_book()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleBook)}
       // On a touch screen the keyboard would cover the facts before they are read.
@@ -82,10 +81,10 @@ function BookingFacts({ product }: { product: BookableProduct }) {
   const writePrice = useWritePrice();
   return (
     <>
-      <TextField readOnly label={actionsCopy.item} value={product.name} />
-      <TextField readOnly label={actionsCopy.price} value={writePrice(product.price)} />
-      <TextField readOnly label={actionsCopy.yourName} value={user?.name ?? ''} />
-      <TextField readOnly label={actionsCopy.yourEmail} value={user?.email ?? ''} />
+      <TextField readOnly label={m.actions_item()} value={product.name} />
+      <TextField readOnly label={m.actions_price()} value={writePrice(product.price)} />
+      <TextField readOnly label={m.actions_yourName()} value={user?.name ?? ''} />
+      <TextField readOnly label={m.actions_yourEmail()} value={user?.email ?? ''} />
     </>
   );
 }
@@ -99,7 +98,7 @@ function ChangedNotice({ changes }: { changes: Change[] }) {
   if (changes.length === 0) return null;
   return (
     <div ref={notice} role="alert" tabIndex={-1} className="rounded-control sm:col-span-2">
-      <SellerChanges title={actionsCopy.changedWhileOpen} changes={changes} />
+      <SellerChanges title={m.actions_changedWhileOpen()} changes={changes} />
     </div>
   );
 }

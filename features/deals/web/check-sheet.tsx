@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { handoverCopy } from '#common/copy/handover.ts';
+import { m } from '#messages';
 import { drafts } from '#platform/forms/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -44,8 +44,8 @@ export function CheckSheet({ dealId, claims, results, isBusy, onSave }: CheckShe
   }
 
   return (
-    <HandoverPart title={handoverCopy.sheetTitle}>
-      <p className="text-muted">{onSave ? handoverCopy.sheetAdvice : handoverCopy.sheetForSeller}</p>
+    <HandoverPart title={m.handover_sheetTitle()}>
+      <p className="text-muted">{onSave ? m.handover_sheetAdvice() : m.handover_sheetForSeller()}</p>
       <details open={Boolean(onSave) && !(isSaved && isWhole)} className="group">
         <summary className="min-h-8 cursor-pointer font-medium">{writeFound(right, wrong, claims.length)}</summary>
         <ul className="mt-2 divide-y divide-line border-line border-t">
@@ -69,7 +69,7 @@ export function CheckSheet({ dealId, claims, results, isBusy, onSave }: CheckShe
               busy={isBusy}
               onClick={() => handleSave('pass')}
             >
-              {right + wrong === 0 ? handoverCopy.allRight : handoverCopy.restRight}
+              {right + wrong === 0 ? m.handover_allRight() : m.handover_restRight()}
             </Button>
           )}
           {!isSaved && (
@@ -80,7 +80,7 @@ export function CheckSheet({ dealId, claims, results, isBusy, onSave }: CheckShe
               busy={isBusy}
               onClick={() => handleSave()}
             >
-              {handoverCopy.saveChecks}
+              {m.handover_saveChecks()}
             </Button>
           )}
         </div>
@@ -95,7 +95,7 @@ type ClaimRowProps = {
   onMark: ((value: 'pass' | 'fail') => void) | undefined;
 };
 
-const words = { pass: handoverCopy.pass, fail: handoverCopy.fail };
+const words = () => ({ pass: m.handover_pass(), fail: m.handover_fail() });
 const tones = {
   pass: 'border-positive bg-positive-wash text-positive',
   fail: 'border-danger bg-danger-wash text-danger',
@@ -115,8 +115,8 @@ function ClaimRow({ claim: { sentence, quote }, value, onMark }: ClaimRowProps) 
               key={each}
               type="button"
               aria-pressed={value === each}
-              aria-label={`${words[each]}: ${sentence}`}
-              title={words[each]}
+              aria-label={`${words()[each]}: ${sentence}`}
+              title={words()[each]}
               onClick={() => onMark(each)}
               className={classNames(
                 'grid size-11 cursor-pointer place-items-center rounded-control border transition-colors',
@@ -133,7 +133,7 @@ function ClaimRow({ claim: { sentence, quote }, value, onMark }: ClaimRowProps) 
         </div>
       ) : (
         <p className={classNames('shrink-0 text-sm', value ? tones[value].split(' ').at(-1) : 'text-muted')}>
-          {value ? words[value] : handoverCopy.notChecked}
+          {value ? words()[value] : m.handover_notChecked()}
         </p>
       )}
     </li>
@@ -141,6 +141,6 @@ function ClaimRow({ claim: { sentence, quote }, value, onMark }: ClaimRowProps) 
 }
 
 function writeFound(right: number, wrong: number, all: number): string {
-  if (wrong > 0) return handoverCopy.foundWrong(wrong, all);
-  return right === all ? handoverCopy.foundRight : handoverCopy.foundSome(right, all);
+  if (wrong > 0) return m.handover_foundWrong({ wrong, all });
+  return right === all ? m.handover_foundRight() : m.handover_foundSome({ right, all });
 }

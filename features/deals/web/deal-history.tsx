@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { dealsCopy } from '#common/copy/deals.ts';
+import { m } from '#messages';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import type { Deal, DealEvent } from '../deals.contract.ts';
 
@@ -9,7 +9,7 @@ export function DealHistory({ deal }: { deal: Deal }) {
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
       <h2 id={titleId} className="text-lg">
-        {dealsCopy.history}
+        {m.deals_history()}
       </h2>
       <ol className="flex flex-col border-line border-l-2 pl-4">
         {deal.history.toReversed().map((event) => (
@@ -29,7 +29,7 @@ export function DealHistory({ deal }: { deal: Deal }) {
 }
 
 function describe({ act, actor }: DealEvent, { side, buyer, seller }: Deal): string {
-  const names = { buyer: buyer.name, seller: seller.name, admin: dealsCopy.anAdmin, system: '' };
-  const who = actor === side ? dealsCopy.you : names[actor] || dealsCopy.formerMember;
-  return dealsCopy.steps[act as keyof typeof dealsCopy.steps](who) ?? dealsCopy.changed;
+  const names = { buyer: buyer.name, seller: seller.name, admin: m.deals_anAdmin(), system: '' };
+  const who = actor === side ? m.deals_you() : names[actor] || m.deals_formerMember();
+  return m.deals_steps(act as Parameters<typeof m.deals_steps>[0], { who }) ?? m.deals_changed();
 }

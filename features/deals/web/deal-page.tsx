@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useId } from 'react';
 import { Link, useParams } from 'react-router';
-import { dealsCopy } from '#common/copy/deals.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
 import { ConversationAbout } from '#features/messages/web/conversation.tsx';
 import { unreadQuery, useReadNoticesAbout } from '#features/notices/web/notices.api.ts';
 import { DealPersonRecord } from '#features/reviews/web/record-lines.tsx';
 import { ReviewCard } from '#features/reviews/web/review-card.tsx';
+import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -46,7 +45,7 @@ export function DealPage() {
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <DealSteps deal={deal.data} />
-          <SellerChanges title={dealsCopy.changedTitle[deal.data.side]} changes={deal.data.changes} />
+          <SellerChanges title={m.deals_changedTitle(deal.data.side)} changes={deal.data.changes} />
           <MeetingCard deal={deal.data} />
           <HandoverCard deal={deal.data} />
           <ReviewCard deal={deal.data} />
@@ -72,7 +71,7 @@ function Messages({ deal }: { deal: Deal }) {
   const { id, name } = deal[otherSide[deal.side]];
   if (!id) return null;
   return (
-    <Card title={dealsCopy.messages}>
+    <Card title={m.deals_messages()}>
       <ConversationAbout productId={deal.productId} person={{ id, name }} as={deal.side} />
     </Card>
   );
@@ -95,7 +94,7 @@ function DealHeader({ deal: { productId, productName, image, price, status, onMa
         </h1>
         <p className="flex items-baseline gap-2">
           <Price amount={price} className="text-xl" />
-          <span className="text-muted">{dealsCopy.agreedPrice}</span>
+          <span className="text-muted">{m.deals_agreedPrice()}</span>
         </p>
       </div>
     </header>
@@ -118,7 +117,7 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
 function OtherSide({ deal }: { deal: Deal }) {
   const shown = deal.side === 'admin' ? (['buyer', 'seller'] as const) : ([otherSide[deal.side]] as const);
   return shown.map((side) => (
-    <PersonCard key={side} title={dealsCopy.sides[side]} person={deal[side]}>
+    <PersonCard key={side} title={m.deals_sides(side)} person={deal[side]}>
       <DealPersonRecord dealId={deal.id} side={side} />
     </PersonCard>
   ));
@@ -131,12 +130,12 @@ function PersonCard({ title, person, children }: PersonCardProps) {
   return (
     <Card title={title}>
       <div className="flex items-center gap-3">
-        <Avatar name={name || dealsCopy.formerMember} photo={id && photoAddress({ id, photoUrl })} />
+        <Avatar name={name || m.deals_formerMember()} photo={id && photoAddress({ id, photoUrl })} />
         <div className="min-w-0">
-          <p className="wrap-anywhere font-medium">{name || dealsCopy.formerMember}</p>
+          <p className="wrap-anywhere font-medium">{name || m.deals_formerMember()}</p>
           {joinedAt && (
             <p className="text-muted text-sm">
-              {dealsCopy.joined} <LocalDate at={joinedAt} />
+              {m.deals_joined()} <LocalDate at={joinedAt} />
             </p>
           )}
         </div>
@@ -160,19 +159,19 @@ function PersonCard({ title, person, children }: PersonCardProps) {
 
 function Agreed({ deal: { bookedAt, meetingAt, meetingPlace } }: { deal: Deal }) {
   return (
-    <Card title={dealsCopy.agreed}>
+    <Card title={m.deals_agreed()}>
       <dl className="flex flex-col gap-3">
-        <Fact label={dealsCopy.when}>
+        <Fact label={m.deals_when()}>
           {meetingAt ? (
             <LocalDate at={meetingAt} withTime />
           ) : (
-            <span className="text-muted">{dealsCopy.notYetAgreed}</span>
+            <span className="text-muted">{m.deals_notYetAgreed()}</span>
           )}
         </Fact>
-        <Fact label={ordersCopy.whereYouMeet}>
-          {meetingPlace || <span className="text-muted">{dealsCopy.notYetAgreed}</span>}
+        <Fact label={m.orders_whereYouMeet()}>
+          {meetingPlace || <span className="text-muted">{m.deals_notYetAgreed()}</span>}
         </Fact>
-        <Fact label={ordersCopy.bookedOn}>
+        <Fact label={m.orders_bookedOn()}>
           <LocalDate at={bookedAt} withTime />
         </Fact>
       </dl>

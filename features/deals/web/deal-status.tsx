@@ -1,6 +1,6 @@
-import { dealsCopy } from '#common/copy/deals.ts';
 import type { DealStatus } from '#common/deal-statuses.ts';
 import { statusTones } from '#features/products/web/status-mark.tsx';
+import { m } from '#messages';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 
 const tones: Record<DealStatus, PillTone> = {
@@ -17,5 +17,5 @@ const tones: Record<DealStatus, PillTone> = {
 };
 
 export function DealStatusMark({ status }: { status: DealStatus }) {
-  return <Pill tone={tones[status]}>{dealsCopy.statuses[status]}</Pill>;
+  return <Pill tone={tones[status]}>{m.deals_statuses(status)}</Pill>;
 }

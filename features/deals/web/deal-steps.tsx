@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { dealsCopy } from '#common/copy/deals.ts';
 import { isLive } from '#common/deal-statuses.ts';
+import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -25,11 +25,11 @@ export function DealSteps({ deal }: { deal: Deal }) {
         <h2 className="text-lg">{nextTitle(deal)}</h2>
         {isLive(deal.status) && deal.deadline && (
           <p className="text-muted">
-            {dealsCopy.expires} <LocalDate at={deal.deadline} withTime />
+            {m.deals_expires()} <LocalDate at={deal.deadline} withTime />
           </p>
         )}
       </div>
-      {deal.isDisputed && <p className="text-warning">{dealsCopy.alreadyDisputed}</p>}
+      {deal.isDisputed && <p className="text-warning">{m.deals_alreadyDisputed()}</p>}
       {deal.side !== 'admin' && hasButtons && (
         <div className="flex flex-wrap gap-2">
           {presses.filter(may).map((act, index) => (
@@ -39,17 +39,17 @@ export function DealSteps({ deal }: { deal: Deal }) {
               busy={acting.isPending && acting.variables.body.act === act}
               onClick={() => perform({ act })}
             >
-              {dealsCopy.buttons[act]}
+              {m.deals_buttons(act)}
             </Button>
           ))}
           {may('pass') && (
             <Button variant="outline" onClick={() => perform({ act: 'pass' })}>
-              {dealsCopy.buttons.pass}
+              {m.deals_buttons('pass')}
             </Button>
           )}
           {may('decline') && (
             <Button variant="quiet-danger" onClick={() => setIsDeclining(true)}>
-              {dealsCopy.buttons.decline}
+              {m.deals_buttons('decline')}
             </Button>
           )}
         </div>
@@ -74,7 +74,7 @@ export function DealExits({ deal }: { deal: Deal }) {
   if (open.length === 0) return null;
   return (
     <section className="flex flex-wrap items-center gap-x-2">
-      <h2 className="font-normal text-base text-muted">{dealsCopy.somethingWrong}</h2>
+      <h2 className="font-normal text-base text-muted">{m.deals_somethingWrong()}</h2>
       {open.map((act) => (
         <Button
           key={act}
@@ -82,7 +82,7 @@ export function DealExits({ deal }: { deal: Deal }) {
           variant={act === 'dispute' ? 'quiet' : 'quiet-danger'}
           onClick={() => setAsked(act)}
         >
-          {dealsCopy.buttons[act]}
+          {m.deals_buttons(act)}
         </Button>
       ))}
       <ReasonDialog
@@ -103,7 +103,7 @@ function usePerform(deal: Deal) {
   async function perform(body: DealAct): Promise<boolean> {
     try {
       await acting.mutateAsync({ body });
-      showToast(dealsCopy.done[body.act]);
+      showToast(m.deals_done(body.act));
       return true;
     } catch (error) {
       showFailure(error);
@@ -114,7 +114,7 @@ function usePerform(deal: Deal) {
 }
 
 function nextTitle({ side, status }: Deal): string {
-  if (!isLive(status)) return dealsCopy.ended[status];
-  if (side === 'admin') return dealsCopy.nextAdmin[status];
-  return side === 'buyer' ? dealsCopy.nextBuyer[status] : dealsCopy.nextSeller[status];
+  if (!isLive(status)) return m.deals_ended(status);
+  if (side === 'admin') return m.deals_nextAdmin(status);
+  return side === 'buyer' ? m.deals_nextBuyer(status) : m.deals_nextSeller(status);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealsCopy } from '#common/copy/deals.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -21,7 +21,7 @@ export function DecisionCard({ deal }: { deal: Deal }) {
   async function handleDecide(body: z.infer<typeof entered>) {
     try {
       await decide.mutateAsync(body);
-      showToast(dealsCopy.decided);
+      showToast(m.deals_decided());
     } catch (error) {
       showFailure(error);
     }
@@ -30,18 +30,18 @@ export function DecisionCard({ deal }: { deal: Deal }) {
   if (open.length === 0) return null;
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
-      <h2 className="text-lg">{dealsCopy.decideTitle}</h2>
+      <h2 className="text-lg">{m.deals_decideTitle()}</h2>
       <form {...form.formProps(handleDecide)} className="flex flex-col gap-4">
-        <SelectField label={dealsCopy.decision} {...form.field('decision')}>
+        <SelectField label={m.deals_decision()} {...form.field('decision')}>
           {open.map((decision) => (
             <option key={decision} value={decision}>
-              {dealsCopy.decisions[decision]}
+              {m.deals_decisions(decision)}
             </option>
           ))}
         </SelectField>
-        <TextArea label={dealsCopy.reasonLabel} hint={dealsCopy.decisionAdvice} required {...form.field('reason')} />
+        <TextArea label={m.deals_reasonLabel()} hint={m.deals_decisionAdvice()} required {...form.field('reason')} />
         <Button type="submit" className="self-start" busy={form.formState.isSubmitting}>
-          {dealsCopy.decide}
+          {m.deals_decide()}
         </Button>
       </form>
     </section>

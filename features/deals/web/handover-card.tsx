@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
-import { handoverCopy } from '#common/copy/handover.ts';
-import { receiptsCopy } from '#common/copy/receipts.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
@@ -23,7 +22,7 @@ export function HandoverCard({ deal }: { deal: Deal }) {
   if (status === 'Handed over')
     return (
       <ButtonLink to={paths.receipt(deal.id)} variant="outline" className="self-start">
-        {receiptsCopy.show}
+        {m.receipts_show()}
       </ButtonLink>
     );
   if (!handover || side === 'admin' || status !== 'Meeting agreed') return null;
@@ -47,7 +46,7 @@ function Steps({ deal, handover, side }: StepProps) {
     <>
       {waiting.length > 0 && (
         <p role="status" className="rounded-control bg-warning-wash p-3 text-warning">
-          {handoverCopy.savedHere}
+          {m.handover_savedHere()}
         </p>
       )}
       <CheckSheet
@@ -70,7 +69,7 @@ function Steps({ deal, handover, side }: StepProps) {
           />
         ))}
       {isCodeEntered && (
-        <HandoverPart title={isConfirmed ? handoverCopy.codeEntered : handoverCopy.allGood}>
+        <HandoverPart title={isConfirmed ? m.handover_codeEntered() : m.handover_allGood()}>
           <AllGood
             deal={deal}
             side={side}
@@ -103,14 +102,14 @@ export function HandoverPart({ title, children }: { title: string; children: Rea
 type AllGoodProps = { deal: Deal; side: Side; isConfirmed: boolean; isBusy: boolean; onConfirm: () => void };
 
 function AllGood({ deal, side, isConfirmed, isBusy, onConfirm }: AllGoodProps) {
-  if (isConfirmed) return <p role="status">{handoverCopy.youConfirmed}</p>;
-  if (deal.changes.length > 0) return <p>{handoverCopy.changesFirst}</p>;
-  if (deal.handover?.newPrice) return <p>{handoverCopy.priceFirst}</p>;
+  if (isConfirmed) return <p role="status">{m.handover_youConfirmed()}</p>;
+  if (deal.changes.length > 0) return <p>{m.handover_changesFirst()}</p>;
+  if (deal.handover?.newPrice) return <p>{m.handover_priceFirst()}</p>;
   return (
     <>
-      <p className="text-muted">{side === 'buyer' ? handoverCopy.allGoodForBuyer : handoverCopy.allGoodForSeller}</p>
+      <p className="text-muted">{side === 'buyer' ? m.handover_allGoodForBuyer() : m.handover_allGoodForSeller()}</p>
       <Button size="large" className="self-start max-sm:w-full" busy={isBusy} onClick={onConfirm}>
-        {handoverCopy.confirm}
+        {m.handover_confirm()}
       </Button>
     </>
   );
@@ -141,22 +140,24 @@ function PriceTalk({ deal, handover, side }: StepProps) {
 
   if (side === 'seller')
     return newPrice === null ? null : (
-      <HandoverPart title={handoverCopy.somethingWrong}>
-        <p>{handoverCopy.priceWanted(writePrice(newPrice))}</p>
+      <HandoverPart title={m.handover_somethingWrong()}>
+        <p>{m.handover_priceWanted({ price: writePrice(newPrice) })}</p>
         <div className="flex flex-wrap gap-2">
           <Button busy={isBusy} onClick={() => perform({ act: 'accept-price' })}>
-            {handoverCopy.acceptPrice(writePrice(newPrice))}
+            {m.handover_acceptPrice({ price: writePrice(newPrice) })}
           </Button>
           <Button variant="outline" busy={isBusy} onClick={() => perform({ act: 'decline-price' })}>
-            {handoverCopy.declinePrice}
+            {m.handover_declinePrice()}
           </Button>
         </div>
       </HandoverPart>
     );
   if (failed.length === 0 || handover.confirmedBy.includes('buyer')) return null;
-  const reason = handoverCopy.notAsDescribed(failed.map(({ sentence }) => sentence).join('; ')).slice(0, 500);
+  const reason = m
+    .handover_notAsDescribed({ sentences: failed.map(({ sentence }) => sentence).join('; ') })
+    .slice(0, 500);
   return (
-    <HandoverPart title={handoverCopy.somethingWrong}>
+    <HandoverPart title={m.handover_somethingWrong()}>
       {newPrice === null ? (
         <form
           className="flex flex-wrap items-end gap-2"
@@ -165,9 +166,9 @@ function PriceTalk({ deal, handover, side }: StepProps) {
             perform({ act: 'ask-price', price: Number(price) });
           }}
         >
-          <p className="w-full text-muted">{handoverCopy.somethingWrongAdvice}</p>
+          <p className="w-full text-muted">{m.handover_somethingWrongAdvice()}</p>
           <TextField
-            label={handoverCopy.newPrice}
+            label={m.handover_newPrice()}
             type="number"
             inputMode="decimal"
             min={0.01}
@@ -178,22 +179,22 @@ function PriceTalk({ deal, handover, side }: StepProps) {
             onChange={(event) => setPrice(event.target.value)}
           />
           <Button type="submit" busy={isBusy}>
-            {handoverCopy.askLower}
+            {m.handover_askLower()}
           </Button>
         </form>
       ) : (
-        <p role="status">{handoverCopy.priceAsked(writePrice(newPrice))}</p>
+        <p role="status">{m.handover_priceAsked({ price: writePrice(newPrice) })}</p>
       )}
       <Button variant="quiet-danger" className="-ml-4 self-start" busy={dialog.loading} onClick={dialog.show}>
-        {handoverCopy.endDeal}
+        {m.handover_endDeal()}
       </Button>
       {Dialog && (
         <Dialog
           open={dialog.open}
-          title={handoverCopy.endDealQuestion}
-          description={handoverCopy.endDealAdvice}
-          confirmLabel={handoverCopy.endDeal}
-          cancelLabel={handoverCopy.keepDeal}
+          title={m.handover_endDealQuestion()}
+          description={m.handover_endDealAdvice()}
+          confirmLabel={m.handover_endDeal()}
+          cancelLabel={m.handover_keepDeal()}
           busy={isBusy}
           onCancel={dialog.hide}
           onConfirm={() => perform({ act: 'cancel', reason }).then(dialog.hide)}
@@ -209,15 +210,15 @@ function NoShow({ deal }: { deal: Deal }) {
   return (
     <>
       <Button variant="quiet-danger" className="self-start" busy={dialog.loading} onClick={dialog.show}>
-        {handoverCopy.noShow}
+        {m.handover_noShow()}
       </Button>
       {Dialog && (
         <Dialog
           open={dialog.open}
-          title={handoverCopy.noShowQuestion}
-          description={handoverCopy.noShowAdvice}
-          confirmLabel={handoverCopy.noShow}
-          cancelLabel={handoverCopy.keepDeal}
+          title={m.handover_noShowQuestion()}
+          description={m.handover_noShowAdvice()}
+          confirmLabel={m.handover_noShow()}
+          cancelLabel={m.handover_keepDeal()}
           busy={isBusy}
           onCancel={dialog.hide}
           onConfirm={() => perform({ act: 'no-show' }).then(dialog.hide)}

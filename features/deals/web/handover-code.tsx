@@ -1,6 +1,6 @@
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { handoverCopy } from '#common/copy/handover.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
@@ -14,15 +14,15 @@ const fragment = '#code=';
 /** The picture is an address that opens the deal on the seller's phone, with the code filled in. */
 export function BuyersCode({ dealId, code }: { dealId: string; code: string }) {
   return (
-    <HandoverPart title={handoverCopy.codeTitle}>
-      <p className="text-muted">{handoverCopy.codeAdvice}</p>
+    <HandoverPart title={m.handover_codeTitle()}>
+      <p className="text-muted">{m.handover_codeAdvice()}</p>
       <p className="figures font-bold text-3xl tracking-widest">
         {code.slice(0, 3)}
         <span aria-hidden="true"> </span>
         {code.slice(3)}
       </p>
       <Suspense fallback={<Skeleton className="aspect-square w-48" />}>
-        <QrCode text={`${location.origin}${paths.deal(dealId)}${fragment}${code}`} label={handoverCopy.codeQr} />
+        <QrCode text={`${location.origin}${paths.deal(dealId)}${fragment}${code}`} label={m.handover_codeQr()} />
       </Suspense>
     </HandoverPart>
   );
@@ -53,16 +53,16 @@ export function CodeEntry({ triesLeft, isBusy, onEnter }: CodeEntryProps) {
   }
 
   return (
-    <HandoverPart title={handoverCopy.enterCodeTitle}>
+    <HandoverPart title={m.handover_enterCodeTitle()}>
       {triesLeft === 0 ? (
-        <p className="text-danger">{handoverCopy.tooManyCodes}</p>
+        <p className="text-danger">{m.handover_tooManyCodes()}</p>
       ) : (
         <>
-          <p className="text-muted">{handoverCopy.enterCodeAdvice}</p>
+          <p className="text-muted">{m.handover_enterCodeAdvice()}</p>
           <form onSubmit={handleEnter} className="flex flex-wrap items-end gap-2">
             <TextField
               ref={field}
-              label={handoverCopy.codeLabel}
+              label={m.handover_codeLabel()}
               inputMode="numeric"
               autoComplete="one-time-code"
               pattern="\d{6}"
@@ -73,7 +73,7 @@ export function CodeEntry({ triesLeft, isBusy, onEnter }: CodeEntryProps) {
               onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
             />
             <Button type="submit" busy={isBusy}>
-              {handoverCopy.enterCode}
+              {m.handover_enterCode()}
             </Button>
           </form>
         </>

@@ -1,6 +1,6 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
-import { meetingCopy } from '#common/copy/meeting.ts';
+import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
@@ -24,13 +24,13 @@ export function MeetingCard({ deal }: { deal: Deal }) {
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <h2 id={titleId} className="text-lg">
-        {meetingCopy.title}
+        {m.meeting_title()}
       </h2>
       {deal.meetingAt && <AgreedMeeting deal={deal} side={deal.side} />}
       {deal.proposal ? (
         <Proposal deal={deal} proposal={deal.proposal} />
       ) : (
-        !deal.meetingAt && <p className="text-muted">{meetingCopy.none}</p>
+        !deal.meetingAt && <p className="text-muted">{m.meeting_none()}</p>
       )}
       <ProposeButton deal={deal} />
     </section>
@@ -58,32 +58,32 @@ function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
   return (
     <div className="flex flex-col gap-3">
       <p className="wrap-anywhere">
-        {meetingCopy.agreed}{' '}
+        {m.meeting_agreed()}{' '}
         <strong className="font-semibold">{deal.meetingAt && <LocalDate at={deal.meetingAt} withTime />}</strong>{' '}
-        {meetingCopy.at} <strong className="font-semibold">{deal.meetingPlace}</strong>
+        {m.meeting_at()} <strong className="font-semibold">{deal.meetingPlace}</strong>
       </p>
       <div role="status" className="text-muted empty:hidden">
         {has('arrived', other) ? (
-          <p>{meetingCopy.otherIsHere(name)}</p>
+          <p>{m.meeting_otherIsHere({ name })}</p>
         ) : (
-          has('on-my-way', other) && <p>{meetingCopy.otherOnTheWay(name)}</p>
+          has('on-my-way', other) && <p>{m.meeting_otherOnTheWay({ name })}</p>
         )}
-        {isHere ? <p>{meetingCopy.youAreHere}</p> : has('on-my-way', side) && <p>{meetingCopy.youAreOnYourWay}</p>}
+        {isHere ? <p>{m.meeting_youAreHere()}</p> : has('on-my-way', side) && <p>{m.meeting_youAreOnYourWay()}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
         {!isHere && !has('on-my-way', side) && (
           <Button variant="outline" busy={acting.isPending} onClick={handleOnMyWay}>
-            {meetingCopy.onMyWay}
+            {m.meeting_onMyWay()}
           </Button>
         )}
         {!isHere && (
           <Button variant="outline" busy={isSending} onClick={() => perform({ act: 'arrived' })}>
-            {meetingCopy.here}
+            {m.meeting_here()}
           </Button>
         )}
         <a href={`/api/deals/${deal.id}/meeting.ics`} download className={buttonClasses('quiet', 'medium')}>
           <CalendarPlus aria-hidden="true" className="size-4" />
-          {meetingCopy.calendar}
+          {m.meeting_calendar()}
         </a>
       </div>
     </div>
@@ -105,7 +105,7 @@ function Proposal({ deal, proposal }: { deal: Deal; proposal: NonNullable<Deal['
 
   return (
     <div className="flex flex-col gap-3 rounded-control bg-sunken p-4">
-      <p>{isOwn ? meetingCopy.youProposed : meetingCopy.otherProposed}</p>
+      <p>{isOwn ? m.meeting_youProposed() : m.meeting_otherProposed()}</p>
       <p className="wrap-anywhere font-medium">{proposal.place}</p>
       <ul className="flex flex-col gap-2">
         {proposal.times.map((time) => (
@@ -113,7 +113,7 @@ function Proposal({ deal, proposal }: { deal: Deal; proposal: NonNullable<Deal['
             <LocalDate at={time} withTime />
             {!isOwn && (
               <Button size="small" busy={acting.isPending} onClick={() => handlePick(time)}>
-                {meetingCopy.pick}
+                {m.meeting_pick()}
                 <span className="sr-only">
                   {' '}
                   <LocalDate at={time} withTime />
@@ -130,7 +130,7 @@ function Proposal({ deal, proposal }: { deal: Deal; proposal: NonNullable<Deal['
 function ProposeButton({ deal }: { deal: Deal }) {
   const { Dialog, ...dialog } = useDialogOnDemand(loadProposalDialog);
   const isFirst = !deal.proposal && !deal.meetingAt;
-  const label = isFirst ? meetingCopy.propose : deal.proposal ? meetingCopy.proposeOther : meetingCopy.move;
+  const label = isFirst ? m.meeting_propose() : deal.proposal ? m.meeting_proposeOther() : m.meeting_move();
   return (
     <>
       <Button variant={isFirst ? 'filled' : 'quiet'} className="self-start" busy={dialog.loading} onClick={dialog.show}>

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -29,7 +27,7 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
     try {
       await changeMeeting.mutateAsync({ id, body });
       onClose();
-      showToast(outcomesCopy.changesSaved);
+      showToast(m.outcomes_changesSaved());
     } catch (error) {
       await showFailure(error);
     }
@@ -39,9 +37,9 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
     <FormDialog
       open={open}
       onClose={handleClose}
-      title={ordersCopy.changeMeetingTitle}
-      description={ordersCopy.changeMeetingAdvice}
-      submitLabel={dashboardCopy.save}
+      title={m.orders_changeMeetingTitle()}
+      description={m.orders_changeMeetingAdvice()}
+      submitLabel={m.dashboard_save()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleSave)}
       className="grid gap-4"

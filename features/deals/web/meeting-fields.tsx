@@ -1,4 +1,4 @@
-import { actionsCopy } from '#common/copy/actions.ts';
+import { m } from '#messages';
 import type { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
 
@@ -11,8 +11,8 @@ export function MeetingFields({ phoneId, field }: MeetingFieldsProps) {
     <>
       <TextField
         id={phoneId}
-        label={actionsCopy.phoneNumber}
-        note={actionsCopy.optional}
+        label={m.actions_phoneNumber()}
+        note={m.actions_optional()}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -20,9 +20,9 @@ export function MeetingFields({ phoneId, field }: MeetingFieldsProps) {
         {...field('phone', { setValueAs: (typed: string) => typed.trim() })}
       />
       <TextArea
-        label={actionsCopy.meetingAddress}
-        note={actionsCopy.optional}
-        hint={actionsCopy.meetingAddressHint}
+        label={m.actions_meetingAddress()}
+        note={m.actions_optional()}
+        hint={m.actions_meetingAddressHint()}
         rows={2}
         className="sm:col-span-2"
         {...field('meetingAddress')}

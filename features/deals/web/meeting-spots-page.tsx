@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { listsCopy } from '#common/copy/lists.ts';
-import { meetingCopy } from '#common/copy/meeting.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
@@ -21,26 +20,29 @@ export function MeetingSpotsPage() {
   const spots = useQuery(meetingSpotsQuery(cursor));
   const { remove } = useMeetingSpotChanges();
   const { askToDelete, dialog, titleRef } = useDeletion<MeetingSpot>({
-    questionFor: ({ name }) => ({ title: meetingCopy.removeSpotQuestion, advice: meetingCopy.removeSpotAdvice(name) }),
+    questionFor: ({ name }) => ({
+      title: m.meeting_removeSpotQuestion(),
+      advice: m.meeting_removeSpotAdvice({ name }),
+    }),
     onDelete: ({ id }) => remove.mutateAsync(id),
-    words: { confirm: meetingCopy.remove, done: meetingCopy.spotRemoved },
+    words: { confirm: m.meeting_remove(), done: m.meeting_spotRemoved() },
   });
   return (
     <div className="flex flex-col gap-6">
       <ListPage
-        title={meetingCopy.spotsTitle}
+        title={m.meeting_spotsTitle()}
         titleRef={titleRef}
         query={spots}
         tools={<NewSpot />}
-        empty={<EmptyState drawing={<AllQuietDrawing />} title={meetingCopy.noSpots} />}
+        empty={<EmptyState drawing={<AllQuietDrawing />} title={m.meeting_noSpots()} />}
       >
         {(rows) => (
           <DataTable
-            caption={meetingCopy.spotsTitle}
-            columns={columns}
+            caption={m.meeting_spotsTitle()}
+            columns={columns()}
             rows={rows}
             rowKey={({ id }) => id}
-            actionsHeader={listsCopy.actions}
+            actionsHeader={m.lists_actions()}
             actions={(spot) => <DeleteButton name={spot.name} onClick={() => askToDelete(spot)} />}
           />
         )}
@@ -50,13 +52,13 @@ export function MeetingSpotsPage() {
   );
 }
 
-const columns: Column<MeetingSpot>[] = [
+const columns = (): Column<MeetingSpot>[] => [
   {
-    header: meetingCopy.spotName,
+    header: m.meeting_spotName(),
     lead: true,
     cell: ({ name }) => <span className="wrap-anywhere font-medium text-base">{name}</span>,
   },
-  { header: meetingCopy.town, sortBy: ({ town }) => town.toLowerCase(), cell: ({ town }) => town },
+  { header: m.meeting_town(), sortBy: ({ town }) => town.toLowerCase(), cell: ({ town }) => town },
 ];
 
 const loadSchema = async () => (await import('../meeting.contract.ts')).newMeetingSpot;
@@ -77,12 +79,12 @@ function NewSpot() {
 
   return (
     <form {...form.formProps(handleAdd)} className="flex w-full flex-col gap-4">
-      <p className="max-w-prose text-muted">{meetingCopy.spotsAdvice}</p>
+      <p className="max-w-prose text-muted">{m.meeting_spotsAdvice()}</p>
       <div className="grid items-start gap-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto]">
-        <TextField label={meetingCopy.town} required maxLength={120} {...form.field('town')} />
-        <TextField label={meetingCopy.spotName} required maxLength={200} {...form.field('name')} />
+        <TextField label={m.meeting_town()} required maxLength={120} {...form.field('town')} />
+        <TextField label={m.meeting_spotName()} required maxLength={200} {...form.field('name')} />
         <Button type="submit" className="sm:mt-6" busy={form.formState.isSubmitting}>
-          {meetingCopy.addSpot}
+          {m.meeting_addSpot()}
         </Button>
       </div>
     </form>

@@ -1,11 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
+import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { EmptyShellDrawing } from '#platform/ui/assets/drawing.tsx';
@@ -19,16 +16,16 @@ export function MyOrdersPage() {
   const cancelBooking = useCancelBooking();
   const { askToDelete, dialog, titleRef } = useDeletion<Booking>({
     questionFor: ({ productName }) => ({
-      title: ordersCopy.cancelBookingQuestion,
-      advice: ordersCopy.cancelBookingConsequence(productName),
+      title: m.orders_cancelBookingQuestion(),
+      advice: m.orders_cancelBookingConsequence({ name: productName }),
     }),
     onDelete: ({ id }) => cancelBooking.mutateAsync(id),
-    words: { confirm: ordersCopy.cancelBooking, cancel: ordersCopy.keepBooking, done: outcomesCopy.bookingCancelled },
+    words: { confirm: m.orders_cancelBooking(), cancel: m.orders_keepBooking(), done: m.outcomes_bookingCancelled() },
   });
   return (
     <section className="flex flex-col gap-6">
       <h1 ref={titleRef} tabIndex={-1} className="text-2xl outline-none">
-        {dashboardCopy.myOrders}
+        {m.dashboard_myOrders()}
       </h1>
       <Orders onCancel={askToDelete} />
       {dialog}
@@ -47,8 +44,8 @@ function Orders({ onCancel }: { onCancel: (order: Booking) => void }) {
     return (
       <EmptyState
         drawing={<EmptyShellDrawing />}
-        title={dashboardCopy.noOrdersYet}
-        action={<ButtonLink to={paths.products}>{dashboardCopy.findPhone}</ButtonLink>}
+        title={m.dashboard_noOrdersYet()}
+        action={<ButtonLink to={paths.products}>{m.dashboard_findPhone()}</ButtonLink>}
       />
     );
   return (
@@ -61,7 +58,7 @@ function Orders({ onCancel }: { onCancel: (order: Booking) => void }) {
           busy={orders.isFetchingNextPage}
           onClick={() => orders.fetchNextPage()}
         >
-          {phonesCopy.showMore}
+          {m.phones_showMore()}
         </Button>
       )}
     </>

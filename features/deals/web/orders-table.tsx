@@ -1,12 +1,7 @@
-import { actionsCopy } from '#common/copy/actions.ts';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { listsCopy } from '#common/copy/lists.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { ownDealsCopy } from '#common/copy/own-deals.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { isLive } from '#common/deal-statuses.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -17,9 +12,9 @@ import type { Booking } from '../bookings.contract.ts';
 import { DealStatusMark } from './deal-status.tsx';
 import { SellerChanges } from './seller-changes.tsx';
 
-const columns: Column<Booking>[] = [
+const columns = (): Column<Booking>[] => [
   {
-    header: actionsCopy.phoneName,
+    header: m.actions_phoneName(),
     lead: true,
     sortBy: ({ productName }) => productName.toLowerCase(),
     cell: ({ productName, image, productId, onMarket, changes }) => (
@@ -29,29 +24,29 @@ const columns: Column<Booking>[] = [
           name={productName}
           to={onMarket ? paths.product(productId, productName) : undefined}
         />
-        <SellerChanges title={ordersCopy.changedSinceBooking} changes={changes} className="mt-3 max-w-md sm:min-w-80" />
+        <SellerChanges title={m.orders_changedSinceBooking()} changes={changes} className="mt-3 max-w-md sm:min-w-80" />
       </>
     ),
   },
   {
-    header: actionsCopy.price,
+    header: m.actions_price(),
     align: 'end',
     sortBy: ({ price }) => price,
     cell: ({ price }) => <Price amount={price} className="text-base" />,
   },
   {
-    header: ordersCopy.bookedOn,
+    header: m.orders_bookedOn(),
     sortBy: ({ bookedAt }) => bookedAt,
     cell: ({ bookedAt }) => <LocalDate at={bookedAt} />,
   },
   {
-    header: phonesCopy.factSeller,
+    header: m.phones_factSeller(),
     sortBy: ({ sellerName }) => sellerName?.toLowerCase() ?? '',
     cell: (order) => <Seller {...order} />,
   },
-  { header: ordersCopy.whereYouMeet, cell: (order) => <Meeting order={order} /> },
+  { header: m.orders_whereYouMeet(), cell: (order) => <Meeting order={order} /> },
   {
-    header: ordersCopy.status,
+    header: m.orders_status(),
     sortBy: ({ status }) => status,
     cell: ({ status }) => <DealStatusMark status={status} />,
   },
@@ -63,7 +58,7 @@ function Seller({ sellerName, mobileNumber, sellerEmail }: Booking) {
     : [`mailto:${sellerEmail}`, sellerEmail];
   return (
     <div className="wrap-anywhere">
-      <p className="font-medium">{sellerName ?? phonesCopy.unknownSeller}</p>
+      <p className="font-medium">{sellerName ?? m.phones_unknownSeller()}</p>
       {text && (
         <a href={address} className={classNames('inline-block min-h-6 text-link', mobileNumber && 'whitespace-nowrap')}>
           {text}
@@ -77,10 +72,10 @@ function Meeting({ order }: { order: Booking }) {
   const { meetingAddress, phone, status } = order;
   return (
     <div className="wrap-anywhere flex flex-col items-start gap-1 max-sm:items-end">
-      <p className={meetingAddress ? undefined : 'text-muted'}>{meetingAddress || ordersCopy.notGiven}</p>
+      <p className={meetingAddress ? undefined : 'text-muted'}>{meetingAddress || m.orders_notGiven()}</p>
       {phone && (
         <p className="text-muted">
-          {ordersCopy.yourNumber} <span className="whitespace-nowrap">{phone}</span>
+          {m.orders_yourNumber()} <span className="whitespace-nowrap">{phone}</span>
         </p>
       )}
       {isLive(status) && <ChangeMeetingButton order={order} />}
@@ -95,7 +90,7 @@ function ChangeMeetingButton({ order }: { order: Booking }) {
   return (
     <>
       <Button variant="outline" size="small" busy={dialog.loading} onClick={dialog.show}>
-        {ordersCopy.changeMeeting}
+        {m.orders_changeMeeting()}
         <span className="sr-only"> {order.productName}</span>
       </Button>
       {Dialog && <Dialog booking={order} open={dialog.open} onClose={dialog.hide} />}
@@ -106,20 +101,20 @@ function ChangeMeetingButton({ order }: { order: Booking }) {
 export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel: (order: Booking) => void }) {
   return (
     <DataTable
-      caption={dashboardCopy.myOrders}
-      columns={columns}
+      caption={m.dashboard_myOrders()}
+      columns={columns()}
       rows={orders}
       rowKey={({ id }) => id}
-      actionsHeader={listsCopy.actions}
+      actionsHeader={m.lists_actions()}
       actions={(order) => (
         <div className="flex flex-col gap-1 max-sm:w-full">
           <ButtonLink variant={isLive(order.status) ? 'filled' : 'outline'} size="small" to={paths.deal(order.id)}>
-            {ownDealsCopy.openDeal}
+            {m.ownDeals_openDeal()}
             <span className="sr-only"> {order.productName}</span>
           </ButtonLink>
           {isLive(order.status) && (
             <Button variant="quiet-danger" size="small" onClick={() => onCancel(order)}>
-              {ordersCopy.cancelBooking}
+              {m.orders_cancelBooking()}
               <span className="sr-only"> {order.productName}</span>
             </Button>
           )}

@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { ownDealsCopy } from '#common/copy/own-deals.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import type { BookableProduct } from '../bookings.contract.ts';
@@ -14,9 +13,9 @@ export function ProductDeal({ product }: { product: BookableProduct }) {
   if (deal)
     return (
       <p>
-        {ownDealsCopy.yourDeal[deal.side]}{' '}
+        {m.ownDeals_yourDeal(deal.side)}{' '}
         <Link to={paths.deal(deal.id)} className="text-link">
-          {ownDealsCopy.openDeal}
+          {m.ownDeals_openDeal()}
         </Link>
       </p>
     );
@@ -30,22 +29,22 @@ function WaitingList({ productId, position }: { productId: string; position: num
   if (position !== undefined)
     return (
       <div className="flex flex-wrap items-center gap-2">
-        <p>{ownDealsCopy.inLine(position)}</p>
+        <p>{m.ownDeals_inLine({ position })}</p>
         <Button
           variant="quiet"
           size="small"
           busy={leave.isPending}
           onClick={() => leave.mutate(undefined, { onError: showFailure })}
         >
-          {ownDealsCopy.leaveLine}
+          {m.ownDeals_leaveLine()}
         </Button>
       </div>
     );
   return (
     <div className="flex flex-col items-start gap-2">
-      <p className="text-muted text-sm">{phonesCopy.bookedNote}</p>
+      <p className="text-muted text-sm">{m.phones_bookedNote()}</p>
       <Button variant="outline" busy={joining.waiting || join.isPending} onClick={joining.start}>
-        {ownDealsCopy.joinLine}
+        {m.ownDeals_joinLine()}
       </Button>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { meetingCopy } from '#common/copy/meeting.ts';
 import { optionalLine } from '#common/text.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -13,16 +13,16 @@ import { useActInDeal } from './deals.api.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
 
 const isToCome = (time: string | undefined) => !time || new Date(time) > new Date();
-const time = z.string().check(z.refine(isToCome, { error: () => meetingCopy.timePassed }));
+const time = z.string().check(z.refine(isToCome, { error: () => m.meeting_timePassed() }));
 const entered = z
   .object({
-    first: time.check(z.minLength(1, { error: () => meetingCopy.timeNeeded })),
+    first: time.check(z.minLength(1, { error: () => m.meeting_timeNeeded() })),
     second: time,
     third: time,
     spot: z.string(),
     place: optionalLine(200),
   })
-  .check(z.refine(({ spot, place }) => spot || place, { error: () => meetingCopy.placeNeeded, path: ['place'] }));
+  .check(z.refine(({ spot, place }) => spot || place, { error: () => m.meeting_placeNeeded(), path: ['place'] }));
 type Entered = z.output<typeof entered>;
 
 type ProposalDialogProps = { deal: Deal; open: boolean; onClose: () => void };
@@ -51,9 +51,9 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={meetingCopy.proposeTitle}
-      description={meetingCopy.proposeAdvice}
-      submitLabel={meetingCopy.send}
+      title={m.meeting_proposeTitle()}
+      description={m.meeting_proposeAdvice()}
+      submitLabel={m.meeting_send()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handlePropose)}
       className="grid gap-4"
@@ -62,27 +62,27 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
         <TextField
           key={name}
           type="datetime-local"
-          label={meetingCopy.timeNumber(index + 1)}
-          note={index > 0 ? meetingCopy.optional : undefined}
+          label={m.meeting_timeNumber({ number: index + 1 })}
+          note={index > 0 ? m.meeting_optional() : undefined}
           max={latest}
           required={index === 0}
           {...form.field(name)}
         />
       ))}
       {spots.length > 0 && (
-        <SelectField label={meetingCopy.place} {...form.field('spot')}>
+        <SelectField label={m.meeting_place()} {...form.field('spot')}>
           {spots.map(({ id, name }) => (
             <option key={id} value={name}>
               {name}
             </option>
           ))}
-          <option value="">{meetingCopy.ownPlace}</option>
+          <option value="">{m.meeting_ownPlace()}</option>
         </SelectField>
       )}
       {(spots.length === 0 || !spot) && (
         <TextField
-          label={spots.length > 0 ? meetingCopy.ownPlace : meetingCopy.place}
-          hint={meetingCopy.ownPlaceHint}
+          label={spots.length > 0 ? m.meeting_ownPlace() : m.meeting_place()}
+          hint={m.meeting_ownPlaceHint()}
           maxLength={200}
           {...form.field('place')}
         />

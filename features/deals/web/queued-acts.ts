@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { v4 as uuid } from 'uuid';
-import { handoverCopy } from '#common/copy/handover.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { ApiError, call, isOffline } from '#platform/api/call.ts';
 import { offlineDatabase } from '#platform/api/offline-data.ts';
 import { createStore } from '#platform/api/store.ts';
@@ -58,7 +58,7 @@ export function useQueuedActs(dealId: string) {
   async function perform(body: OfflineAct) {
     await insertAct({ key: uuid(), userId, dealId, body });
     await send();
-    if (queued.get().length > 0) showToast(handoverCopy.savedHere);
+    if (queued.get().length > 0) showToast(m.handover_savedHere());
   }
 
   return { waiting: waiting.map(({ body }) => body), isSending, perform };
@@ -76,10 +76,10 @@ function sendQueued(userId: string): Promise<boolean> {
       await deleteAct(act);
       isChanged = true;
       if (answer.success) showToast(answer.message);
-      else refused.push(handoverCopy.notSent[act.body.act](answer.message));
+      else refused.push(m.handover_notSent(act.body.act, { why: answer.message }));
     }
     // In one alert, since a second one would replace the first.
-    if (refused.length > 0) await showAlert(handoverCopy.notTaken, refused.join(' '));
+    if (refused.length > 0) await showAlert(m.handover_notTaken(), refused.join(' '));
     return isChanged;
   };
   // Of several tabs one sends.

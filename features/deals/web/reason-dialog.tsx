@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { dealsCopy } from '#common/copy/deals.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/form-fields.tsx';
 import { reason } from '../deals.contract.ts';
 
 type ReasonDialogProps = {
-  act: keyof typeof dealsCopy.reasonTitles;
+  act: Parameters<typeof m.deals_reasonTitles>[0];
   open: boolean;
   onClose: () => void;
   onSend: (reason: string) => Promise<void>;
@@ -21,14 +21,14 @@ export function ReasonDialog({ act, open, onClose, onSend }: ReasonDialogProps) 
     <FormDialog
       open={open}
       onClose={onClose}
-      title={dealsCopy.reasonTitles[act]}
-      description={dealsCopy.reasonAdvice}
-      submitLabel={dealsCopy.buttons[act]}
+      title={m.deals_reasonTitles(act)}
+      description={m.deals_reasonAdvice()}
+      submitLabel={m.deals_buttons(act)}
       submitVariant="danger"
       busy={form.formState.isSubmitting}
       formProps={form.formProps((values) => onSend(values.reason))}
     >
-      <TextArea label={dealsCopy.reasonLabel} required {...form.field('reason')} />
+      <TextArea label={m.deals_reasonLabel()} required {...form.field('reason')} />
     </FormDialog>
   );
 }

@@ -1,19 +1,19 @@
-import { receiptsCopy } from '#common/copy/receipts.ts';
+import { m } from '#messages';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import type { ReceiptDocument } from '../handover.contract.ts';
 
 /** What a receipt states; the amount as it was signed, whatever the currency of this shop. */
 export function ReceiptFacts({ receipt, keyId }: { receipt: ReceiptDocument; keyId: string }) {
   const facts = [
-    [receiptsCopy.price, `${receipt.price} ${receipt.currency}`],
-    [receiptsCopy.soldBy, receipt.seller],
-    [receiptsCopy.boughtBy, receipt.buyer],
-    [receiptsCopy.handedOverOn, <LocalDate key="at" at={receipt.handedOverAt} withTime />],
-    [receiptsCopy.place, receipt.place],
-    [receiptsCopy.bookedOn, <LocalDate key="booked" at={receipt.bookedAt} withTime />],
+    [m.receipts_price(), `${receipt.price} ${receipt.currency}`],
+    [m.receipts_soldBy(), receipt.seller],
+    [m.receipts_boughtBy(), receipt.buyer],
+    [m.receipts_handedOverOn(), <LocalDate key="at" at={receipt.handedOverAt} withTime />],
+    [m.receipts_place(), receipt.place],
+    [m.receipts_bookedOn(), <LocalDate key="booked" at={receipt.bookedAt} withTime />],
     ...Object.entries(receipt.facts),
-    [receiptsCopy.deal, receipt.dealId],
-    [receiptsCopy.signedBy, keyId],
+    [m.receipts_deal(), receipt.dealId],
+    [m.receipts_signedBy(), keyId],
   ] as const;
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6">
@@ -26,7 +26,7 @@ export function ReceiptFacts({ receipt, keyId }: { receipt: ReceiptDocument; key
           </div>
         ))}
       </dl>
-      <p className="text-muted text-sm">{receiptsCopy.statement(receipt.shop)}</p>
+      <p className="text-muted text-sm">{m.receipts_statement({ shop: receipt.shop })}</p>
     </section>
   );
 }

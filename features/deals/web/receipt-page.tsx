@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { Link, useParams } from 'react-router';
-import { receiptsCopy } from '#common/copy/receipts.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
@@ -22,20 +22,20 @@ export function ReceiptPage() {
   return (
     <article className="flex max-w-2xl flex-col gap-6">
       <Link to={paths.deal(id)} className="self-start text-link print:hidden">
-        {receiptsCopy.back}
+        {m.receipts_back()}
       </Link>
-      <h1 className="text-2xl">{receiptsCopy.title}</h1>
+      <h1 className="text-2xl">{m.receipts_title()}</h1>
       <ReceiptFacts receipt={JSON.parse(document) as ReceiptDocument} keyId={key.kid} />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => print()}>
-          {receiptsCopy.print}
+          {m.receipts_print()}
         </Button>
         <a href={`/api/deals/${id}/receipt`} download className={buttonClasses('outline', 'medium')}>
           <Download aria-hidden="true" className="size-4" />
-          {receiptsCopy.download}
+          {m.receipts_download()}
         </a>
         <Link to={paths.verifyReceipt} className={buttonClasses('quiet', 'medium')}>
-          {receiptsCopy.checkIt}
+          {m.receipts_checkIt()}
         </Link>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { factNames } from '#features/products/facts.ts';
+import { m } from '#messages';
 import { showToast } from '#platform/ui/toast.tsx';
 import type { BookableProduct, Change, Seen } from '../bookings.contract.ts';
 import { bookProduct, readProduct } from './bookings.api.ts';
@@ -12,7 +12,7 @@ export const seenOf = (product: BookableProduct): Seen =>
 /** Books without a form; the server decides whether the caller may. */
 export async function bookAtOnce(product: BookableProduct) {
   await bookProduct({ body: { productId: product.id, seen: seenOf(product) } });
-  showToast(outcomesCopy.booked);
+  showToast(m.outcomes_booked());
 }
 
 type Shown = { open: boolean; product: BookableProduct; changes: Change[] };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { facts, writeFact } from '#features/products/facts.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
@@ -20,9 +19,9 @@ export function SellerChanges({ title, changes, className }: SellerChangesProps)
           <div key={field}>
             <dt className="font-medium">{facts[field].label()}</dt>
             <dd className="wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-              <span className="text-muted">{ordersCopy.whenBooked}</span>
+              <span className="text-muted">{m.orders_whenBooked()}</span>
               <Value field={field} value={agreed} />
-              <span className="text-muted">{ordersCopy.sinceThen}</span>
+              <span className="text-muted">{m.orders_sinceThen()}</span>
               <strong className="font-medium">
                 <Value field={field} value={now} />
               </strong>
@@ -36,9 +35,9 @@ export function SellerChanges({ title, changes, className }: SellerChangesProps)
 
 function Value({ field, value }: { field: Change['field']; value: Change['now'] }): ReactNode {
   const writePrice = useWritePrice();
-  if (value === null) return ordersCopy.notGiven;
+  if (value === null) return m.orders_notGiven();
   if (field === 'pictures' && Array.isArray(value)) return <SmallPictures urls={value} />;
-  return <span className="line-clamp-6">{writeFact(field, value, writePrice) || ordersCopy.nothing}</span>;
+  return <span className="line-clamp-6">{writeFact(field, value, writePrice) || m.orders_nothing()}</span>;
 }
 
 function SmallPictures({ urls }: { urls: string[] }) {
@@ -48,7 +47,7 @@ function SmallPictures({ urls }: { urls: string[] }) {
         <Picture
           key={url}
           image={url}
-          alt={phonesCopy.pictureOf(phonesCopy.pictures, index + 1, urls.length)}
+          alt={m.phones_pictureOf({ name: m.phones_pictures(), place: index + 1, count: urls.length })}
           sizes="40px"
           className="aspect-4/5 w-10 rounded-control"
         />

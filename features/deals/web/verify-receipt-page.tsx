@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useState } from 'react';
-import { receiptsCopy } from '#common/copy/receipts.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { controlClasses, FormField } from '#platform/ui/form-fields.tsx';
 import type { CheckedReceipt } from '../receipt-check.ts';
@@ -25,9 +25,9 @@ export function VerifyReceiptPage() {
 
   return (
     <div className="page-column flex max-w-2xl flex-col gap-6 py-10">
-      <h1 className="text-2xl">{receiptsCopy.verifyTitle}</h1>
-      <p className="text-muted">{receiptsCopy.verifyAdvice}</p>
-      <FormField label={receiptsCopy.chooseFile}>
+      <h1 className="text-2xl">{m.receipts_verifyTitle()}</h1>
+      <p className="text-muted">{m.receipts_verifyAdvice()}</p>
+      <FormField label={m.receipts_chooseFile()}>
         {(wiring) => (
           <input
             type="file"
@@ -59,12 +59,12 @@ async function outcomeOf(text: string): Promise<Outcome> {
   try {
     checked = await (await loadCheck()).checkReceipt(text);
   } catch {
-    return { sentence: receiptsCopy.cannotCheck, tone: 'warning' };
+    return { sentence: m.receipts_cannotCheck(), tone: 'warning' };
   }
-  if (!checked) return { sentence: receiptsCopy.changed, tone: 'danger' };
+  if (!checked) return { sentence: m.receipts_changed(), tone: 'danger' };
   const isOwn = await isOwnKey(checked.key.kid);
-  if (isOwn === undefined) return { sentence: receiptsCopy.unknownKey, tone: 'warning', checked };
+  if (isOwn === undefined) return { sentence: m.receipts_unknownKey(), tone: 'warning', checked };
   return isOwn
-    ? { sentence: receiptsCopy.genuine, tone: 'positive', checked }
-    : { sentence: receiptsCopy.foreignKey, tone: 'danger', checked };
+    ? { sentence: m.receipts_genuine(), tone: 'positive', checked }
+    : { sentence: m.receipts_foreignKey(), tone: 'danger', checked };
 }

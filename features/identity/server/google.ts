@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins';
 import { decodeJwt } from 'jose';
-import { signingInCopy } from '#common/copy/signing-in.ts';
+import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { plainText } from '#platform/http/json.ts';
@@ -19,7 +19,7 @@ export function openGoogle(options: BetterAuthOptions, google: NonNullable<Confi
     const context = await withTimeout(timeout, auth.$context);
     const provider = context?.socialProviders.find(({ id }) => id === 'google');
     if (withoutSlash(provider?.issuer ?? '') !== withoutSlash(google.issuer))
-      throw new Refusal('bad-gateway', signingInCopy.googleUnreachable);
+      throw new Refusal('bad-gateway', m.signingIn_googleUnreachable());
     return auth;
   };
   let connected: ReturnType<typeof connect> | undefined;

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { signingInCopy } from '#common/copy/signing-in.ts';
+import { m } from '#messages';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { consumeRateLimit, editing } from '#platform/http/limits.ts';
@@ -70,7 +69,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, signOut, { access: 'anyone' }, async ({ request, reply }) => {
     await forwardAuthResponse(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
-    return { success: true, message: outcomesCopy.logoutDone };
+    return { success: true, message: m.outcomes_logoutDone() };
   });
 
   serve(app, platform, getSession, { access: 'anyone' }, async ({ request, reply }) => {
@@ -87,7 +86,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     async ({ body, user }) => {
       const photoUrl = body.photoUrl === '' ? null : body.photoUrl;
       const updated = await updateProfileOf(db, user.id, { name: body.name, photoUrl });
-      if (!updated) throw new Refusal('unauthenticated', signingInCopy.logInFirst);
+      if (!updated) throw new Refusal('unauthenticated', m.signingIn_logInFirst());
       return { user: updated };
     },
   );
@@ -105,7 +104,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       });
       await forwardAuthResponse(response, reply);
       await deleteResetLinks(db, user.id);
-      return { success: true, message: signingInCopy.passwordChanged };
+      return { success: true, message: m.signingIn_passwordChanged() };
     },
   );
 
@@ -113,7 +112,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     const mayMail = await attempts.countReset(body.email, request, reply);
     // Replies before the lookup, so that the response time does not reveal whether the account exists.
     if (mayMail) background.run('a password reset', () => auth.api.requestPasswordReset({ body }));
-    return { success: true, message: config.smtpUrl ? signingInCopy.resetMailed : signingInCopy.resetByAdmin };
+    return { success: true, message: config.smtpUrl ? m.signingIn_resetMailed() : m.signingIn_resetByAdmin() };
   });
 
   serve(
@@ -123,7 +122,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' }, expensive: true },
     async ({ body, reply }) => {
       await forwardAuthResponse(auth.api.resetPassword({ body, returnHeaders: true }), reply);
-      return { success: true, message: signingInCopy.passwordReset };
+      return { success: true, message: m.signingIn_passwordReset() };
     },
   );
 
@@ -139,9 +138,9 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     refuseOthersEmail(user, body.email);
     const photoUrl = usablePhoto(body.photoUrl);
     const isNew = await updateRoleOnce(db, user.id, { ...body, photoUrl });
-    if (!isNew) return { success: true, message: outcomesCopy.registrationDone };
+    if (!isNew) return { success: true, message: m.outcomes_registrationDone() };
     const isLeftOut = body.photoUrl && !photoUrl;
-    const message = isLeftOut ? outcomesCopy.registeredWithoutPhoto : outcomesCopy.registrationDone;
+    const message = isLeftOut ? m.outcomes_registeredWithoutPhoto() : m.outcomes_registrationDone();
     return { success: true, message, created: { id: user.id } };
   });
 
@@ -159,7 +158,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
       await forwardAuthResponse(response, reply);
       return {
         success: true,
-        message: config.smtpUrl ? signingInCopy.verificationMailed : signingInCopy.verificationNotMailed,
+        message: config.smtpUrl ? m.signingIn_verificationMailed() : m.signingIn_verificationNotMailed(),
       };
     },
   );

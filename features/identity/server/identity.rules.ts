@@ -1,23 +1,23 @@
 import { isAPIError } from 'better-auth/api';
-import { signingInCopy } from '#common/copy/signing-in.ts';
 import { isPhotoAddress } from '#features/images/images.contract.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 
 const refusals: Record<string, () => Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: () =>
-    new Refusal('unauthenticated', signingInCopy.wrongCredentials, {
-      errors: [{ field: 'password', message: signingInCopy.wrongCredentials }],
+    new Refusal('unauthenticated', m.signingIn_wrongCredentials(), {
+      errors: [{ field: 'password', message: m.signingIn_wrongCredentials() }],
     }),
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: alreadyRegistered,
   INVALID_PASSWORD: () =>
-    new Refusal('invalid', signingInCopy.wrongCurrentPassword, {
-      errors: [{ field: 'currentPassword', message: signingInCopy.wrongCurrentPassword }],
+    new Refusal('invalid', m.signingIn_wrongCurrentPassword(), {
+      errors: [{ field: 'currentPassword', message: m.signingIn_wrongCurrentPassword() }],
     }),
-  CREDENTIAL_ACCOUNT_NOT_FOUND: () => new Refusal('conflict', signingInCopy.noPasswordYet),
-  INVALID_TOKEN: () => new Refusal('invalid', signingInCopy.resetLinkSpent),
-  USER_NOT_FOUND: () => new Refusal('invalid', signingInCopy.resetLinkSpent),
-  EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', signingInCopy.alreadyVerified),
-  UNAUTHORIZED: () => new Refusal('unauthenticated', signingInCopy.logInFirst),
+  CREDENTIAL_ACCOUNT_NOT_FOUND: () => new Refusal('conflict', m.signingIn_noPasswordYet()),
+  INVALID_TOKEN: () => new Refusal('invalid', m.signingIn_resetLinkSpent()),
+  USER_NOT_FOUND: () => new Refusal('invalid', m.signingIn_resetLinkSpent()),
+  EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', m.signingIn_alreadyVerified()),
+  UNAUTHORIZED: () => new Refusal('unauthenticated', m.signingIn_logInFirst()),
 };
 
 /**
@@ -25,7 +25,7 @@ const refusals: Record<string, () => Refusal> = {
  * The rate limit on registrations protects against enumeration.
  */
 export function alreadyRegistered(): Refusal {
-  const message = signingInCopy.alreadyRegistered;
+  const message = m.signingIn_alreadyRegistered();
   return new Refusal('conflict', message, { errors: [{ field: 'email', message }] });
 }
 

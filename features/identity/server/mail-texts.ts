@@ -1,4 +1,4 @@
-import { signingInCopy } from '#common/copy/signing-in.ts';
+import { m } from '#messages';
 import type { Mail } from '#platform/mail.ts';
 
 /*
@@ -8,12 +8,12 @@ import type { Mail } from '#platform/mail.ts';
 
 export const resetMail = (to: string, link: string): Mail => ({
   to,
-  subject: signingInCopy.resetSubject,
-  text: signingInCopy.resetText(link),
+  subject: m.signingIn_resetSubject(),
+  text: m.signingIn_resetText({ link }),
 });
 
 export const verificationMail = (to: string, link: string): Mail => ({
   to,
-  subject: signingInCopy.verificationSubject,
-  text: signingInCopy.verificationText(link),
+  subject: m.signingIn_verificationSubject(),
+  text: m.signingIn_verificationText({ link }),
 });

@@ -1,9 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { loginCopy } from '#common/copy/login.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
 import { type Site, useSite } from '#platform/ui/site.tsx';
@@ -13,17 +11,17 @@ import { useFinishGoogle } from './identity.api.ts';
 import { readOrigin } from './login-origin.ts';
 import { NarrowPage } from './narrow-page.tsx';
 
-const reasons: Record<string, string> = {
-  access_denied: loginCopy.googleDeclined,
-  email_not_verified: loginCopy.googleEmailNotVerified,
-  account_not_linked: loginCopy.googleEmailTaken,
-};
+const reasons = (): Record<string, string> => ({
+  access_denied: m.login_googleDeclined(),
+  email_not_verified: m.login_googleEmailNotVerified(),
+  account_not_linked: m.login_googleEmailTaken(),
+});
 
 /** The message for the error code in the URL. */
 function googleReason(code: string, { mailEnabled }: Site): string {
   // Linking the accounts needs a verified e-mail, which needs mail.
-  if (code === 'account_not_linked' && !mailEnabled) return loginCopy.googleEmailTakenForGood;
-  return reasons[code] ?? loginCopy.googleFailed;
+  if (code === 'account_not_linked' && !mailEnabled) return m.login_googleEmailTakenForGood();
+  return reasons()[code] ?? m.login_googleFailed();
 }
 
 /** Google's return page: a popup posts its outcome and closes, a full page navigates on. */
@@ -43,10 +41,10 @@ export function BackFromGoogle() {
     try {
       if (error) throw new Error(error);
       await finish.mutateAsync();
-      showToast(outcomesCopy.loginDone);
+      showToast(m.outcomes_loginDone());
       navigate(readOrigin(origin).from, { replace: true });
     } catch (failure) {
-      showAlert(outcomesCopy.oops, (failure as Error).message);
+      showAlert(m.outcomes_oops(), (failure as Error).message);
       navigate(paths.login, { replace: true, state: origin });
     }
   });
@@ -56,11 +54,11 @@ export function BackFromGoogle() {
     finishSignIn();
   }, []);
 
-  if (!isPopup) return <Spinner label={shellCopy.checkingSession} className="min-h-[60dvh]" />;
+  if (!isPopup) return <Spinner label={m.shell_checkingSession()} className="min-h-[60dvh]" />;
   return (
-    <NarrowPage title={code === null ? loginCopy.googleDone : googleReason(code, site)}>
+    <NarrowPage title={code === null ? m.login_googleDone() : googleReason(code, site)}>
       <Link to={paths.home} className="text-link text-center">
-        {shellCopy.toHome}
+        {m.shell_toHome()}
       </Link>
     </NarrowPage>
   );

@@ -1,5 +1,5 @@
-import { loginCopy } from '#common/copy/login.ts';
 import type { Role } from '#common/roles.ts';
+import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 
 type DemoAccountsProps = {
@@ -8,19 +8,19 @@ type DemoAccountsProps = {
   onSignIn: (credentials: { email: string; password: string }) => void;
 };
 
-const accounts: { role: Role; name: string }[] = [
-  { role: 'buyer', name: loginCopy.buyer },
-  { role: 'seller', name: loginCopy.seller },
-  { role: 'admin', name: loginCopy.admin },
+const accounts = (): { role: Role; name: string }[] => [
+  { role: 'buyer', name: m.login_buyer() },
+  { role: 'seller', name: m.login_seller() },
+  { role: 'admin', name: m.login_admin() },
 ];
 
 /** Shown only with demo data. */
 export function DemoAccounts({ roles, busy, onSignIn }: DemoAccountsProps) {
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
-      <h2 className="text-base">{loginCopy.demoAccounts}</h2>
+      <h2 className="text-base">{m.login_demoAccounts()}</h2>
       <div className="flex flex-wrap gap-2">
-        {accounts
+        {accounts()
           .filter(({ role }) => roles.includes(role))
           .map(({ role, name }) => (
             <Button
@@ -30,7 +30,7 @@ export function DemoAccounts({ roles, busy, onSignIn }: DemoAccountsProps) {
               className="flex-1"
               onClick={() => !busy && onSignIn({ email: `${role}@reshell.test`, password: 'reshell-demo' })}
             >
-              {loginCopy.demoLogin(name)}
+              {m.login_demoLogin({ role: name })}
             </Button>
           ))}
       </div>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { useSite } from '#platform/ui/site.tsx';
@@ -18,7 +18,7 @@ export function EmailConfirmation() {
 
   if (!user) return null;
   if (user.emailVerified)
-    return search.get('verified') ? <Notice tone="positive">{dashboardCopy.emailConfirmed}</Notice> : null;
+    return search.get('verified') ? <Notice tone="positive">{m.dashboard_emailConfirmed()}</Notice> : null;
   if (!mailEnabled) return null;
 
   function handleSend() {
@@ -30,9 +30,9 @@ export function EmailConfirmation() {
 
   return (
     <Notice tone="warning">
-      <p>{search.get('error') ? dashboardCopy.confirmationFailed : dashboardCopy.confirmEmail}</p>
+      <p>{search.get('error') ? m.dashboard_confirmationFailed() : m.dashboard_confirmEmail()}</p>
       <Button size="small" variant="outline" className="self-start" busy={send.isPending} onClick={handleSend}>
-        {dashboardCopy.sendAgain}
+        {m.dashboard_sendAgain()}
       </Button>
     </Notice>
   );

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
-import { loginCopy } from '#common/copy/login.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -16,10 +15,10 @@ const loadSchema = async () => (await import('../identity.contract.ts')).request
 export function ForgotPasswordPage() {
   const { mailEnabled } = useSite();
   return (
-    <NarrowPage title={loginCopy.forgotTitle} lead={mailEnabled ? loginCopy.forgotAdvice : loginCopy.forgotWithoutMail}>
-      {mailEnabled ? <ResetRequest /> : <ButtonLink to={paths.contact}>{loginCopy.writeToUs}</ButtonLink>}
+    <NarrowPage title={m.login_forgotTitle()} lead={mailEnabled ? m.login_forgotAdvice() : m.login_forgotWithoutMail()}>
+      {mailEnabled ? <ResetRequest /> : <ButtonLink to={paths.contact}>{m.login_writeToUs()}</ButtonLink>}
       <Link to={paths.login} className="text-link text-center">
-        {loginCopy.backToLogin}
+        {m.login_backToLogin()}
       </Link>
     </NarrowPage>
   );
@@ -30,20 +29,20 @@ function ResetRequest() {
   const request = useRequestPasswordReset();
 
   function handleRequest(body: { email: string }) {
-    if (!request.isPending) request.mutate(body, { onError: (error) => showAlert(outcomesCopy.oops, error.message) });
+    if (!request.isPending) request.mutate(body, { onError: (error) => showAlert(m.outcomes_oops(), error.message) });
   }
 
   return (
     <>
       <form {...form.formProps(handleRequest)} className="flex flex-col gap-4">
-        <TextField label={loginCopy.email} type="email" autoComplete="username" required {...form.field('email')} />
+        <TextField label={m.login_email()} type="email" autoComplete="username" required {...form.field('email')} />
         <Button type="submit" size="large" busy={request.isPending}>
-          {loginCopy.sendLink}
+          {m.login_sendLink()}
         </Button>
       </form>
       {request.isSuccess && (
         <Notice tone="positive">
-          <p className="font-semibold">{loginCopy.checkMail}</p>
+          <p className="font-semibold">{m.login_checkMail()}</p>
           <p>{request.data.message}</p>
         </Notice>
       )}

@@ -1,8 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { loginCopy } from '#common/copy/login.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { signingInCopy } from '#common/copy/signing-in.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { isOffline, unreachable } from '#platform/api/call.ts';
 import { showAlert, showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -30,12 +28,12 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
 
   const handleOutcome = useEffectEvent(async ({ error }: GoogleOutcome) => {
     setWaiting(false);
-    if (error) return showAlert(outcomesCopy.oops, error);
+    if (error) return showAlert(m.outcomes_oops(), error);
     try {
       await finish.mutateAsync();
       showToast(doneMessage);
     } catch (failure) {
-      showAlert(outcomesCopy.oops, (failure as Error).message);
+      showAlert(m.outcomes_oops(), (failure as Error).message);
     }
   });
   useEffect(() => {
@@ -51,7 +49,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
   }, [waiting]);
 
   async function handleStart() {
-    if (!googleEnabled) return showAlert(outcomesCopy.oops, signingInCopy.googleNotSetUp);
+    if (!googleEnabled) return showAlert(m.outcomes_oops(), m.signingIn_googleNotSetUp());
     if (isOffline()) return showFailure(unreachable());
     // Opened before the first await, else the popup blocker stops it.
     const popup = openGoogleWindow();
@@ -65,11 +63,11 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
     } catch (error) {
       popup?.close();
       setWaiting(false);
-      showAlert(outcomesCopy.oops, (error as Error).message);
+      showAlert(m.outcomes_oops(), (error as Error).message);
     }
   }
 
-  const status = googleEnabled ? (waiting ? loginCopy.googleWaiting : note) : signingInCopy.googleNotSetUp;
+  const status = googleEnabled ? (waiting ? m.login_googleWaiting() : note) : m.signingIn_googleNotSetUp();
   return (
     <div className="flex flex-col gap-2">
       <Button
@@ -81,7 +79,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
         aria-describedby={status ? noteId : undefined}
         onClick={handleStart}
       >
-        {loginCopy.continueWithGoogle}
+        {m.login_continueWithGoogle()}
       </Button>
       <p id={noteId} role="status" className="text-center text-muted text-sm empty:hidden">
         {status}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { loginCopy } from '#common/copy/login.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { PasswordField, TextField } from '#platform/ui/form-fields.tsx';
@@ -25,23 +25,23 @@ export function LoginForm({ busy, reason, onSignIn }: LoginFormProps) {
   }
   return (
     <form {...form.formProps(handleSignIn)} className="flex flex-col gap-4">
-      <TextField label={loginCopy.email} type="email" autoComplete="username" required {...form.field('email')} />
+      <TextField label={m.login_email()} type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField
-        label={loginCopy.password}
+        label={m.login_password()}
         autoComplete="current-password"
         required
-        showLabel={loginCopy.showPassword}
-        hideLabel={loginCopy.hidePassword}
+        showLabel={m.login_showPassword()}
+        hideLabel={m.login_hidePassword()}
         {...form.field('password')}
       />
       <p className="text-right text-sm">
         <Link to={paths.forgotPassword} className="text-link">
-          {loginCopy.forgotPassword}
+          {m.login_forgotPassword()}
         </Link>
       </p>
       {reason && <Notice tone="danger">{reason}</Notice>}
       <Button type="submit" size="large" busy={busy}>
-        {loginCopy.login}
+        {m.login_login()}
       </Button>
     </form>
   );

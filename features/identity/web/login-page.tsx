@@ -1,10 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { loginCopy } from '#common/copy/login.ts';
-import { messagesCopy } from '#common/copy/messages.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths, plainPaths } from '#common/paths.ts';
+import { m } from '#messages';
 import { ApiError } from '#platform/api/call.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
@@ -34,7 +31,7 @@ export function LoginPage() {
   const [reason, setReason] = useState<string>();
 
   if (search.has(googleReturn)) {
-    const waiting = <Spinner label={shellCopy.checkingSession} className="min-h-[60dvh]" />;
+    const waiting = <Spinner label={m.shell_checkingSession()} className="min-h-[60dvh]" />;
     return state === 'loading' ? (
       waiting
     ) : (
@@ -49,37 +46,37 @@ export function LoginPage() {
     setReason(undefined);
     try {
       await signIn.mutateAsync(credentials);
-      showToast(outcomesCopy.loginDone);
+      showToast(m.outcomes_loginDone());
     } catch (error) {
       // The alert's text is specified; the form shows the reason.
       if (!(error instanceof ApiError && error.errors.length > 0)) setReason((error as Error).message);
-      showAlert(outcomesCopy.oops, outcomesCopy.loginFailed);
+      showAlert(m.outcomes_oops(), m.outcomes_loginFailed());
       return error;
     }
   }
 
   return (
-    <NarrowPage title={loginCopy.login} lead={loginCopy.loginWelcome}>
+    <NarrowPage title={m.login_login()} lead={m.login_loginWelcome()}>
       {/* History state exists only in the browser, so the first render ignores it. */}
-      {state === 'signed-out' && sessionEnded && <Notice tone="accent">{loginCopy.sessionEnded}</Notice>}
+      {state === 'signed-out' && sessionEnded && <Notice tone="accent">{m.login_sessionEnded()}</Notice>}
       {state !== 'loading' && role && !(sessionEnded && !user) && (
         <Suspense>
           <WrongRole role={role} />
         </Suspense>
       )}
-      {search.get('error') === 'log_in_to_verify' && <Notice tone="accent">{loginCopy.logInToVerify}</Notice>}
+      {search.get('error') === 'log_in_to_verify' && <Notice tone="accent">{m.login_logInToVerify()}</Notice>}
       <LoginForm busy={signIn.isPending} reason={reason} onSignIn={handleSignIn} />
-      <OrDivider>{loginCopy.orDivider}</OrDivider>
-      <GoogleButton doneMessage={outcomesCopy.loginDone} />
+      <OrDivider>{m.login_orDivider()}</OrDivider>
+      <GoogleButton doneMessage={m.outcomes_loginDone()} />
       <p className="text-center">
-        {loginCopy.newHere}{' '}
+        {m.login_newHere()}{' '}
         <Link to={paths.register} state={loginState} className="text-link font-medium">
-          {loginCopy.register}
+          {m.login_register()}
         </Link>
       </p>
       <noscript>
         <a href={plainPaths.conversations} className="text-link">
-          {messagesCopy.withoutScript}
+          {m.messages_withoutScript()}
         </a>
       </noscript>
       {demoRoles.length > 0 && <DemoAccounts roles={demoRoles} busy={signIn.isPending} onSignIn={handleSignIn} />}

@@ -1,5 +1,4 @@
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { loginCopy } from '#common/copy/login.ts';
+import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -27,29 +26,29 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <ProfileCard title={dashboardCopy.changePassword} advice={dashboardCopy.changePasswordAdvice}>
+    <ProfileCard title={m.dashboard_changePassword()} advice={m.dashboard_changePasswordAdvice()}>
       <form {...form.formProps(handleChange)} className="flex flex-col gap-4">
         {/* Lets password managers match the account. */}
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
-          label={loginCopy.currentPassword}
+          label={m.login_currentPassword()}
           autoComplete="current-password"
           required
-          showLabel={loginCopy.showPassword}
-          hideLabel={loginCopy.hidePassword}
+          showLabel={m.login_showPassword()}
+          hideLabel={m.login_hidePassword()}
           {...form.field('currentPassword')}
         />
         <PasswordField
-          label={loginCopy.newPassword}
+          label={m.login_newPassword()}
           autoComplete="new-password"
           required
-          hint={loginCopy.passwordHint}
-          showLabel={loginCopy.showPassword}
-          hideLabel={loginCopy.hidePassword}
+          hint={m.login_passwordHint()}
+          showLabel={m.login_showPassword()}
+          hideLabel={m.login_hidePassword()}
           {...form.field('newPassword')}
         />
         <Button type="submit" className="self-start" busy={change.isPending}>
-          {dashboardCopy.changePassword}
+          {m.dashboard_changePassword()}
         </Button>
       </form>
     </ProfileCard>

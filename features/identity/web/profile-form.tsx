@@ -1,6 +1,5 @@
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { loginCopy } from '#common/copy/login.ts';
 import { PortraitField } from '#features/images/web/portrait-field.tsx';
+import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -20,7 +19,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   async function handleSave(profile: { name: string; photoUrl: string }) {
     try {
       const { user: saved } = await update.mutateAsync(profile);
-      showToast(dashboardCopy.saved);
+      showToast(m.dashboard_saved());
       await warnUnusablePhoto(saved);
     } catch (error) {
       showFieldErrors(error, form, { image: 'photoUrl' });
@@ -29,20 +28,20 @@ export function ProfileForm({ user }: { user: SessionUser }) {
   }
 
   return (
-    <ProfileCard title={dashboardCopy.editProfile}>
+    <ProfileCard title={m.dashboard_editProfile()}>
       <form {...form.formProps(handleSave)} className="flex flex-col gap-4">
-        <TextField label={loginCopy.name} autoComplete="name" required {...form.field('name')} />
+        <TextField label={m.login_name()} autoComplete="name" required {...form.field('name')} />
         <TextField
-          label={loginCopy.photoUrl}
+          label={m.login_photoUrl()}
           type="url"
           inputMode="url"
           autoComplete="photo"
-          hint={dashboardCopy.photoOptional}
+          hint={m.dashboard_photoOptional()}
           {...form.field('photoUrl')}
         />
         <PortraitField onUploaded={(url) => form.setValue('photoUrl', url, { shouldValidate: true })} />
         <Button type="submit" className="self-start" busy={update.isPending}>
-          {dashboardCopy.save}
+          {m.dashboard_save()}
         </Button>
       </form>
     </ProfileCard>

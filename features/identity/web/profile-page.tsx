@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { loginCopy } from '#common/copy/login.ts';
 import { photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
+import { m } from '#messages';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { SessionUser } from '../identity.contract.ts';
@@ -11,7 +10,11 @@ import { ProfileForm } from './profile-form.tsx';
 import { RoleForm } from './role-form.tsx';
 import { useSession } from './session.tsx';
 
-const roleNames: Record<Role, string> = { admin: loginCopy.admin, seller: loginCopy.seller, buyer: loginCopy.buyer };
+const roleNames = (): Record<Role, string> => ({
+  admin: m.login_admin(),
+  seller: m.login_seller(),
+  buyer: m.login_buyer(),
+});
 
 /** The dashboard's first page: who is signed in, above the overview and the cards. */
 export function ProfilePage({ children }: { children: ReactNode }) {
@@ -22,9 +25,9 @@ export function ProfilePage({ children }: { children: ReactNode }) {
       <header className="flex items-center gap-4 sm:gap-6">
         <Avatar name={user.name} photo={photoAddress(user)} size="large" />
         <div className="flex min-w-0 flex-col items-start gap-1">
-          <h1 className="wrap-anywhere text-2xl">{dashboardCopy.welcome(user.name)}</h1>
+          <h1 className="wrap-anywhere text-2xl">{m.dashboard_welcome({ name: user.name })}</h1>
           <p className="wrap-anywhere text-muted">{user.email}</p>
-          {user.role && <Pill tone="accent">{roleNames[user.role]}</Pill>}
+          {user.role && <Pill tone="accent">{roleNames()[user.role]}</Pill>}
         </div>
       </header>
       <EmailConfirmation />

@@ -1,7 +1,6 @@
 import { Controller } from 'react-hook-form';
-import { loginCopy } from '#common/copy/login.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { PortraitField } from '#features/images/web/portrait-field.tsx';
+import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -20,34 +19,34 @@ export function RegisterForm({ role }: { role?: Registration['role'] | undefined
   async function handleRegister(registration: Registration) {
     try {
       await register.mutateAsync(registration);
-      showToast(outcomesCopy.registrationDone);
+      showToast(m.outcomes_registrationDone());
     } catch (error) {
       showFieldErrors(error, form, { image: 'photoUrl' });
-      showAlert(outcomesCopy.oops, (error as Error).message);
+      showAlert(m.outcomes_oops(), (error as Error).message);
     }
   }
 
   return (
     <form {...form.formProps(handleRegister)} className="flex flex-col gap-4">
-      <TextField label={loginCopy.name} autoComplete="name" required {...form.field('name')} />
+      <TextField label={m.login_name()} autoComplete="name" required {...form.field('name')} />
       <TextField
-        label={loginCopy.photoUrl}
+        label={m.login_photoUrl()}
         type="url"
         inputMode="url"
         autoComplete="photo"
         required
-        hint={loginCopy.photoUrlHint}
+        hint={m.login_photoUrlHint()}
         {...form.field('photoUrl')}
       />
       <PortraitField onUploaded={(url) => form.setValue('photoUrl', url, { shouldValidate: true })} />
-      <TextField label={loginCopy.email} type="email" autoComplete="username" required {...form.field('email')} />
+      <TextField label={m.login_email()} type="email" autoComplete="username" required {...form.field('email')} />
       <PasswordField
-        label={loginCopy.password}
+        label={m.login_password()}
         autoComplete="new-password"
         required
-        hint={loginCopy.passwordHint}
-        showLabel={loginCopy.showPassword}
-        hideLabel={loginCopy.hidePassword}
+        hint={m.login_passwordHint()}
+        showLabel={m.login_showPassword()}
+        hideLabel={m.login_hidePassword()}
         {...form.field('password')}
       />
       <Controller
@@ -56,7 +55,7 @@ export function RegisterForm({ role }: { role?: Registration['role'] | undefined
         render={({ field, fieldState }) => <RoleChoice {...field} error={fieldState.error?.message} />}
       />
       <Button type="submit" size="large" busy={register.isPending}>
-        {loginCopy.register}
+        {m.login_register()}
       </Button>
     </form>
   );

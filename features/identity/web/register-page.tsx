@@ -1,8 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { loginCopy } from '#common/copy/login.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { GoogleButton } from './google-button.tsx';
 import { useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
@@ -32,14 +31,14 @@ export function RegisterPage() {
     );
   if (user) return <Navigate to={paths.home} replace />;
   return (
-    <NarrowPage title={loginCopy.register} lead={loginCopy.registerWelcome}>
+    <NarrowPage title={m.login_register()} lead={m.login_registerWelcome()}>
       <RegisterForm role={wantsToSell ? 'seller' : undefined} />
-      <OrDivider>{loginCopy.orDivider}</OrDivider>
-      <GoogleButton doneMessage={outcomesCopy.registrationDone} note={loginCopy.googleAsBuyer} />
+      <OrDivider>{m.login_orDivider()}</OrDivider>
+      <GoogleButton doneMessage={m.outcomes_registrationDone()} note={m.login_googleAsBuyer()} />
       <p className="text-center">
-        {loginCopy.haveAccount}{' '}
+        {m.login_haveAccount()}{' '}
         <Link to={paths.login} state={loginState} className="text-link font-medium">
-          {loginCopy.login}
+          {m.login_login()}
         </Link>
       </p>
     </NarrowPage>

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { loginCopy } from '#common/copy/login.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { signingInCopy } from '#common/copy/signing-in.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -18,7 +16,7 @@ import { NarrowPage } from './narrow-page.tsx';
 export function ResetPasswordPage() {
   const [search] = useSearchParams();
   return (
-    <NarrowPage title={loginCopy.newPasswordTitle} lead={loginCopy.newPasswordAdvice}>
+    <NarrowPage title={m.login_newPasswordTitle()} lead={m.login_newPasswordAdvice()}>
       {/* Fixed height for either outcome avoids layout shift. */}
       <div className="flex min-h-72 flex-col gap-6">
         <CheckedLink token={search.get('token') ?? ''} />
@@ -30,19 +28,19 @@ export function ResetPasswordPage() {
 /** Rejects a spent link at once; if the check itself fails, submitting decides. */
 function CheckedLink({ token }: { token: string }) {
   const check = useQuery(resetTokenQuery(token));
-  if (token && check.isPending) return <Spinner label={loginCopy.checkingLink} />;
+  if (token && check.isPending) return <Spinner label={m.login_checkingLink()} />;
   return (
     <>
       {token && check.data?.valid !== false ? (
         <NewPasswordForm token={token} />
       ) : (
         <>
-          <Notice tone="warning">{signingInCopy.resetLinkSpent}</Notice>
-          <ButtonLink to={paths.forgotPassword}>{loginCopy.askNewLink}</ButtonLink>
+          <Notice tone="warning">{m.signingIn_resetLinkSpent()}</Notice>
+          <ButtonLink to={paths.forgotPassword}>{m.login_askNewLink()}</ButtonLink>
         </>
       )}
       <Link to={paths.login} className="text-link text-center">
-        {loginCopy.backToLogin}
+        {m.login_backToLogin()}
       </Link>
     </>
   );
@@ -61,27 +59,27 @@ function NewPasswordForm({ token }: { token: string }) {
       showToast(message);
       navigate(paths.login, { replace: true });
     } catch (error) {
-      showAlert(outcomesCopy.oops, (error as Error).message);
+      showAlert(m.outcomes_oops(), (error as Error).message);
     }
   }
 
   return (
     <form {...form.formProps(handleReset)} className="flex flex-col gap-4">
       <PasswordField
-        label={loginCopy.newPassword}
+        label={m.login_newPassword()}
         autoComplete="new-password"
         required
-        hint={loginCopy.passwordHint}
-        showLabel={loginCopy.showPassword}
-        hideLabel={loginCopy.hidePassword}
+        hint={m.login_passwordHint()}
+        showLabel={m.login_showPassword()}
+        hideLabel={m.login_hidePassword()}
         {...form.field('newPassword')}
       />
       <Button type="submit" size="large" busy={reset.isPending}>
-        {loginCopy.setPassword}
+        {m.login_setPassword()}
       </Button>
       {reset.isError && (
         <ButtonLink variant="outline" to={paths.forgotPassword}>
-          {loginCopy.askNewLink}
+          {m.login_askNewLink()}
         </ButtonLink>
       )}
     </form>

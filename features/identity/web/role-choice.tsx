@@ -2,16 +2,17 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Search from 'lucide-react/icons/search';
 import Tag from 'lucide-react/icons/tag';
 import { type Ref, useRef } from 'react';
-import { loginCopy } from '#common/copy/login.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { FormField } from '#platform/ui/form-fields.tsx';
 
 type ChosenRole = 'buyer' | 'seller';
 
-const choices = [
-  { role: 'buyer', name: loginCopy.buyer, explained: loginCopy.buyerExplained, Icon: Search },
-  { role: 'seller', name: loginCopy.seller, explained: loginCopy.sellerExplained, Icon: Tag },
-] as const;
+const choices = () =>
+  [
+    { role: 'buyer', name: m.login_buyer(), explained: m.login_buyerExplained(), Icon: Search },
+    { role: 'seller', name: m.login_seller(), explained: m.login_sellerExplained(), Icon: Tag },
+  ] as const;
 
 type RoleChoiceProps = {
   name: string;
@@ -30,7 +31,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
     field.current?.querySelector('select')?.focus();
   }
   return (
-    <FormField label={loginCopy.role} error={error}>
+    <FormField label={m.login_role()} error={error}>
       {(wiring) => (
         <div ref={field} className="group relative">
           <select
@@ -44,15 +45,15 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
             onBlur={onBlur}
             onChange={(event) => onChange(event.target.value as ChosenRole)}
           >
-            <option value="">{loginCopy.chooseRole}</option>
-            {choices.map(({ role, name, explained }) => (
+            <option value="">{m.login_chooseRole()}</option>
+            {choices().map(({ role, name, explained }) => (
               <option key={role} value={role}>
                 {name}: {explained}
               </option>
             ))}
           </select>
           <div aria-hidden="true" className="grid grid-cols-2 gap-3">
-            {choices.map(({ role, name, explained, Icon }) => (
+            {choices().map(({ role, name, explained, Icon }) => (
               <button
                 key={role}
                 type="button"

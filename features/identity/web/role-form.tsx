@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { loginCopy } from '#common/copy/login.ts';
+import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
@@ -21,23 +20,23 @@ export function RoleForm({ email }: { email: string }) {
     choose.mutate(
       { email, role },
       {
-        onSuccess: () => showToast(dashboardCopy.saved),
+        onSuccess: () => showToast(m.dashboard_saved()),
         onError: showFailure,
       },
     );
   }
 
   return (
-    <ProfileCard title={dashboardCopy.yourRoleMissing} advice={dashboardCopy.yourRoleAdvice}>
+    <ProfileCard title={m.dashboard_yourRoleMissing()} advice={m.dashboard_yourRoleAdvice()}>
       <form noValidate className="flex flex-col gap-4" onSubmit={handleSubmit}>
         <RoleChoice
           name="role"
           value={role}
           onChange={setRole}
-          error={missing && role === '' ? loginCopy.roleRequired : undefined}
+          error={missing && role === '' ? m.login_roleRequired() : undefined}
         />
         <Button type="submit" className="self-start" busy={choose.isPending}>
-          {dashboardCopy.saveRole}
+          {m.dashboard_saveRole()}
         </Button>
       </form>
     </ProfileCard>

@@ -1,5 +1,5 @@
-import { wrongRoleCopy } from '#common/copy/wrong-role.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { NarrowPage } from './narrow-page.tsx';
 import { useSession } from './session.tsx';
@@ -9,15 +9,15 @@ export function SecondAccount() {
   const { user, signOut } = useSession();
   return (
     <NarrowPage
-      title={wrongRoleCopy.sellTitle}
-      lead={wrongRoleCopy.signedInAs(user?.name ?? '', wrongRoleCopy.asBuyer)}
+      title={m.wrongRole_sellTitle()}
+      lead={m.wrongRole_signedInAs({ name: user?.name ?? '', role: m.wrongRole_asBuyer() })}
     >
-      <p>{wrongRoleCopy.secondAccount}</p>
+      <p>{m.wrongRole_secondAccount()}</p>
       <Button size="large" onClick={signOut}>
-        {wrongRoleCopy.registerAsSeller}
+        {m.wrongRole_registerAsSeller()}
       </Button>
       <ButtonLink size="large" variant="outline" to={paths.products}>
-        {wrongRoleCopy.keepBuying}
+        {m.wrongRole_keepBuying()}
       </ButtonLink>
     </NarrowPage>
   );

@@ -12,8 +12,8 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { isOffline, unreachable } from '#platform/api/call.ts';
 import { forgetOfflineData } from '#platform/api/offline-data.ts';
 import { createStoredText } from '#platform/api/store.ts';
@@ -64,14 +64,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       await endSession();
     } catch (error) {
       const reason = isOffline() ? ` ${(error as Error).message}` : '';
-      showAlert(outcomesCopy.oops, outcomesCopy.logoutFailed + reason);
+      showAlert(m.outcomes_oops(), m.outcomes_logoutFailed() + reason);
       return;
     }
     signedOutHere.current = true;
     storedToken.set(null);
     drafts.forgetAll();
     await forgetOfflineData();
-    showToast(outcomesCopy.logoutDone);
+    showToast(m.outcomes_logoutDone());
   }, []);
 
   useTokenSync(token);

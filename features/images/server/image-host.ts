@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { imageField, uploadImage } from '../images.contract.ts';
@@ -27,8 +27,8 @@ export async function uploadToImageHost(
   throw new Refusal(
     'bad-gateway',
     refused.success && refused.data.message
-      ? picturesCopy.hostSays(refused.data.message.slice(0, 200))
-      : picturesCopy.hostRefused,
+      ? m.pictures_hostSays({ reason: refused.data.message.slice(0, 200) })
+      : m.pictures_hostRefused(),
   );
 }
 
@@ -48,6 +48,6 @@ async function send(address: URL, body: FormData): Promise<{ ok: boolean; reply:
     return { ok: response.ok, reply: await response.json() };
   } catch {
     // Unreachable, timeout and invalid JSON get the same message.
-    throw new Refusal('bad-gateway', picturesCopy.hostAway);
+    throw new Refusal('bad-gateway', m.pictures_hostAway());
   }
 }

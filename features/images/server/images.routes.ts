@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { picturesCopy } from '#common/copy/pictures.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { displayUrl, isPictureFile, withPictureBase } from '#common/picture-urls.ts';
+import { m } from '#messages';
 import { isUnchanged } from '#platform/http/cached-response.ts';
 import { networksOf } from '#platform/http/client-address.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -86,7 +86,7 @@ export function picturesRoutes(app: FastifyInstance, { imageStore }: Pick<Platfo
     { config: { access: 'anyone', light: true } },
     async ({ params: { hash, file }, headers }, reply) => {
       const picture = isPictureFile(hash, file) ? await imageStore.read(hash, file) : undefined;
-      if (!picture) throw new Refusal('not-found', picturesCopy.noSuchPicture);
+      if (!picture) throw new Refusal('not-found', m.pictures_noSuchPicture());
       const etag = `"${hash}-${file}"`;
       reply.headers({
         etag,
@@ -132,6 +132,6 @@ async function readPart(request: FastifyRequest, read: Read, most: number): Prom
     return upload;
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal('invalid', picturesCopy.notWhole);
+    throw new Refusal('invalid', m.pictures_notWhole());
   }
 }

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { picturesCopy } from '#common/copy/pictures.ts';
 import { pictureHash } from '#common/picture-urls.ts';
+import { m } from '#messages';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { consumeAddressLimit, consumeRateLimit } from '#platform/http/limits.ts';
@@ -58,4 +58,4 @@ export function photosRoutes(app: FastifyInstance, { config, db, imageStore }: P
   }
 }
 
-const noPhoto = () => new Refusal('not-found', picturesCopy.noSuchPicture);
+const noPhoto = () => new Refusal('not-found', m.pictures_noSuchPicture());

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { createLimiter } from '#platform/http/load-shedding.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
@@ -61,8 +61,8 @@ async function checkHeader(upload: Buffer, type: PictureType) {
   if (header.format !== (type === 'avif' || type === 'heic' ? 'heif' : type)) throw unreadable(type);
   const pixels = header.width * (header.pageHeight ?? header.height);
   if (pixels > uploadLimits.pixels || pixels * decodedBytesPerPixel(header) > uploadLimits.decodedBytes)
-    throw new Refusal('too-large', picturesCopy.tooManyPixels);
-  if ((header.pages ?? 1) > uploadLimits.frames) throw new Refusal('too-large', picturesCopy.animationTooLong);
+    throw new Refusal('too-large', m.pictures_tooManyPixels());
+  if ((header.pages ?? 1) > uploadLimits.frames) throw new Refusal('too-large', m.pictures_animationTooLong());
 }
 
 /** Measured for decoders that buffer the whole picture; the others stream it, or scale it while decoding. */
@@ -80,5 +80,5 @@ function unreadable(type: PictureType) {
       'unsupported-type',
       'This HEIC picture cannot be read here, please save it as JPEG and try again',
     );
-  return new Refusal('invalid', picturesCopy.damaged);
+  return new Refusal('invalid', m.pictures_damaged());
 }

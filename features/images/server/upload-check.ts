@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { mostImageBytes } from '../images.contract.ts';
 import { isPolyglot, type PictureType, recognisePicture } from './picture-type.ts';
@@ -24,15 +24,15 @@ export const portraitHashOf = (upload: Buffer) => hashOf(Buffer.concat([Buffer.f
 export function checkType(upload: Buffer): PictureType {
   if (upload.length > uploadLimits.bytes) throw tooManyBytes();
   const type = recognisePicture(upload);
-  if (!type) throw new Refusal('unsupported-type', picturesCopy.notAPicture);
-  if (isPolyglot(upload)) throw new Refusal('unsupported-type', picturesCopy.moreThanPicture);
+  if (!type) throw new Refusal('unsupported-type', m.pictures_notAPicture());
+  if (isPolyglot(upload)) throw new Refusal('unsupported-type', m.pictures_moreThanPicture());
   return type;
 }
 
 export function tooManyBytes(most = uploadLimits.bytes) {
-  return new Refusal('too-large', picturesCopy.pictureTooLarge(most / 1024 / 1024));
+  return new Refusal('too-large', m.pictures_pictureTooLarge({ megabytes: most / 1024 / 1024 }));
 }
 
 export function tooSlow() {
-  return new Refusal('too-large', picturesCopy.tooSlowToRead);
+  return new Refusal('too-large', m.pictures_tooSlowToRead());
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { trimTrailingData } from './picture-type.ts';
 
@@ -7,7 +7,7 @@ type Bounds = { perCaller: number; bytes: number };
 type Transfer = { bytes: number; stop: () => void };
 
 const retry = { headers: { 'retry-after': '5' } };
-export const overloaded = () => new Refusal('unavailable', picturesCopy.crowded, retry);
+export const overloaded = () => new Refusal('unavailable', m.pictures_crowded(), retry);
 
 /** Limits the concurrent uploads per caller and the bytes buffered for all of them. */
 export function openUploads({ perCaller, bytes: most }: Bounds) {
@@ -53,7 +53,7 @@ export function openUploads({ perCaller, bytes: most }: Bounds) {
     /** `job` gets a function that reads a file, whose bytes count until the job is done. */
     async run<Result>(caller: string, job: (read: (file: Readable) => Promise<Buffer>) => Promise<Result>) {
       const others = running.get(caller) ?? 0;
-      if (others >= perCaller) throw new Refusal('too-many', picturesCopy.tooManyAtOnce(perCaller), retry);
+      if (others >= perCaller) throw new Refusal('too-many', m.pictures_tooManyAtOnce({ most: perCaller }), retry);
       running.set(caller, others + 1);
       const transfer: Transfer = { bytes: 0, stop: () => undefined };
       try {

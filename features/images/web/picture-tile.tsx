@@ -4,7 +4,7 @@ import Star from 'lucide-react/icons/star';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
@@ -43,37 +43,37 @@ export function PictureTile({ url, index, count, target, onMove, onRemove, ...dr
     >
       <Picture
         image={url}
-        alt={picturesCopy.pictureNumber(number, count)}
+        alt={m.pictures_pictureNumber({ number, count })}
         sizes={index === 0 ? '400px' : '200px'}
         // The tile is draggable, not the picture in it.
         className="pointer-events-none aspect-4/5 rounded-control max-sm:aspect-4/3"
       />
       {index === 0 && (
         <Pill tone="accent" className="absolute top-4 left-4">
-          {picturesCopy.firstPicture}
+          {m.pictures_firstPicture()}
         </Pill>
       )}
       <div className="flex justify-between">
         <TileButton
-          label={picturesCopy.moveEarlier(number)}
+          label={m.pictures_moveEarlier({ number })}
           icon={<ArrowLeft aria-hidden="true" className="size-5" />}
           idle={index === 0}
           onPress={(button) => handleMove(button, index - 1)}
         />
         <TileButton
-          label={picturesCopy.moveLater(number)}
+          label={m.pictures_moveLater({ number })}
           icon={<ArrowRight aria-hidden="true" className="size-5" />}
           idle={index === last}
           onPress={(button) => handleMove(button, index + 1)}
         />
         <TileButton
-          label={picturesCopy.showFirst(number)}
+          label={m.pictures_showFirst({ number })}
           icon={<Star aria-hidden="true" className="size-5" />}
           idle={index === 0}
           onPress={(button) => handleMove(button, 0)}
         />
         <TileButton
-          label={picturesCopy.removeNumber(number)}
+          label={m.pictures_removeNumber({ number })}
           icon={<Trash2 aria-hidden="true" className="size-5" />}
           onPress={onRemove}
         />

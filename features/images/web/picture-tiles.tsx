@@ -1,5 +1,5 @@
 import { type DragEvent, type ReactNode, useState } from 'react';
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import { PictureTile } from './picture-tile.tsx';
 
 type PictureTilesProps = {
@@ -18,7 +18,7 @@ export function PictureTiles({ urls, onChange, onRemove, children }: PictureTile
 
   function move(url: string, to: number) {
     onChange(urls.filter((other) => other !== url).toSpliced(to, 0, url));
-    setMoved(picturesCopy.movedTo(to + 1, urls.length));
+    setMoved(m.pictures_movedTo({ number: to + 1, count: urls.length }));
   }
 
   function endDragging() {

@@ -1,7 +1,7 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { type ChangeEvent, type DragEvent, type Ref, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { FormField } from '#platform/ui/form-fields.tsx';
 import { PictureTiles } from './picture-tiles.tsx';
@@ -53,7 +53,7 @@ export function PicturesField({ urls, onChange, pictures, most, label, error, re
   }
 
   return (
-    <FormField label={label} error={error} hint={picturesCopy.picturesHint(most)}>
+    <FormField label={label} error={error} hint={m.pictures_picturesHint({ most })}>
       {(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is only for pointers; the file input is accessible.
         <div
@@ -111,15 +111,15 @@ export function PicturesField({ urls, onChange, pictures, most, label, error, re
               />
             )}
             <span className="font-semibold">
-              {room === 0 ? picturesCopy.noMoreRoom(most) : empty ? picturesCopy.choosePicture : picturesCopy.addMore}
+              {room === 0 ? m.pictures_noMoreRoom({ most }) : empty ? m.pictures_choosePicture() : m.pictures_addMore()}
             </span>
-            {room > 0 && <span className="text-muted text-sm">{picturesCopy.pictureHint}</span>}
+            {room > 0 && <span className="text-muted text-sm">{m.pictures_pictureHint()}</span>}
           </label>
           <p role="status" className="text-sm text-warning empty:sr-only">
-            {leftOut && picturesCopy.tooManyPictures(most)}
+            {leftOut && m.pictures_tooManyPictures({ most })}
           </p>
           <p role="status" className="text-positive text-sm empty:sr-only">
-            {arrived > 0 && uploads.length === 0 && urls.length > 0 && picturesCopy.uploadedAll(arrived)}
+            {arrived > 0 && uploads.length === 0 && urls.length > 0 && m.pictures_uploadedAll({ count: arrived })}
           </p>
         </div>
       )}

@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up';
 import { useEffect, useId, useRef, useState } from 'react';
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { useBlobUrl } from './blob-url.ts';
 
@@ -54,7 +54,7 @@ export function PortraitField({ onUploaded }: { onUploaded: (url: string) => voi
         )}
       >
         <ImageUp aria-hidden="true" className="size-5" />
-        {picturesCopy.uploadPhoto}
+        {m.pictures_uploadPhoto()}
       </label>
       {preview && <img src={preview} alt="" className="size-11 rounded-full object-cover" />}
       <p
@@ -62,8 +62,8 @@ export function PortraitField({ onUploaded }: { onUploaded: (url: string) => voi
         id={`${id}-outcome`}
         className={typeof outcome === 'object' ? 'text-danger text-sm' : 'text-muted text-sm'}
       >
-        {outcome === 'uploading' && picturesCopy.uploading}
-        {outcome === 'uploaded' && picturesCopy.photoUploaded}
+        {outcome === 'uploading' && m.pictures_uploading()}
+        {outcome === 'uploaded' && m.pictures_photoUploaded()}
         {typeof outcome === 'object' && outcome.failure}
       </p>
     </div>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import { renewToken } from '#platform/api/browser-transport.ts';
 import { ApiError, isOffline, unreachable } from '#platform/api/call.ts';
 import { storedToken } from '#platform/api/token.ts';
@@ -21,7 +21,7 @@ export async function uploadPicture(file: File, upload: Upload): Promise<string>
   const smaller = await shrinkPicture(file, longestSide);
   if (smaller) return displayUrlIn(await sendSigned(smaller, upload));
   if (reply) return displayUrlIn(reply);
-  throw new ApiError(413, picturesCopy.pictureTooLarge(mostImageBytes / 1024 / 1024));
+  throw new ApiError(413, m.pictures_pictureTooLarge({ megabytes: mostImageBytes / 1024 / 1024 }));
 }
 
 /** Uploads a person's photo without an account and returns its URL. */
@@ -42,7 +42,7 @@ function displayUrlIn({ status, json }: Reply): string {
   const stored = z.safeDecode(uploadImage.reply, json as never);
   if (stored.success) return stored.data.image.displayUrl;
   const refused = z.safeParse(failedUpload, json);
-  throw new ApiError(status, refused.success ? refused.data.message : picturesCopy.uploadFailed);
+  throw new ApiError(status, refused.success ? refused.data.message : m.pictures_uploadFailed());
 }
 
 /** XMLHttpRequest, because `fetch` does not report upload progress. */

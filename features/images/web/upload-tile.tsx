@@ -1,4 +1,4 @@
-import { picturesCopy } from '#common/copy/pictures.ts';
+import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { useBlobUrl } from './blob-url.ts';
@@ -18,7 +18,7 @@ export function UploadTile({ upload, onCancel, onRetry, onRemove }: UploadTilePr
     <li className="flex flex-col gap-2 rounded-card border border-line bg-surface p-2">
       <Picture
         image={useBlobUrl(file)}
-        alt={picturesCopy.picturePreview}
+        alt={m.pictures_picturePreview()}
         sizes="200px"
         className="aspect-4/5 rounded-control opacity-60 max-sm:aspect-4/3"
       />
@@ -26,22 +26,22 @@ export function UploadTile({ upload, onCancel, onRetry, onRemove }: UploadTilePr
         {wordsFor(upload)}
       </p>
       {phase === 'uploading' && (
-        <progress aria-label={picturesCopy.uploadProgress} value={part} max={1} className={barClasses} />
+        <progress aria-label={m.pictures_uploadProgress()} value={part} max={1} className={barClasses} />
       )}
       {phase === 'stopped' ? (
         <div className="flex flex-col gap-1">
           <Button variant="outline" size="small" onClick={onRetry}>
-            {picturesCopy.retryUpload}
+            {m.pictures_retryUpload()}
             {name}
           </Button>
           <Button variant="quiet" size="small" onClick={onRemove}>
-            {picturesCopy.removePicture}
+            {m.pictures_removePicture()}
             {name}
           </Button>
         </div>
       ) : (
         <Button variant="outline" size="small" onClick={onCancel}>
-          {picturesCopy.cancelUpload}
+          {m.pictures_cancelUpload()}
           {name}
         </Button>
       )}
@@ -50,7 +50,7 @@ export function UploadTile({ upload, onCancel, onRetry, onRemove }: UploadTilePr
 }
 
 function wordsFor({ phase, part, reason }: Upload): string {
-  if (phase === 'waiting') return picturesCopy.waitingForUpload;
-  if (phase === 'uploading') return part < 1 ? picturesCopy.uploading : picturesCopy.preparingPicture;
-  return reason ?? picturesCopy.uploadCancelled;
+  if (phase === 'waiting') return m.pictures_waitingForUpload();
+  if (phase === 'uploading') return part < 1 ? m.pictures_uploading() : m.pictures_preparingPicture();
+  return reason ?? m.pictures_uploadCancelled();
 }

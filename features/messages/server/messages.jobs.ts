@@ -1,7 +1,6 @@
-import { messagesCopy } from '#common/copy/messages.ts';
-import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
 import { sanitise } from '#features/notices/server/notice-mail.ts';
+import { m } from '#messages';
 import type { Db } from '#platform/db/client.ts';
 import { addJob, type Job } from '#platform/jobs.ts';
 import { findUnreadFor, markMailedTo, type Side } from './message-mail.queries.ts';
@@ -35,14 +34,14 @@ export const messagesJobs: Job[] = [
       const [name, product] = [sanitise(unread.name), sanitise(unread.product)];
       await mailer.send({
         to: unread.email,
-        subject: messagesCopy.mailSubject(name, product),
+        subject: m.messages_mailSubject({ name, product }),
         text: `${[
-          noticesCopy.mailGreeting,
-          messagesCopy.mailLead(unread.count),
+          m.notices_mailGreeting(),
+          m.messages_mailLead({ count: unread.count }),
           // What was written stays out: a stranger's words and links would go out under our name.
           [name, product, config.publicUrl + paths.conversation(conversationId)].join('\n'),
-          `${messagesCopy.mailEnd}\n${config.publicUrl}${paths.notices}`,
-          noticesCopy.mailSignature,
+          `${m.messages_mailEnd()}\n${config.publicUrl}${paths.notices}`,
+          m.notices_mailSignature(),
         ].join('\n\n')}\n`,
       });
       await markMailedTo(db, conversationId, side, now);

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { messagesCopy } from '#common/copy/messages.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { InvalidCursor } from '#platform/db/paging.ts';
 import { refuseIfDeleted, type SignedInUser } from '#platform/http/access.ts';
@@ -55,7 +53,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, listConversations, own, async ({ query, user, request }) => {
     const { productId, personId } = query;
     const isKnown = [productId, personId].every((id) => !id || isUuid(id));
-    if (!isKnown) throw new Refusal('invalid', refusalsCopy.noSuchProduct);
+    if (!isKnown) throw new Refusal('invalid', m.taken_noLongerForSale());
     return readConversationsOf(db, user, { ...query, url: request.url });
   });
 
@@ -75,7 +73,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
     const sides = await lockConversationOf(change, user.id, id);
     if (!sides) throw noSuchConversation();
     const sent = await insertMessage(change, sides, await contentToStore(change, user.id, content, config));
-    if (!sent) throw new Refusal('forbidden', messagesCopy.blocked);
+    if (!sent) throw new Refusal('forbidden', m.messages_blocked());
     const { productId, personId: userId, role } = sides;
     await insertNotice(change, { userId, kind: 'message', productId, subjectId: id });
     if (sent.unread === 1) await addMessageMail(change, id, role === 'buyer' ? 'seller' : 'buyer', clock.now());
@@ -85,32 +83,32 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, startConversation, { ...own, limits: asking }, async ({ body, user, db: requestDb }) => {
     const { productId, buyerId, ...content } = body;
     if (user.role !== 'buyer' && !(user.role === 'seller' && buyerId))
-      throw new Refusal('forbidden', messagesCopy.onlyBuyersAsk);
+      throw new Refusal('forbidden', m.messages_onlyBuyersAsk());
     const isSeller = user.role === 'seller';
     const people = isSeller
       ? { buyerId: buyerId as string, sellerId: user.id }
       : { buyerId: user.id, sellerId: undefined };
-    if (!isUuid(productId) || !isUuid(people.buyerId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    if (!isUuid(productId) || !isUuid(people.buyerId)) throw new Refusal('not-found', m.taken_noLongerForSale());
     const id = await transaction(requestDb, async (change) => {
       const begun = await insertConversation(change, { productId, ...people }).catch(refuseIfDeleted);
-      if (!begun) throw new Refusal('not-found', isSeller ? messagesCopy.noSuchBuyer : refusalsCopy.noSuchProduct);
+      if (!begun) throw new Refusal('not-found', isSeller ? m.messages_noSuchBuyer() : m.taken_noLongerForSale());
       await send(change, user, begun, content);
       return begun;
     });
-    return { success: true, message: messagesCopy.sent, created: { id } };
+    return { success: true, message: m.messages_sent(), created: { id } };
   });
 
   serve(app, platform, sendMessage, { ...own, limits: sending }, async ({ params, body, user, db: requestDb }) => {
     if (!isUuid(params.id)) throw noSuchConversation();
     const id = await transaction(requestDb, (change) => send(change, user, params.id, body));
-    return { success: true, message: messagesCopy.sent, created: { id } };
+    return { success: true, message: m.messages_sent(), created: { id } };
   });
 
   const reading = { ...own, limits: { perPerson: 'readMessages' } } as const;
   serve(app, platform, readConversation, reading, async ({ params: { id }, user }) => {
     const known = isUuid(id) && (await markReadOf(db, user.id, id));
     if (!known) throw noSuchConversation();
-    return { success: true, message: messagesCopy.read };
+    return { success: true, message: m.messages_read() };
   });
 
   serve(app, platform, reportMessage, { ...own, limits: reporting }, async ({ params, body: { reason }, user }) => {
@@ -119,21 +117,21 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
       isUuid(conversationId) &&
       isUuid(messageId) &&
       (await reportMessageTo(db, user.id, { conversationId, messageId, reason }));
-    if (!known) throw new Refusal('not-found', messagesCopy.noSuchMessage);
-    return { success: true, message: outcomesCopy.reported };
+    if (!known) throw new Refusal('not-found', m.messages_noSuchMessage());
+    return { success: true, message: m.outcomes_reported() };
   });
 
   const blocking = { ...own, limits: editing } as const;
   serve(app, platform, blockPerson, blocking, async ({ params: { id }, user }) => {
     const known = isUuid(id) && (await transaction(db, (change) => insertBlock(change, user.id, id)));
-    if (!known) throw new Refusal('not-found', refusalsCopy.noSuchUser);
-    return { success: true, message: messagesCopy.blockDone };
+    if (!known) throw new Refusal('not-found', m.refusals_noSuchUser());
+    return { success: true, message: m.messages_blockDone() };
   });
 
   serve(app, platform, unblockPerson, blocking, async ({ params: { id }, user }) => {
-    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
+    if (!isUuid(id)) throw new Refusal('not-found', m.refusals_noSuchUser());
     await transaction(db, (change) => deleteBlock(change, user.id, id));
-    return { success: true, message: messagesCopy.unblockDone };
+    return { success: true, message: m.messages_unblockDone() };
   });
 
   const deciding = { access: 'admin', changesCatalogue: false } as const;
@@ -142,10 +140,10 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
   );
 
   async function handle(id: string, by: SignedInUser, reason?: string) {
-    if (!isUuid(id)) throw new Refusal('not-found', messagesCopy.notReported);
+    if (!isUuid(id)) throw new Refusal('not-found', m.messages_notReported());
     await transaction(db, async (change) => {
       const to = await handleReportedMessage(change, id, reason === undefined);
-      if (!to) throw new Refusal('not-found', messagesCopy.notReported);
+      if (!to) throw new Refusal('not-found', m.messages_notReported());
       const action = reason === undefined ? 'message-removed' : 'message-reports-dismissed';
       await insertAuditRecord(change, { action, by, to, personId: to.personId, reason });
     });
@@ -153,13 +151,13 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, dismissReportedMessage, deciding, async ({ params: { id }, body: { reason }, user }) => {
     await handle(id, user, reason);
-    return { success: true, message: messagesCopy.reportDismissed };
+    return { success: true, message: m.messages_reportDismissed() };
   });
 
   serve(app, platform, removeReportedMessage, deciding, async ({ params: { id }, user }) => {
     await handle(id, user);
-    return { success: true, message: messagesCopy.removed };
+    return { success: true, message: m.messages_removed() };
   });
 }
 
-const noSuchConversation = () => new Refusal('not-found', messagesCopy.noSuchConversation);
+const noSuchConversation = () => new Refusal('not-found', m.messages_noSuchConversation());

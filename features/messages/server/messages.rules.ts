@@ -1,9 +1,7 @@
-import { messagesCopy } from '#common/copy/messages.ts';
-import { picturesCopy } from '#common/copy/pictures.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { pictureHash } from '#common/picture-urls.ts';
 import { claimOwnImages } from '#features/images/server/images.queries.ts';
 import { isAddressOfOurs, isShownHere, withoutOrigin } from '#features/products/server/products.rules.ts';
+import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/client.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -18,12 +16,12 @@ type Pictures = Pick<Config, 'publicUrl' | 'pictureOrigin'>;
 /** The message to store; a picture is marked as used, so that it is not swept. */
 export async function contentToStore(db: Db, userId: string, { text = '', picture }: Content, config: Pictures) {
   const body = text.trim();
-  if (body === '' && !picture) throw invalid('text', messagesCopy.nothingWritten);
+  if (body === '' && !picture) throw invalid('text', m.messages_nothingWritten());
   const preview = [...body.replace(/\s+/g, ' ')].slice(0, mostPreviewed).join('');
   if (!picture) return { text: body, picture: null, preview };
-  if (!isShownHere(picture, config)) throw invalid('picture', refusalsCopy.pictureElsewhere);
+  if (!isShownHere(picture, config)) throw invalid('picture', m.refusals_pictureElsewhere());
   const hash = isAddressOfOurs(picture, config.publicUrl) ? pictureHash(picture) : undefined;
-  if (hash && !(await claimOwnImages(db, userId, [hash])).has(hash)) throw invalid('picture', picturesCopy.notYours);
+  if (hash && !(await claimOwnImages(db, userId, [hash])).has(hash)) throw invalid('picture', m.pictures_notYours());
   return { text: body, picture: withoutOrigin(picture, config.publicUrl), preview };
 }
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
-import { messagesCopy } from '#common/copy/messages.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { useAttemptKey } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { useDraft } from '#platform/forms/use-draft.ts';
@@ -40,13 +40,13 @@ export function AskDialog({ product, open, onClose }: AskDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={messagesCopy.askSeller}
-      description={messagesCopy.askAdvice(product.name)}
-      submitLabel={messagesCopy.send}
+      title={m.messages_askSeller()}
+      description={m.messages_askAdvice({ product: product.name })}
+      submitLabel={m.messages_send()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleAsk)}
     >
-      <TextArea label={messagesCopy.yourQuestion} hint={messagesCopy.firstWords} {...form.field('text')} />
+      <TextArea label={m.messages_yourQuestion()} hint={m.messages_firstWords()} {...form.field('text')} />
     </FormDialog>
   );
 }

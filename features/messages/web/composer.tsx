@@ -2,9 +2,8 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { messagesCopy } from '#common/copy/messages.ts';
-import { picturesCopy } from '#common/copy/pictures.ts';
 import { useBlobUrl } from '#features/images/web/blob-url.ts';
+import { m } from '#messages';
 import { ApiError, unreachable } from '#platform/api/call.ts';
 import { drafts } from '#platform/forms/drafts.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -66,7 +65,7 @@ export function Composer({ draftName, label, busy = false, onSend }: ComposerPro
     <form method="post" onSubmit={submit} className="flex flex-col gap-2 border-line border-t p-3">
       {!isOnline && (
         <p role="status" className="text-sm text-warning">
-          {messagesCopy.offline}
+          {m.messages_offline()}
         </p>
       )}
       {picture.file && <ChosenPicture picture={picture} />}
@@ -76,11 +75,11 @@ export function Composer({ draftName, label, busy = false, onSend }: ComposerPro
           type="file"
           accept="image/*"
           hidden
-          aria-label={messagesCopy.addPicture}
+          aria-label={m.messages_addPicture()}
           onChange={handleChoice}
         />
         <IconButton
-          label={messagesCopy.addPicture}
+          label={m.messages_addPicture()}
           icon={<ImagePlus aria-hidden="true" className="size-5" />}
           onClick={() => chooser.current?.click()}
         />
@@ -88,7 +87,7 @@ export function Composer({ draftName, label, busy = false, onSend }: ComposerPro
           ref={field}
           rows={1}
           aria-label={label}
-          placeholder={messagesCopy.writeHere}
+          placeholder={m.messages_writeHere()}
           maxLength={mostMessageLength}
           value={text}
           onChange={({ target }) => change(target.value)}
@@ -102,7 +101,7 @@ export function Composer({ draftName, label, busy = false, onSend }: ComposerPro
           icon={<SendHorizontal aria-hidden="true" className="size-5" />}
           className={isReady ? undefined : 'opacity-60'}
         >
-          <span className="max-sm:sr-only">{messagesCopy.send}</span>
+          <span className="max-sm:sr-only">{m.messages_send()}</span>
         </Button>
       </div>
     </form>
@@ -145,17 +144,17 @@ function ChosenPicture({ picture }: { picture: ReturnType<typeof usePictureToSen
   return (
     <div className="flex items-center gap-3">
       {preview && (
-        <img src={preview} alt={picturesCopy.picturePreview} className="size-16 rounded-control object-cover" />
+        <img src={preview} alt={m.pictures_picturePreview()} className="size-16 rounded-control object-cover" />
       )}
       <p role="status" className={classNames('min-w-0 flex-1 text-sm', picture.reason ? 'text-danger' : 'text-muted')}>
-        {picture.reason ?? (picture.isUploading ? picturesCopy.uploading : picturesCopy.uploadedAll(1))}
+        {picture.reason ?? (picture.isUploading ? m.pictures_uploading() : m.pictures_uploadedAll({ count: 1 }))}
       </p>
       {picture.reason && picture.file && (
         <Button variant="outline" size="small" onClick={() => picture.file && picture.choose(picture.file)}>
-          {picturesCopy.retryUpload}
+          {m.pictures_retryUpload()}
         </Button>
       )}
-      <IconButton label={picturesCopy.removePicture} icon={<X className="size-5" />} onClick={picture.remove} />
+      <IconButton label={m.pictures_removePicture()} icon={<X className="size-5" />} onClick={picture.remove} />
     </div>
   );
 }

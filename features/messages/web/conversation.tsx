@@ -3,11 +3,9 @@ import Ban from 'lucide-react/icons/ban';
 import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { messagesCopy } from '#common/copy/messages.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -31,7 +29,7 @@ type ConversationAboutProps = { productId: string; person: { id: string; name: s
 /** The conversation about a product with the other side of a deal, also before its first message; for other pages. */
 export function ConversationAbout({ productId, person, as }: ConversationAboutProps) {
   const found = useQuery(conversationAboutQuery(productId, person.id));
-  if (found.isPending) return <Spinner label={phonesCopy.loading} />;
+  if (found.isPending) return <Spinner label={m.phones_loading()} />;
   if (found.isError) return <QueryFailure query={found} />;
   if (found.data !== null) return <Conversation id={found.data} compact />;
   return <FirstMessage productId={productId} person={person} as={as} />;
@@ -40,7 +38,7 @@ export function ConversationAbout({ productId, person, as }: ConversationAboutPr
 /** All of a conversation; `compact` where the page around it says whom and what it is about. */
 export function Conversation({ id, compact = false }: { id: string; compact?: boolean }) {
   const query = useInfiniteQuery(conversationQuery(id));
-  if (query.isPending) return <Spinner label={phonesCopy.loading} />;
+  if (query.isPending) return <Spinner label={m.phones_loading()} />;
   if (query.isError && !query.data) return <QueryFailure query={query} />;
   const [latest, ...older] = query.data.pages;
   if (!latest) return null;
@@ -58,7 +56,7 @@ export function Conversation({ id, compact = false }: { id: string; compact?: bo
             onClick={() => query.fetchNextPage()}
             className="self-center"
           >
-            {messagesCopy.showOlder}
+            {m.messages_showOlder()}
           </Button>
         )
       }
@@ -85,7 +83,7 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
   const lastSeen = messages.findLast(({ isOwn, at }) => isOwn && readAt !== null && at <= readAt)?.id;
   return (
     <section
-      aria-label={messagesCopy.about(conversation.productName)}
+      aria-label={m.messages_about({ product: conversation.productName })}
       className={classNames(
         'flex min-h-0 flex-col overflow-hidden rounded-card border border-line bg-surface',
         compact
@@ -103,7 +101,7 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
         <div ref={end} className="h-px shrink-0" />
         <div className="flex flex-col gap-3">
           {olderButton}
-          <ol aria-label={messagesCopy.inbox} className="flex flex-col gap-3">
+          <ol aria-label={m.messages_inbox()} className="flex flex-col gap-3">
             {messages.map((message) => (
               <MessageRow
                 key={message.id}
@@ -127,10 +125,10 @@ function ConversationView({ conversation, messages, compact, olderButton }: View
       </div>
       <NewMessage conversation={conversation} message={messages.at(-1)} />
       {canWrite && user ? (
-        <Composer draftName={`${user.id} message ${id}`} label={messagesCopy.write(personName)} onSend={send} />
+        <Composer draftName={`${user.id} message ${id}`} label={m.messages_write({ name: personName })} onSend={send} />
       ) : (
         <p className="border-line border-t p-4 text-muted">
-          {isBlockedByCaller ? messagesCopy.blockedByYou(personName) : messagesCopy.blocked}
+          {isBlockedByCaller ? m.messages_blockedByYou({ name: personName }) : m.messages_blocked()}
         </p>
       )}
     </section>
@@ -164,7 +162,7 @@ function Head({ conversation, compact }: { conversation: ConversationData; compa
         )}
         {!compact && dealId && (
           <Link to={paths.deal(dealId)} className="inline-flex min-h-6 items-center text-link text-sm">
-            {messagesCopy.openDeal}
+            {m.messages_openDeal()}
           </Link>
         )}
       </div>
@@ -178,22 +176,27 @@ function Head({ conversation, compact }: { conversation: ConversationData; compa
         />
       )}
       <Menu
-        label={messagesCopy.more(personName)}
+        label={m.messages_more({ name: personName })}
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
         triggerClassName={iconButtonClasses('quiet', 'medium')}
         items={[
           conversation.isBlockedByCaller
-            ? { label: messagesCopy.unblock(personName), icon: blockIcon, onSelect: () => setBlocked(false) }
-            : { label: messagesCopy.block(personName), icon: blockIcon, danger: true, onSelect: confirmation.show },
+            ? { label: m.messages_unblock({ name: personName }), icon: blockIcon, onSelect: () => setBlocked(false) }
+            : {
+                label: m.messages_block({ name: personName }),
+                icon: blockIcon,
+                danger: true,
+                onSelect: confirmation.show,
+              },
         ]}
       />
       {Dialog && (
         <Dialog
           open={confirmation.open}
-          title={messagesCopy.blockTitle(personName)}
-          description={messagesCopy.blockAdvice}
-          confirmLabel={messagesCopy.block(personName)}
-          cancelLabel={actionsCopy.cancel}
+          title={m.messages_blockTitle({ name: personName })}
+          description={m.messages_blockAdvice()}
+          confirmLabel={m.messages_block({ name: personName })}
+          cancelLabel={m.actions_cancel()}
           busy={block.isPending}
           onConfirm={() => setBlocked(true)}
           onCancel={confirmation.hide}
@@ -209,7 +212,7 @@ function NewMessage({ conversation: { personName }, message }: { conversation: C
   const isNew = message && message.id !== first && !message.isOwn;
   return (
     <p aria-live="polite" className="sr-only">
-      {isNew && messagesCopy.newFrom(personName, message.text || messagesCopy.aPicture)}
+      {isNew && m.messages_newFrom({ name: personName, text: message.text || m.messages_aPicture() })}
     </p>
   );
 }

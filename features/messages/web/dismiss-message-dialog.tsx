@@ -1,6 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { listsCopy } from '#common/copy/lists.ts';
-import { messagesCopy } from '#common/copy/messages.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -27,7 +26,7 @@ export function DismissMessageDialog({ id, open, onClose, titleRef }: DismissMes
       await handleReport.mutateAsync({ id, reason });
       isDone.current = true;
       onClose();
-      showToast(messagesCopy.reportDismissed);
+      showToast(m.messages_reportDismissed());
     } catch (error) {
       await showFailure(error);
     }
@@ -37,14 +36,14 @@ export function DismissMessageDialog({ id, open, onClose, titleRef }: DismissMes
     <FormDialog
       open={open}
       onClose={onClose}
-      title={messagesCopy.dismissTitle}
-      description={messagesCopy.dismissAdvice}
-      submitLabel={listsCopy.dismiss}
+      title={m.messages_dismissTitle()}
+      description={m.messages_dismissAdvice()}
+      submitLabel={m.lists_dismiss()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleDismiss)}
       finalFocus={() => (isDone.current ? titleRef.current : true)}
     >
-      <TextArea label={listsCopy.dismissReason} hint={listsCopy.dismissReasonHint} {...form.field('reason')} />
+      <TextArea label={m.lists_dismissReason()} hint={m.lists_dismissReasonHint()} {...form.field('reason')} />
     </FormDialog>
   );
 }

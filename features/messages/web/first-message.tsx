@@ -1,5 +1,5 @@
-import { messagesCopy } from '#common/copy/messages.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { useAttemptKey } from '#platform/api/attempt.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Composer } from './composer.tsx';
@@ -28,10 +28,10 @@ export function FirstMessage({ productId, person, as }: FirstMessageProps) {
 
   return (
     <div className="rounded-card border border-line bg-surface">
-      {as === 'buyer' && <p className="p-4 text-muted">{messagesCopy.firstWords}</p>}
+      {as === 'buyer' && <p className="p-4 text-muted">{m.messages_firstWords()}</p>}
       <Composer
         draftName={`${user?.id} message about ${productId} to ${person.id}`}
-        label={messagesCopy.write(person.name)}
+        label={m.messages_write({ name: person.name })}
         busy={start.isPending}
         onSend={handleSend}
       />

@@ -1,12 +1,9 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useParams } from 'react-router';
-import { listsCopy } from '#common/copy/lists.ts';
-import { messagesCopy } from '#common/copy/messages.ts';
-import { noticesCopy } from '#common/copy/notices.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import type { Page } from '#platform/api/call.ts';
 import { usePaging } from '#platform/lists/paging.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
@@ -31,7 +28,7 @@ export function InboxPage() {
   return (
     <div className="grid gap-4 lg:grid-cols-[19rem_minmax(0,1fr)] lg:gap-6">
       <div className={classNames('flex min-w-0 flex-col gap-4', id && 'max-lg:sr-only')}>
-        <h1 className="text-2xl">{messagesCopy.inbox}</h1>
+        <h1 className="text-2xl">{m.messages_inbox()}</h1>
         <div className={id ? 'max-lg:hidden' : undefined}>
           <ConversationList query={conversations} shownId={id} />
         </div>
@@ -43,14 +40,14 @@ export function InboxPage() {
             className="inline-flex min-h-11 items-center gap-2 self-start text-link lg:hidden"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
-            {messagesCopy.backToInbox}
+            {m.messages_backToInbox()}
           </Link>
           <Conversation key={id} id={id} />
         </div>
       ) : (
         Boolean(conversations.data?.rows.length) && (
           <p className="grid place-items-center rounded-card border border-line border-dashed p-8 text-muted max-lg:hidden">
-            {messagesCopy.chooseConversation}
+            {m.messages_chooseConversation()}
           </p>
         )
       )}
@@ -63,18 +60,18 @@ type ConversationListProps = { query: UseQueryResult<Page<ConversationInShort>>;
 function ConversationList({ query, shownId }: ConversationListProps) {
   const { user } = useSession();
   const { previous, addressOfNext } = usePaging();
-  if (query.isPending) return <Spinner label={phonesCopy.loading} />;
+  if (query.isPending) return <Spinner label={m.phones_loading()} />;
   if (query.isError) return <QueryFailure query={query} />;
   const { rows, next } = query.data;
   if (rows.length === 0 && !previous)
     return user?.role === 'buyer' ? (
       <EmptyState
         drawing={<AllQuietDrawing />}
-        title={messagesCopy.noConversations}
-        action={<ButtonLink to={paths.products}>{noticesCopy.findPhones}</ButtonLink>}
+        title={m.messages_noConversations()}
+        action={<ButtonLink to={paths.products}>{m.notices_findPhones()}</ButtonLink>}
       />
     ) : (
-      <EmptyState drawing={<AllQuietDrawing />} title={messagesCopy.noConversationsOfSeller} />
+      <EmptyState drawing={<AllQuietDrawing />} title={m.messages_noConversationsOfSeller()} />
     );
   return (
     <>
@@ -84,9 +81,9 @@ function ConversationList({ query, shownId }: ConversationListProps) {
         ))}
       </ul>
       <Pager
-        label={listsCopy.pages}
-        previousLabel={listsCopy.previousPage}
-        nextLabel={listsCopy.nextPage}
+        label={m.lists_pages()}
+        previousLabel={m.lists_previousPage()}
+        nextLabel={m.lists_nextPage()}
         previous={previous}
         next={addressOfNext(next)}
       />
@@ -114,9 +111,9 @@ function ConversationRow({ conversation, isShown }: { conversation: Conversation
           <span className="truncate text-muted text-sm">{productName}</span>
           <span className="flex items-center gap-2">
             <span dir="auto" className={classNames('min-w-0 flex-1 truncate text-sm', unread > 0 && 'font-semibold')}>
-              {preview || messagesCopy.aPicture}
+              {preview || m.messages_aPicture()}
             </span>
-            <CountBadge count={unread} label={messagesCopy.unread(unread)} />
+            <CountBadge count={unread} label={m.messages_unread({ count: unread })} />
           </span>
         </span>
       </Link>

@@ -3,7 +3,7 @@ import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical';
 import Flag from 'lucide-react/icons/flag';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { messagesCopy } from '#common/copy/messages.ts';
+import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
@@ -25,23 +25,26 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
   const canReport = !isOwn && !isRemoved && !isReported;
   return (
     <li className={classNames('flex flex-col gap-1', isOwn ? 'items-end' : 'items-start')}>
-      <span className="sr-only">{isOwn ? messagesCopy.you : personName}</span>
+      <span className="sr-only">{isOwn ? m.messages_you() : personName}</span>
       <div className="flex max-w-[85%] items-start gap-1">
         <Bubble isOwn={isOwn}>
-          {isRemoved && <p className="text-muted italic">{messagesCopy.removedByAdmin}</p>}
+          {isRemoved && <p className="text-muted italic">{m.messages_removedByAdmin()}</p>}
           {picture && (
-            <SentPicture url={picture} alt={isOwn ? messagesCopy.yourPicture : messagesCopy.pictureFrom(personName)} />
+            <SentPicture
+              url={picture}
+              alt={isOwn ? m.messages_yourPicture() : m.messages_pictureFrom({ name: personName })}
+            />
           )}
           {text && <Text hasLinks={mayHaveLinks}>{text}</Text>}
         </Bubble>
         {canReport && (
           <Menu
-            label={messagesCopy.messageMenu}
+            label={m.messages_messageMenu()}
             trigger={<EllipsisVertical aria-hidden="true" className="size-4" />}
             triggerClassName={iconButtonClasses('quiet', 'small', 'text-muted')}
             items={[
               {
-                label: messagesCopy.reportMessage,
+                label: m.messages_reportMessage(),
                 icon: <Flag aria-hidden="true" />,
                 danger: true,
                 onSelect: report.show,
@@ -53,16 +56,16 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
       {warning && (
         <p className="flex max-w-[85%] items-start gap-2 rounded-control bg-warning-wash px-3 py-2 text-sm text-warning">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {messagesCopy.warnings[warning]}
+          {m.messages_warnings(warning)}
         </p>
       )}
       <p className="flex items-center gap-2 text-muted text-sm">
         <LocalDate at={at} withTime />
-        {isReported && messagesCopy.reportedMark}
+        {isReported && m.messages_reportedMark()}
         {isLastSeen && (
           <span className="inline-flex items-center gap-1">
             <CheckCheck aria-hidden="true" className="size-4" />
-            {messagesCopy.seen}
+            {m.messages_seen()}
           </span>
         )}
       </p>
@@ -78,22 +81,22 @@ export function UnsentRow({ message: { text, picture, reason }, onRetry, onDisca
     <li className="flex flex-col items-end gap-1">
       <div className="max-w-[85%]">
         <Bubble isOwn>
-          {picture && <SentPicture url={picture} alt={messagesCopy.yourPicture} />}
+          {picture && <SentPicture url={picture} alt={m.messages_yourPicture()} />}
           {text && <Text hasLinks={false}>{text}</Text>}
         </Bubble>
       </div>
       {reason === undefined ? (
-        <p className="text-muted text-sm">{messagesCopy.sending}</p>
+        <p className="text-muted text-sm">{m.messages_sending()}</p>
       ) : (
         <div role="alert" className="flex flex-wrap items-center justify-end gap-2 text-sm">
           <p className="font-medium text-danger">
-            {messagesCopy.notSent} {reason}
+            {m.messages_notSent()} {reason}
           </p>
           <Button variant="outline" size="small" onClick={onRetry}>
-            {messagesCopy.sendAgain}
+            {m.messages_sendAgain()}
           </Button>
           <Button variant="quiet" size="small" onClick={onDiscard}>
-            {messagesCopy.discard}
+            {m.messages_discard()}
           </Button>
         </div>
       )}

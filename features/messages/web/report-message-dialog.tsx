@@ -1,6 +1,4 @@
-import { actionsCopy } from '#common/copy/actions.ts';
-import { messagesCopy } from '#common/copy/messages.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -19,7 +17,7 @@ export function ReportMessageDialog({ id, messageId, open, onClose }: ReportMess
     try {
       await report.mutateAsync({ id, messageId, reason });
       onClose();
-      showToast(outcomesCopy.reported);
+      showToast(m.outcomes_reported());
     } catch (error) {
       await showFailure(error);
     }
@@ -29,14 +27,14 @@ export function ReportMessageDialog({ id, messageId, open, onClose }: ReportMess
     <FormDialog
       open={open}
       onClose={onClose}
-      title={messagesCopy.reportMessage}
-      description={messagesCopy.reportAdvice}
-      submitLabel={actionsCopy.report}
+      title={m.messages_reportMessage()}
+      description={m.messages_reportAdvice()}
+      submitLabel={m.actions_report()}
       submitVariant="danger"
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleReport)}
     >
-      <TextArea label={actionsCopy.reportReason} {...form.field('reason')} />
+      <TextArea label={m.actions_reportReason()} {...form.field('reason')} />
     </FormDialog>
   );
 }

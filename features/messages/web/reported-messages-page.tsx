@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { listsCopy } from '#common/copy/lists.ts';
-import { messagesCopy } from '#common/copy/messages.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
@@ -18,16 +17,16 @@ import { EmptyState } from '#platform/ui/states.tsx';
 import type { ReportedMessage } from '../messages.contract.ts';
 import { reportedMessagesQuery, useHandleReport } from './messages.api.ts';
 
-const columns: Column<ReportedMessage>[] = [
+const columns = (): Column<ReportedMessage>[] => [
   {
-    header: messagesCopy.message,
+    header: m.messages_message(),
     lead: true,
     cell: ({ text, picture, senderId, senderName, productName, at }) => (
       <div className="flex max-w-md flex-col gap-1">
         {picture && (
           <Picture
             image={picture}
-            alt={messagesCopy.pictureFrom(senderName)}
+            alt={m.messages_pictureFrom({ name: senderName })}
             sizes="96px"
             className="aspect-4/5 w-24 rounded-control"
           />
@@ -39,18 +38,18 @@ const columns: Column<ReportedMessage>[] = [
           <Link to={paths.person(senderId)} className="text-link">
             <bdi>{senderName}</bdi>
           </Link>
-          , {messagesCopy.about(productName)}, <LocalDate at={at} withTime />
+          , {m.messages_about({ product: productName })}, <LocalDate at={at} withTime />
         </p>
       </div>
     ),
   },
   {
-    header: listsCopy.reasons,
+    header: m.lists_reasons(),
     cell: ({ reason, reporterName, reportedAt }) => (
       <div className="max-w-sm">
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-muted">
-          {messagesCopy.reasonOf(reporterName)}, <LocalDate at={reportedAt} withTime />
+          {m.messages_reasonOf({ name: reporterName })}, <LocalDate at={reportedAt} withTime />
         </p>
       </div>
     ),
@@ -64,40 +63,40 @@ export function ReportedMessagesPage() {
   const reported = useQuery(reportedMessagesQuery(cursor));
   const handleReport = useHandleReport();
   const { askToDelete, dialog, titleRef } = useDeletion<ReportedMessage>({
-    questionFor: () => ({ title: messagesCopy.removeTitle, advice: messagesCopy.removeAdvice }),
+    questionFor: () => ({ title: m.messages_removeTitle(), advice: m.messages_removeAdvice() }),
     onDelete: ({ id }) => handleReport.mutateAsync({ id }),
-    words: { confirm: messagesCopy.remove, done: messagesCopy.removed },
+    words: { confirm: m.messages_remove(), done: m.messages_removed() },
   });
   const { Dialog: DismissDialog, ...dismissal } = useDialogOnDemand(loadDismissDialog);
   const [dismissed, setDismissed] = useState<ReportedMessage>();
   return (
     <>
       <ListPage
-        title={messagesCopy.reportedMessages}
+        title={m.messages_reportedMessages()}
         titleRef={titleRef}
         query={reported}
-        empty={<EmptyState drawing={<AllQuietDrawing />} title={messagesCopy.noneReported} />}
+        empty={<EmptyState drawing={<AllQuietDrawing />} title={m.messages_noneReported()} />}
       >
         {(rows) => (
           <DataTable
-            caption={messagesCopy.reportedMessages}
-            columns={columns}
+            caption={m.messages_reportedMessages()}
+            columns={columns()}
             rows={rows}
             rowKey={({ id }) => id}
-            actionsHeader={listsCopy.actions}
+            actionsHeader={m.lists_actions()}
             actions={(message) => (
               <>
                 <Button
                   variant="outline"
                   size="small"
                   icon={<Check aria-hidden="true" className="size-4" />}
-                  aria-label={listsCopy.dismissNamed(message.senderName)}
+                  aria-label={m.lists_dismissNamed({ name: message.senderName })}
                   onClick={() => {
                     setDismissed(message);
                     dismissal.show();
                   }}
                 >
-                  {listsCopy.dismiss}
+                  {m.lists_dismiss()}
                 </Button>
                 <DeleteButton name={message.senderName} onClick={() => askToDelete(message)} />
               </>

@@ -1,6 +1,6 @@
-import { noticesCopy } from '#common/copy/notices.ts';
 import { describeNotice } from '#common/describe-notice.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import type { Mail } from '#platform/mail.ts';
 import type { OwnNews } from './notice-mailing.queries.ts';
 
@@ -16,7 +16,7 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
   const money = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
   const bySearch = groupsOf(due.slice(0, mostListed), ({ search }) => sanitise(search));
   const blocks = [...bySearch].flatMap(([search, products]) => [
-    noticesCopy.mailForSearch(search),
+    m.notices_mailForSearch({ search }),
     // A name has its own line, so that right-to-left text does not reorder anything else.
     ...products.map(({ product, price, place, productId }) =>
       [sanitise(product), sanitise(place), money.format(price), `${publicUrl}/product/${productId}`].join('\n'),
@@ -25,16 +25,16 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
   const [first = ''] = bySearch.keys();
   return {
     to,
-    subject: noticesCopy.mailSubject(due.length, first),
+    subject: m.notices_mailSubject({ phones: due.length, search: first }),
     text: `${[
-      noticesCopy.mailGreeting,
-      noticesCopy.mailLead(due.length),
+      m.notices_mailGreeting(),
+      m.notices_mailLead({ phones: due.length }),
       ...blocks,
       ...(due.length > mostListed
-        ? [`${noticesCopy.mailMore(due.length - mostListed)}\n${publicUrl}/dashboard/notices`]
+        ? [`${m.notices_mailMore({ phones: due.length - mostListed })}\n${publicUrl}/dashboard/notices`]
         : []),
-      `${noticesCopy.mailEnd}\n${publicUrl}/dashboard/searches`,
-      noticesCopy.mailSignature,
+      `${m.notices_mailEnd()}\n${publicUrl}/dashboard/searches`,
+      m.notices_mailSignature(),
     ].join('\n\n')}\n`,
   };
 }
@@ -48,12 +48,12 @@ export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<S
   const [[subject = '', product = ''] = []] = entries;
   return {
     to,
-    subject: news.length === 1 ? `${product}: ${subject}` : noticesCopy.ownMailSubject(news.length),
+    subject: news.length === 1 ? `${product}: ${subject}` : m.notices_ownMailSubject({ count: news.length }),
     text: `${[
-      noticesCopy.mailGreeting,
+      m.notices_mailGreeting(),
       ...entries.map((lines) => lines.join('\n')),
-      `${noticesCopy.ownMailEnd}\n${publicUrl}${paths.notices}`,
-      noticesCopy.mailSignature,
+      `${m.notices_ownMailEnd()}\n${publicUrl}${paths.notices}`,
+      m.notices_mailSignature(),
     ].join('\n\n')}\n`,
   };
 }

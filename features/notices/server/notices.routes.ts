@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { noticesCopy } from '#common/copy/notices.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -40,7 +40,7 @@ export function noticesRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, readAllNotices, ownChange, async ({ body: { subjectId }, user }) => {
     if (subjectId === undefined || isUuid(subjectId)) await updateAllReadOf(db, user.id, subjectId);
-    return { success: true, message: noticesCopy.noticesRead };
+    return { success: true, message: m.notices_noticesRead() };
   });
 
   serve(app, platform, getMailChoices, ownBusiness, async ({ user }) => {
@@ -50,12 +50,12 @@ export function noticesRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, changeMailChoice, ownChange, async ({ params: { kind }, body: { byMail }, user }) => {
     await updateMailChoice(db, user.id, kind, byMail);
-    return { success: true, message: noticesCopy.mailChoiceSaved };
+    return { success: true, message: m.notices_mailChoiceSaved() };
   });
 
   serve(app, platform, readNotice, ownChange, async ({ params: { id }, user }) => {
     const found = isUuid(id) && (await updateReadOf(db, user.id, id));
-    if (!found) throw new Refusal('not-found', noticesCopy.noSuchNotice);
-    return { success: true, message: noticesCopy.noticeRead };
+    if (!found) throw new Refusal('not-found', m.notices_noSuchNotice());
+    return { success: true, message: m.notices_noticeRead() };
   });
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticesCopy } from '#common/copy/notices.ts';
+import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import type { MailKind } from '../notices.contract.ts';
 import { mailChoicesQuery, useChangeMailChoice } from './notices.api.ts';
@@ -12,9 +12,9 @@ export function MailChoices() {
   const pending = change.isPending ? change.variables : undefined;
   return (
     <fieldset className="flex flex-col gap-2 rounded-card border border-line bg-surface p-4">
-      <legend className="sr-only">{noticesCopy.mailChoices}</legend>
+      <legend className="sr-only">{m.notices_mailChoices()}</legend>
       <p aria-hidden="true" className="font-medium">
-        {noticesCopy.mailChoices}
+        {m.notices_mailChoices()}
       </p>
       {(Object.keys(choices) as MailKind[]).map((kind) => (
         <label key={kind} className="flex min-h-8 items-center gap-3">
@@ -24,7 +24,7 @@ export function MailChoices() {
             checked={pending?.kind === kind ? pending.byMail : choices[kind]}
             onChange={({ target }) => change.mutate({ kind, byMail: target.checked }, { onError: showFailure })}
           />
-          {noticesCopy.mailChoice[kind]}
+          {m.notices_mailChoice(kind)}
         </label>
       ))}
     </fieldset>

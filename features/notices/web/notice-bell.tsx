@@ -1,7 +1,7 @@
 import Bell from 'lucide-react/icons/bell';
 import { NavLink } from 'react-router';
-import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { UnreadCount } from './unread-count.tsx';
 
@@ -10,11 +10,11 @@ export function NoticeBell() {
   return (
     <NavLink
       to={paths.notices}
-      title={noticesCopy.notices}
+      title={m.notices_notices()}
       className={iconButtonClasses('quiet', 'small', 'relative aria-[current=page]:text-accent-ink')}
     >
       <Bell aria-hidden="true" className="size-5" />
-      <span className="sr-only">{noticesCopy.notices}</span>
+      <span className="sr-only">{m.notices_notices()}</span>
       <UnreadCount className="absolute -top-1 -right-0.5" />
     </NavLink>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { noticesCopy } from '#common/copy/notices.ts';
 import { describeNotice } from '#common/describe-notice.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
@@ -34,7 +34,7 @@ export function NoticeRow({ notice, onOpen }: NoticeRowProps) {
             <span className="wrap-anywhere text-sm">{describeEvent(notice)}</span>
             <span className="flex items-center gap-2 text-muted text-sm">
               <LocalDate at={at} withTime />
-              {!read && <Pill tone="accent">{noticesCopy.unreadMark}</Pill>}
+              {!read && <Pill tone="accent">{m.notices_unreadMark()}</Pill>}
             </span>
           </span>
           <PriceNow price={price} notice={notice} />
@@ -59,13 +59,13 @@ function describeEvent({ kind, search, act }: Notice): string {
     case 'review':
       return describeNotice({ kind, act });
     case 'match':
-      return search === null ? noticesCopy.matchesDeletedSearch : noticesCopy.matches(search);
+      return search === null ? m.notices_matchesDeletedSearch() : m.notices_matches({ search });
     case 'price-drop':
-      return noticesCopy.becameCheaper;
+      return m.notices_becameCheaper();
     case 'booked':
-      return noticesCopy.wasBooked;
+      return m.notices_wasBooked();
     case 'free-again':
-      return noticesCopy.isFreeAgain;
+      return m.notices_isFreeAgain();
   }
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -23,7 +23,7 @@ export function NoticesPage() {
   return (
     <div className="flex flex-col gap-8">
       <ListPage
-        title={noticesCopy.notices}
+        title={m.notices_notices()}
         query={notices}
         tools={
           <Button
@@ -33,14 +33,14 @@ export function NoticesPage() {
             busy={read.isPending}
             onClick={() => read.mutate(undefined, { onError: showFailure })}
           >
-            {noticesCopy.markAllRead}
+            {m.notices_markAllRead()}
           </Button>
         }
         empty={
           <EmptyState
             drawing={<AllQuietDrawing />}
-            title={user?.role === 'buyer' ? noticesCopy.noNotices : noticesCopy.noOwnNotices}
-            action={user?.role === 'buyer' && <ButtonLink to={paths.products}>{noticesCopy.findPhones}</ButtonLink>}
+            title={user?.role === 'buyer' ? m.notices_noNotices() : m.notices_noOwnNotices()}
+            action={user?.role === 'buyer' && <ButtonLink to={paths.products}>{m.notices_findPhones()}</ButtonLink>}
           />
         }
       >

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticesCopy } from '#common/copy/notices.ts';
+import { m } from '#messages';
 import { CountBadge } from '#platform/ui/count-badge.tsx';
 import { unreadQuery } from './notices.api.ts';
 
 /** The number of unread notices, if any. */
 export function UnreadCount({ className }: { className?: string }) {
   const unread = useQuery(unreadQuery()).data?.unread ?? 0;
-  return <CountBadge count={unread} label={noticesCopy.unread(unread)} className={className} />;
+  return <CountBadge count={unread} label={m.notices_unread({ count: unread })} className={className} />;
 }

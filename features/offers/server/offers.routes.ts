@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { offersCopy } from '#common/copy/offers.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { findAvailability, insertAcceptedOffer, isBlockedFrom } from '#features/deals/server/bookings.queries.ts';
 import { refuseUnavailable } from '#features/deals/server/bookings.rules.ts';
 import { deadlineOf } from '#features/deals/server/deals.queries.ts';
+import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { lockCaller, refuseIfDeleted } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -34,7 +33,7 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
 
   const proposing = { access: 'buyer', limits, changesCatalogue: false } as const;
   serve(app, platform, createOffer, proposing, async ({ body: { productId, price }, user, db }) => {
-    if (!isUuid(productId)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    if (!isUuid(productId)) throw new Refusal('not-found', m.taken_noLongerForSale());
     const id = await transaction(db, async (change) => {
       await lockCaller(change, user.id);
       const now = clock.now();
@@ -51,7 +50,7 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
       } as const;
       return insertOffer(change, { ...terms, round: rounds + 1 }, now);
     }).catch(refuseIfDeleted);
-    return { success: true, message: offersCopy.sent, created: { id } };
+    return { success: true, message: m.offers_sent(), created: { id } };
   });
 
   serve(app, platform, listOwnOffers, { access: 'signed-in' }, async ({ query, user, request }) =>
@@ -62,15 +61,15 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, answerOffer, answering, async ({ params: { id }, body, user, db }) => {
     if (body.answer === 'accept') {
       const dealId = await accept(db, id, user.id);
-      return { success: true, message: offersCopy.done.accept, created: { id: dealId } };
+      return { success: true, message: m.offers_done('accept'), created: { id: dealId } };
     }
     await answerOtherwise(db, id, user.id, body);
-    return { success: true, message: offersCopy.done[body.answer] };
+    return { success: true, message: m.offers_done(body.answer) };
   });
 
   async function accept(db: Db, id: string, userId: string): Promise<string> {
     const productId = await findOfferedProduct(db, userId, id);
-    if (!productId) throw new Refusal('not-found', offersCopy.noSuchOffer);
+    if (!productId) throw new Refusal('not-found', m.offers_noSuchOffer());
     const now = clock.now();
     const deadline = deadlineOf('Accepted', now, null, times) as Date;
     const dealId = await insertAcceptedOffer(db, { productId, offerId: id, userId, now, deadline });
@@ -78,16 +77,16 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
     const offer = await transaction(db, (change) => lockOfferOf(change, userId, id, now));
     if (offer?.status === 'closed') refuseUnavailable(await findAvailability(db, productId));
     if (offer && answersOf(offer).includes('accept') && (await isBlockedFrom(db, offer.buyerId, productId)))
-      throw new Refusal('forbidden', refusalsCopy.blockedSeller);
-    throw new Refusal('conflict', offersCopy.notOpen);
+      throw new Refusal('forbidden', m.refusals_blockedSeller());
+    throw new Refusal('conflict', m.offers_notOpen());
   }
 
   function answerOtherwise(db: Db, id: string, userId: string, body: Exclude<OfferAnswer, { answer: 'accept' }>) {
     return transaction(db, async (change) => {
       const now = clock.now();
       const offer = await lockOfferOf(change, userId, id, now);
-      if (!offer) throw new Refusal('not-found', offersCopy.noSuchOffer);
-      if (!answersOf(offer).includes(body.answer)) throw new Refusal('conflict', offersCopy.notOpen);
+      if (!offer) throw new Refusal('not-found', m.offers_noSuchOffer());
+      if (!answersOf(offer).includes(body.answer)) throw new Refusal('conflict', m.offers_notOpen());
       if (body.answer === 'counter') refuseCounter(body.price, { ...offer, by: offer.side });
       await updateOffer(change, offer, doneAs[body.answer]);
       if (body.answer === 'decline') await tellProposer(change, offer, 'declined');

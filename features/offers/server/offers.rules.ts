@@ -1,5 +1,4 @@
-import { offersCopy } from '#common/copy/offers.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { lowestShare, mostRounds } from '../offers.contract.ts';
 import type { Proposable } from './offers.queries.ts';
@@ -10,18 +9,19 @@ const refusePrice = (message: string): never => {
 
 /** What a buyer may propose: less than is asked, and not an insult. */
 function refuseBuyersPrice(price: number, asked: number) {
-  if (price >= asked) refusePrice(offersCopy.bookInstead);
-  if (price < asked * lowestShare) refusePrice(offersCopy.tooLow);
+  if (price >= asked) refusePrice(m.offers_bookInstead());
+  if (price < asked * lowestShare) refusePrice(m.offers_tooLow());
 }
 
 export function refuseProposal(product: Proposable | undefined, price: number, mostOpen: number): asserts product {
-  if (product?.status !== 'listed') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-  if (product.booked) throw new Refusal('conflict', refusalsCopy.alreadyBooked);
-  if (product.blocked) throw new Refusal('forbidden', refusalsCopy.blockedSeller);
+  if (product?.status !== 'listed') throw new Refusal('not-found', m.taken_noLongerForSale());
+  if (product.booked) throw new Refusal('conflict', m.taken_alreadyBooked());
+  if (product.blocked) throw new Refusal('forbidden', m.refusals_blockedSeller());
   // `passing`, since each of these ends by itself or by the buyer's own doing.
-  if (product.open) throw new Refusal('conflict', offersCopy.oneIsOpen, { passing: true });
-  if (product.rounds >= mostRounds) throw new Refusal('conflict', offersCopy.noRoundsLeft);
-  if (product.ownOpen >= mostOpen) throw new Refusal('conflict', offersCopy.tooManyOpen(mostOpen), { passing: true });
+  if (product.open) throw new Refusal('conflict', m.offers_oneIsOpen(), { passing: true });
+  if (product.rounds >= mostRounds) throw new Refusal('conflict', m.offers_noRoundsLeft());
+  if (product.ownOpen >= mostOpen)
+    throw new Refusal('conflict', m.offers_tooManyOpen({ most: mostOpen }), { passing: true });
   refuseBuyersPrice(price, product.price);
 }
 
@@ -29,7 +29,7 @@ type Countered = { price: number; asked: number; by: 'buyer' | 'seller' };
 
 /** Each answer comes closer to the other side. */
 export function refuseCounter(price: number, { price: last, asked, by }: Countered) {
-  if (by === 'seller' && (price <= last || price > asked)) refusePrice(offersCopy.counterOfSeller);
-  if (by === 'buyer' && price >= last) refusePrice(offersCopy.counterOfBuyer);
+  if (by === 'seller' && (price <= last || price > asked)) refusePrice(m.offers_counterOfSeller());
+  if (by === 'buyer' && price >= last) refusePrice(m.offers_counterOfBuyer());
   if (by === 'buyer') refuseBuyersPrice(price, asked);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { offersCopy } from '#common/copy/offers.ts';
+import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -24,7 +24,7 @@ export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
       await answering.mutateAsync({ id: offer.id, body: { answer: 'counter', price } });
       onClose();
       form.reset();
-      showToast(offersCopy.done.counter);
+      showToast(m.offers_done('counter'));
     } catch (error) {
       showFieldErrors(error, form);
       await showFailure(error);
@@ -35,17 +35,20 @@ export function CounterDialog({ offer, open, onClose }: CounterDialogProps) {
     <FormDialog
       open={open}
       onClose={onClose}
-      title={offersCopy.answers.counter}
-      description={`${offersCopy.counterAdvice(offer.otherName, writePrice(offer.price))} ${offer.round + 1 === mostRounds ? offersCopy.lastRound : offersCopy.oneMoreRound}`}
-      submitLabel={offersCopy.send}
+      title={m.offers_answers('counter')}
+      description={`${m.offers_counterAdvice({ name: offer.otherName, price: writePrice(offer.price) })} ${offer.round + 1 === mostRounds ? m.offers_lastRound() : m.offers_oneMoreRound()}`}
+      submitLabel={m.offers_send()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleSend)}
     >
       <TextField
-        label={offersCopy.yourPrice}
+        label={m.offers_yourPrice()}
         inputMode="decimal"
         autoComplete="off"
-        hint={offersCopy.counterHint[offer.side](writePrice(offer.price), writePrice(offer.askingPrice))}
+        hint={m.offers_counterHint(offer.side, {
+          price: writePrice(offer.price),
+          asking: writePrice(offer.askingPrice),
+        })}
         {...form.field('price')}
       />
     </FormDialog>

@@ -1,7 +1,7 @@
 import { useTransition } from 'react';
-import { offersCopy } from '#common/copy/offers.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { proposePrice } from './offers.api.ts';
@@ -30,7 +30,7 @@ export function OfferButton({ product, ...buttonProps }: OfferButtonProps) {
         busy={offering.waiting || dialog.loading || trying}
         onClick={offering.start}
       >
-        {offersCopy.makeOffer}
+        {m.offers_makeOffer()}
       </Button>
       {Dialog && <Dialog product={product} open={dialog.open} onClose={dialog.hide} />}
     </>

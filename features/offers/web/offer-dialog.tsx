@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { offersCopy } from '#common/copy/offers.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
 import { pricesQuery } from '#features/prices/web/prices.api.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -29,20 +27,23 @@ export function OfferDialog({ product, open, onClose }: OfferDialogProps) {
 
 function OpenOffer({ offer, open, onClose }: { offer: Offer; open: boolean; onClose: () => void }) {
   const writePrice = useWritePrice();
-  const describe = offer.offeredBy === 'buyer' ? offersCopy.waiting : offersCopy.answered;
+  const describe =
+    offer.offeredBy === 'buyer'
+      ? (price: string) => m.offers_waiting({ price })
+      : (price: string) => m.offers_answered({ price });
   return (
     <Modal
       open={open}
       onClose={onClose}
-      title={offersCopy.offers}
+      title={m.offers_offers()}
       description={describe(writePrice(offer.price))}
-      closeLabel={shellCopy.close}
+      closeLabel={m.shell_close()}
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {actionsCopy.cancel}
+            {m.actions_cancel()}
           </Button>
-          <ButtonLink to={paths.offers}>{offersCopy.seeOffers}</ButtonLink>
+          <ButtonLink to={paths.offers}>{m.offers_seeOffers()}</ButtonLink>
         </>
       }
     >
@@ -55,8 +56,8 @@ function OpenOffer({ offer, open, onClose }: { offer: Offer; open: boolean; onCl
 const enteredFor = (asked: number) =>
   z.object({
     price: offeredPrice.check(
-      z.refine((price) => price < asked, offersCopy.bookInstead),
-      z.refine((price) => price >= asked * lowestShare, offersCopy.tooLow),
+      z.refine((price) => price < asked, m.offers_bookInstead()),
+      z.refine((price) => price >= asked * lowestShare, m.offers_tooLow()),
     ),
   });
 
@@ -74,7 +75,7 @@ function OfferForm({ product, open, onClose }: OfferDialogProps) {
       await proposePrice(body, attempt.keyFor(body), signal);
       onClose();
       form.reset();
-      showToast(offersCopy.sent);
+      showToast(m.offers_sent());
     } catch (error) {
       attempt.end(error as Error);
       showFieldErrors(error, form);
@@ -93,26 +94,26 @@ function OfferForm({ product, open, onClose }: OfferDialogProps) {
     <FormDialog
       open={open}
       onClose={handleClose}
-      title={offersCopy.title}
-      description={offersCopy.advice}
-      submitLabel={offersCopy.send}
+      title={m.offers_title()}
+      description={m.offers_advice()}
+      submitLabel={m.offers_send()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleSend)}
       className="flex flex-col gap-4"
     >
       <p className="wrap-anywhere">
         <span className="font-medium">{product.name}</span>
-        <span className="figures block text-muted">{offersCopy.asked(writePrice(product.price))}</span>
+        <span className="figures block text-muted">{m.offers_asked({ price: writePrice(product.price) })}</span>
       </p>
       <TextField
-        label={offersCopy.yourPrice}
+        label={m.offers_yourPrice()}
         inputMode="decimal"
         autoComplete="off"
         hint={<PriceBand product={product} />}
         {...form.field('price')}
       />
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="sr-only">{offersCopy.quickChoices}</legend>
+        <legend className="sr-only">{m.offers_quickChoices()}</legend>
         {[5, 10].map((percent) => {
           const price = lessBy(product.price, percent);
           return (
@@ -122,7 +123,7 @@ function OfferForm({ product, open, onClose }: OfferDialogProps) {
               size="small"
               onClick={() => form.setValue('price', String(price), { shouldValidate: true })}
             >
-              {offersCopy.lessBy(percent, writePrice(price))}
+              {m.offers_lessBy({ percent, price: writePrice(price) })}
             </Button>
           );
         })}
@@ -145,7 +146,7 @@ function PriceBand({ product }: { product: Product }) {
   if (!spread) return null;
   return (
     <span className="figures">
-      {offersCopy.likePhones(writePrice(spread.lowerQuartile), writePrice(spread.upperQuartile))}
+      {m.offers_likePhones({ lowest: writePrice(spread.lowerQuartile), highest: writePrice(spread.upperQuartile) })}
     </span>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { offersCopy } from '#common/copy/offers.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
@@ -24,37 +23,39 @@ export function OffersPage() {
 
   const acceptance = useDeletion<Offer>({
     questionFor: ({ price, side }) => ({
-      title: offersCopy.acceptTitle(writePrice(price)),
-      advice: offersCopy.acceptAdvice[side],
+      title: m.offers_acceptTitle({ price: writePrice(price) }),
+      advice: m.offers_acceptAdvice(side),
     }),
     onDelete: ({ id }) => answering.mutateAsync({ id, body: { answer: 'accept' } }),
-    words: { confirm: offersCopy.answers.accept, cancel: offersCopy.keepOpen, done: offersCopy.done.accept },
+    words: { confirm: m.offers_answers('accept'), cancel: m.offers_keepOpen(), done: m.offers_done('accept') },
     harmless: true,
   });
   const refusal = useDeletion<Offer>({
     questionFor: ({ price, side, offeredBy }) => ({
       title:
-        side === offeredBy ? offersCopy.withdrawTitle(writePrice(price)) : offersCopy.declineTitle(writePrice(price)),
-      advice: side === offeredBy ? offersCopy.withdrawAdvice : offersCopy.declineAdvice,
+        side === offeredBy
+          ? m.offers_withdrawTitle({ price: writePrice(price) })
+          : m.offers_declineTitle({ price: writePrice(price) }),
+      advice: side === offeredBy ? m.offers_withdrawAdvice() : m.offers_declineAdvice(),
     }),
     onDelete: ({ id, side, offeredBy }) =>
       answering.mutateAsync({ id, body: { answer: side === offeredBy ? 'withdraw' : 'decline' } }),
-    words: { confirm: offersCopy.endIt, cancel: offersCopy.keepOpen, done: offersCopy.ended },
+    words: { confirm: m.offers_endIt(), cancel: m.offers_keepOpen(), done: m.offers_ended() },
   });
 
   return (
     <>
       <ListPage
-        title={offersCopy.offers}
+        title={m.offers_offers()}
         titleRef={refusal.titleRef}
         query={offers}
         empty={
           <EmptyState
             drawing={<AllQuietDrawing />}
-            title={offersCopy.none[isSeller ? 'seller' : 'buyer']}
+            title={m.offers_none(isSeller ? 'seller' : 'buyer')}
             action={
               <ButtonLink to={isSeller ? paths.myProducts : paths.products}>
-                {isSeller ? dashboardCopy.myProducts : dashboardCopy.findPhone}
+                {isSeller ? m.dashboard_myProducts() : m.dashboard_findPhone()}
               </ButtonLink>
             }
           />

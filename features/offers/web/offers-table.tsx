@@ -1,9 +1,6 @@
-import { actionsCopy } from '#common/copy/actions.ts';
-import { listsCopy } from '#common/copy/lists.ts';
-import { offersCopy } from '#common/copy/offers.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { m } from '#messages';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
@@ -12,9 +9,9 @@ import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 import { Price, useWritePrice } from '#platform/ui/price.tsx';
 import { answersOf, type Offer } from '../offers.contract.ts';
 
-const columns: Column<Offer>[] = [
+const columns = (): Column<Offer>[] => [
   {
-    header: actionsCopy.phoneName,
+    header: m.actions_phoneName(),
     lead: true,
     cell: ({ productId, productName, image, imagePlaceholder }) => (
       <PicturedName
@@ -25,13 +22,13 @@ const columns: Column<Offer>[] = [
       />
     ),
   },
-  { header: offersCopy.askingPrice, align: 'end', cell: ({ askingPrice }) => <AskingPrice amount={askingPrice} /> },
-  { header: offersCopy.proposed, align: 'end', cell: (offer) => <Proposed offer={offer} /> },
+  { header: m.offers_askingPrice(), align: 'end', cell: ({ askingPrice }) => <AskingPrice amount={askingPrice} /> },
+  { header: m.offers_proposed(), align: 'end', cell: (offer) => <Proposed offer={offer} /> },
   {
-    header: offersCopy.validUntil,
+    header: m.offers_validUntil(),
     cell: ({ status, expiresAt }) => (status === 'open' ? <LocalDate at={expiresAt} withTime /> : '–'),
   },
-  { header: ordersCopy.status, cell: (offer) => <OfferStatus offer={offer} /> },
+  { header: m.orders_status(), cell: (offer) => <OfferStatus offer={offer} /> },
 ];
 
 const AskingPrice = ({ amount }: { amount: number }) => <span className="figures">{useWritePrice()(amount)}</span>;
@@ -42,8 +39,10 @@ function Proposed({ offer: { side, offeredBy, otherName, price, countered } }: {
     <div className="wrap-anywhere">
       <Price amount={price} className="text-base" />
       <p className="text-muted">
-        {side === offeredBy ? offersCopy.byYou : offersCopy.byOther(otherName)}
-        {countered !== null && <span className="figures">, {offersCopy.insteadOf(writePrice(countered))}</span>}
+        {side === offeredBy ? m.offers_byYou() : m.offers_byOther({ name: otherName })}
+        {countered !== null && (
+          <span className="figures">, {m.offers_insteadOf({ price: writePrice(countered) })}</span>
+        )}
       </p>
     </div>
   );
@@ -52,8 +51,8 @@ function Proposed({ offer: { side, offeredBy, otherName, price, countered } }: {
 const tones: Partial<Record<Offer['status'], PillTone>> = { accepted: 'positive', declined: 'danger' };
 
 function OfferStatus({ offer: { status, side, offeredBy } }: { offer: Offer }) {
-  if (status !== 'open') return <Pill tone={tones[status]}>{offersCopy.statuses[status]}</Pill>;
-  return side === offeredBy ? <Pill>{offersCopy.theirTurn}</Pill> : <Pill tone="accent">{offersCopy.yourTurn}</Pill>;
+  if (status !== 'open') return <Pill tone={tones[status]}>{m.offers_statuses(status)}</Pill>;
+  return side === offeredBy ? <Pill>{m.offers_theirTurn()}</Pill> : <Pill tone="accent">{m.offers_yourTurn()}</Pill>;
 }
 
 type Handlers = { onAccept: (offer: Offer) => void; onRefuse: (offer: Offer) => void };
@@ -61,11 +60,11 @@ type Handlers = { onAccept: (offer: Offer) => void; onRefuse: (offer: Offer) => 
 export function OffersTable({ offers, ...handlers }: { offers: Offer[] } & Handlers) {
   return (
     <DataTable
-      caption={offersCopy.offers}
-      columns={columns}
+      caption={m.offers_offers()}
+      columns={columns()}
       rows={offers}
       rowKey={({ id }) => id}
-      actionsHeader={listsCopy.actions}
+      actionsHeader={m.lists_actions()}
       actions={(offer) => <Answers offer={offer} {...handlers} />}
     />
   );
@@ -79,7 +78,7 @@ function Answers({ offer, onAccept, onRefuse }: { offer: Offer } & Handlers) {
   if (offer.dealId)
     return (
       <ButtonLink to={paths.deal(offer.dealId)} variant="outline" size="small">
-        {offersCopy.openDeal}
+        {m.offers_openDeal()}
         {named}
       </ButtonLink>
     );
@@ -88,13 +87,13 @@ function Answers({ offer, onAccept, onRefuse }: { offer: Offer } & Handlers) {
     <>
       {open.includes('accept') && (
         <Button size="small" onClick={() => onAccept(offer)}>
-          {offersCopy.answers.accept}
+          {m.offers_answers('accept')}
           {named}
         </Button>
       )}
       {open.includes('counter') && (
         <Button variant="outline" size="small" busy={counter.loading} onClick={counter.show}>
-          {offersCopy.answers.counter}
+          {m.offers_answers('counter')}
           {named}
         </Button>
       )}
@@ -102,7 +101,7 @@ function Answers({ offer, onAccept, onRefuse }: { offer: Offer } & Handlers) {
         (answer) =>
           (answer === 'decline' || answer === 'withdraw') && (
             <Button key={answer} variant="quiet-danger" size="small" onClick={() => onRefuse(offer)}>
-              {offersCopy.answers[answer]}
+              {m.offers_answers(answer)}
               {named}
             </Button>
           ),

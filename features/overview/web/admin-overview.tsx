@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { DaysChart } from './days-chart.tsx';
@@ -29,19 +29,19 @@ export function AdminOverview({ children }: { children: ReactNode }) {
     <>
       <Figures>
         <Figure
-          label={dashboardCopy.people}
+          label={m.dashboard_people()}
           value={users.admin + users.seller + users.buyer + users.undecided}
-          note={dashboardCopy.peopleByRole(users)}
+          note={m.dashboard_peopleByRole(users)}
           to={paths.allUsers}
         />
         <Figure
-          label={dashboardCopy.phonesListed}
+          label={m.dashboard_phonesListed()}
           value={phones.listed}
-          note={dashboardCopy.bookedAndSold(phones)}
+          note={m.dashboard_bookedAndSold(phones)}
           to={paths.products}
         />
-        <Figure label={dashboardCopy.reportedCount} value={reported} to={paths.reportedProducts} />
-        <Figure label={dashboardCopy.messages} value={messages} to={paths.messages} />
+        <Figure label={m.dashboard_reportedCount()} value={reported} to={paths.reportedProducts} />
+        <Figure label={m.dashboard_messages()} value={messages} to={paths.messages} />
       </Figures>
       <DaysChart days={days} />
       {children}

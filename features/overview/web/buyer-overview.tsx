@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { paths } from '#common/paths.ts';
 import { ownBookingsQuery } from '#features/deals/web/bookings.api.ts';
 import { wishlistQuery } from '#features/wishlist/web/wishlist.api.ts';
+import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Figure, FigureSkeletons, Figures } from './figures.tsx';
@@ -34,11 +34,11 @@ export function BuyerOverview({ email, children }: { email: string; children: Re
   return (
     <>
       <Figures>
-        <Figure label={dashboardCopy.orders} value={orders.data.pages[0]?.total ?? 0} to={paths.myOrders} />
-        <Figure label={dashboardCopy.onWishlist} value={wishlist.data.length} to={paths.wishlist} />
+        <Figure label={m.dashboard_orders()} value={orders.data.pages[0]?.total ?? 0} to={paths.myOrders} />
+        <Figure label={m.dashboard_onWishlist()} value={wishlist.data.length} to={paths.wishlist} />
       </Figures>
       <ProductList
-        title={dashboardCopy.latestOrders}
+        title={m.dashboard_latestOrders()}
         products={bookings.slice(0, latest).map(({ id, productName, price, image, status }) => ({
           id,
           name: productName,
@@ -47,8 +47,8 @@ export function BuyerOverview({ email, children }: { email: string; children: Re
           note: status,
         }))}
         to={paths.myOrders}
-        empty={dashboardCopy.noOrdersYet}
-        action={<ButtonLink to={paths.products}>{dashboardCopy.findPhone}</ButtonLink>}
+        empty={m.dashboard_noOrdersYet()}
+        action={<ButtonLink to={paths.products}>{m.dashboard_findPhone()}</ButtonLink>}
       />
       {children}
     </>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { writeDayOfYear } from '#common/days.ts';
+import { m } from '#messages';
 import type { Overview } from '../overview.contract.ts';
 
 type Days = Overview['days'];
@@ -16,7 +16,7 @@ const nameOf = writeDayOfYear;
 export function DaysChart({ days }: { days: Days }) {
   const titleId = useId();
   const sum = (of: 'listings' | 'bookings') => days.reduce((total, day) => total + day[of], 0);
-  const summary = dashboardCopy.chartSummary(sum('listings'), sum('bookings'));
+  const summary = m.dashboard_chartSummary({ listings: sum('listings'), bookings: sum('bookings') });
   return (
     <section
       aria-labelledby={titleId}
@@ -25,18 +25,18 @@ export function DaysChart({ days }: { days: Days }) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
         <div>
           <h2 id={titleId} className="text-lg">
-            {dashboardCopy.lastThirtyDays}
+            {m.dashboard_lastThirtyDays()}
           </h2>
           <p className="text-muted text-sm">{summary}</p>
         </div>
         <ul className="flex gap-4 text-sm">
-          <Legend className="bg-accent" label={dashboardCopy.listings} />
-          <Legend className="bg-ink" label={dashboardCopy.bookings} />
+          <Legend className="bg-accent" label={m.dashboard_listings()} />
+          <Legend className="bg-ink" label={m.dashboard_bookings()} />
         </ul>
       </div>
       <Bars days={days} label={summary} />
       <details className="text-sm">
-        <summary className="min-h-6 font-medium">{dashboardCopy.asTable}</summary>
+        <summary className="min-h-6 font-medium">{m.dashboard_asTable()}</summary>
         <FiguresTable days={days} />
       </details>
     </section>
@@ -82,7 +82,7 @@ function Bars({ days, label }: { days: Days; label: string }) {
         ))}
         {days.map(({ day, listings, bookings }, index) => (
           <g key={day}>
-            <title>{`${nameOf(day)}: ${dashboardCopy.chartSummary(listings, bookings)}`}</title>
+            <title>{`${nameOf(day)}: ${m.dashboard_chartSummary({ listings, bookings })}`}</title>
             <rect x={index * dayWidth} y="0" width={dayWidth} height={height} className="fill-transparent" />
             <Bar x={index * dayWidth + 1} tall={heightOf(listings)} className="fill-accent" />
             <Bar x={index * dayWidth + 1.5 + barWidth} tall={heightOf(bookings)} className="fill-ink" />
@@ -105,17 +105,17 @@ function Bar({ x, tall, className }: { x: number; tall: number; className: strin
 function FiguresTable({ days }: { days: Days }) {
   return (
     <table className="figures mt-3 w-full max-w-md">
-      <caption className="sr-only">{dashboardCopy.lastThirtyDays}</caption>
+      <caption className="sr-only">{m.dashboard_lastThirtyDays()}</caption>
       <thead>
         <tr className="text-muted">
           <th scope="col" className="py-1 text-left font-medium">
-            {dashboardCopy.day}
+            {m.dashboard_day()}
           </th>
           <th scope="col" className="py-1 text-right font-medium">
-            {dashboardCopy.listings}
+            {m.dashboard_listings()}
           </th>
           <th scope="col" className="py-1 text-right font-medium">
-            {dashboardCopy.bookings}
+            {m.dashboard_bookings()}
           </th>
         </tr>
       </thead>

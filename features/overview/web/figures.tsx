@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { m } from '#messages';
 import { Skeleton } from '#platform/ui/loading.tsx';
 
 const count = new Intl.NumberFormat();
 
 export function Figures({ children }: { children: ReactNode }) {
   return (
-    <section aria-label={dashboardCopy.atAGlance} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+    <section aria-label={m.dashboard_atAGlance()} className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {children}
     </section>
   );

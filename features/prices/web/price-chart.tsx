@@ -1,4 +1,4 @@
-import { pricesCopy } from '#common/copy/prices.ts';
+import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 
@@ -18,12 +18,12 @@ export function PriceChart({ asking, sold, price }: Prices & { price: number }) 
     <div aria-hidden="true" className="mt-4 grid max-w-2xl grid-cols-[auto_1fr] items-center gap-x-4 text-sm">
       <svg aria-hidden="true" className="figures col-start-2 h-7 w-full overflow-visible fill-ink font-semibold">
         <text x={scale(price)} y="16" textAnchor={anchor}>
-          {pricesCopy.thisPhone(format(price))}
+          {m.prices_thisPhone({ price: format(price) })}
         </text>
         <line x1={scale(price)} x2={scale(price)} y1="22" y2="100%" className={markerClasses} />
       </svg>
-      <Row label={pricesCopy.asking} spread={asking} fill="fill-accent" price={price} scale={scale} />
-      <Row label={pricesCopy.sold} spread={sold} fill="fill-positive" price={price} scale={scale} />
+      <Row label={m.prices_asking()} spread={asking} fill="fill-accent" price={price} scale={scale} />
+      <Row label={m.prices_sold()} spread={sold} fill="fill-positive" price={price} scale={scale} />
       {most > least && (
         <div className="figures col-start-2 flex justify-between gap-4 border-line border-t pt-1 text-muted">
           <span>{format(least)}</span>
@@ -62,7 +62,7 @@ function Row({ label, spread, fill, price, scale }: RowProps) {
           </>
         ) : (
           <text x="0" y="25" className="fill-muted">
-            {pricesCopy.notEnoughData}
+            {m.prices_notEnoughData()}
           </text>
         )}
       </svg>

@@ -1,16 +1,16 @@
 import { useId } from 'react';
-import { pricesCopy } from '#common/copy/prices.ts';
+import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import type { PriceSpread, Prices } from '../prices.contract.ts';
 import { PriceChart } from './price-chart.tsx';
 import { basisOf, type Standing, standingOf, wordsOf } from './price-words.ts';
 import type { AlikeFacts } from './prices.api.ts';
 
-const standings: Record<Standing, string> = {
-  below: pricesCopy.thisBelow,
-  within: pricesCopy.thisWithin,
-  above: pricesCopy.thisAbove,
-};
+const standings = (): Record<Standing, string> => ({
+  below: m.prices_thisBelow(),
+  within: m.prices_thisWithin(),
+  above: m.prices_thisAbove(),
+});
 
 type PriceContextProps = { prices: Prices; product: AlikeFacts & { price: number } };
 
@@ -20,16 +20,16 @@ export function PriceContext({ prices: { asking, sold }, product }: PriceContext
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl">
-        {pricesCopy.heading}
+        {m.prices_heading()}
       </h2>
       {(asking || sold) && <PriceChart asking={asking} sold={sold} price={product.price} />}
       <div className="mt-4 flex max-w-[70ch] flex-col gap-2">
         <p>
-          {asking && `${standings[standingOf(product.price, asking)]} `}
-          <Spread spread={asking} product={product} say={pricesCopy.askingSpread} tooFew={pricesCopy.tooFewAsking} />
+          {asking && `${standings()[standingOf(product.price, asking)]} `}
+          <Spread spread={asking} product={product} say={m.prices_askingSpread} tooFew={m.prices_tooFewAsking()} />
         </p>
         <p>
-          <Spread spread={sold} product={product} say={pricesCopy.soldSpread} tooFew={pricesCopy.tooFewSold} />
+          <Spread spread={sold} product={product} say={m.prices_soldSpread} tooFew={m.prices_tooFewSold()} />
         </p>
       </div>
     </section>
@@ -39,7 +39,7 @@ export function PriceContext({ prices: { asking, sold }, product }: PriceContext
 type SpreadProps = {
   spread: PriceSpread | null;
   product: AlikeFacts;
-  say: typeof pricesCopy.askingSpread;
+  say: typeof m.prices_askingSpread;
   tooFew: string;
 };
 

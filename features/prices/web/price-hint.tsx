@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { pricesCopy } from '#common/copy/prices.ts';
+import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import type { Prices } from '../prices.contract.ts';
 import { basisOf, type Standing, standingOf, wordsOf } from './price-words.ts';
 import { type AlikeFacts, pricesQuery } from './prices.api.ts';
 
-const standings: Record<Standing, string> = {
-  below: pricesCopy.yoursBelow,
-  within: pricesCopy.yoursWithin,
-  above: pricesCopy.yoursAbove,
-};
+const standings = (): Record<Standing, string> => ({
+  below: m.prices_yoursBelow(),
+  within: m.prices_yoursWithin(),
+  above: m.prices_yoursAbove(),
+});
 
 type PriceHintProps = {
   product: AlikeFacts;
@@ -31,15 +31,15 @@ function Hint({ prices: { asking, sold }, product, price }: PriceHintProps & { p
   const amount = price.trim() === '' ? Number.NaN : Number(price);
   return (
     <div className="figures flex flex-col gap-1 rounded-control bg-sunken p-3 text-sm">
-      {asking && Number.isFinite(amount) && <p className="font-medium">{standings[standingOf(amount, asking)]}</p>}
+      {asking && Number.isFinite(amount) && <p className="font-medium">{standings()[standingOf(amount, asking)]}</p>}
       <p className="text-muted">
         {asking
-          ? `${pricesCopy.askingSpread(wordsOf(asking, format))} (${basisOf(asking, product)})`
-          : pricesCopy.tooFewAsking}
+          ? `${m.prices_askingSpread(wordsOf(asking, format))} (${basisOf(asking, product)})`
+          : m.prices_tooFewAsking()}
       </p>
       {sold && (
         <p className="text-muted">
-          {pricesCopy.soldSpread(wordsOf(sold, format))} ({basisOf(sold, product)})
+          {m.prices_soldSpread(wordsOf(sold, format))} ({basisOf(sold, product)})
         </p>
       )}
     </div>

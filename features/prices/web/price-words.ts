@@ -1,5 +1,5 @@
-import { pricesCopy } from '#common/copy/prices.ts';
 import { writeStorage } from '#common/storage-size.ts';
+import { m } from '#messages';
 import type { PriceSpread } from '../prices.contract.ts';
 import type { AlikeFacts } from './prices.api.ts';
 
@@ -24,7 +24,7 @@ export function wordsOf(spread: PriceSpread, format: (amount: number) => string)
 export function basisOf({ phones, same }: PriceSpread, { storageGb, condition: shown }: AlikeFacts): string {
   const storage = same.includes('storage') && storageGb ? writeStorage(storageGb) : undefined;
   const condition = same.includes('condition') ? shown?.toLowerCase() : undefined;
-  if (storage && condition) return pricesCopy.restsOnBoth(phones, storage, condition);
-  if (storage) return pricesCopy.restsOnStorage(phones, storage);
-  return condition ? pricesCopy.restsOnCondition(phones, condition) : pricesCopy.restsOn(phones);
+  if (storage && condition) return m.prices_restsOnBoth({ phones, storage, condition });
+  if (storage) return m.prices_restsOnStorage({ phones, storage });
+  return condition ? m.prices_restsOnCondition({ phones, condition }) : m.prices_restsOn({ phones });
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { wordsOf } from '#common/words.ts';
 import { insertMatches, insertPriceDrops } from '#features/notices/server/notices.queries.ts';
 import { findPlace } from '#features/places/server/gazetteer.ts';
+import { m } from '#messages';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -199,5 +199,5 @@ export async function updateProductOf(
 /** A removed product is gone, which search engines take as final; an unknown one is not found. */
 export async function refuseMissingProduct(db: Db, id: string): Promise<never> {
   const [known] = isUuid(id) ? await db.select({ id: products.id }).from(products).where(eq(products.id, id)) : [];
-  throw new Refusal(known ? 'gone' : 'not-found', refusalsCopy.noSuchProduct);
+  throw new Refusal(known ? 'gone' : 'not-found', m.taken_noLongerForSale());
 }

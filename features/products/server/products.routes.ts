@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { claimOwnImages, findPlaceholder } from '#features/images/server/images.queries.ts';
+import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { lockCaller, refuseIfDeleted, refuseOthersEmail, type SignedInUser } from '#platform/http/access.ts';
@@ -64,7 +63,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
       const imagePlaceholder = await findPlaceholder(change, values.image);
       return (await insertProduct(change, { ...values, imagePlaceholder }).catch(refuseIfDeleted)).id;
     });
-    return { success: true, message: outcomesCopy.productAdded, created: { id } };
+    return { success: true, message: m.outcomes_productAdded(), created: { id } };
   });
 
   serve(app, platform, listOwnProducts, { access: 'seller' }, async ({ query, user, request }) => {
@@ -74,20 +73,20 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, getOwnProduct, { access: 'seller' }, async ({ params, user }) => {
     const json = isUuid(params.id) ? await readProductOf(db, user.id, params.id) : undefined;
-    if (!json) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    if (!json) throw new Refusal('not-found', m.taken_noLongerForSale());
     return new WireText(json);
   });
 
   serve(app, platform, changeOwnProduct, { access: 'seller', limits: editing }, async ({ params, body, user }) => {
-    if (!isUuid(params.id)) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    if (!isUuid(params.id)) throw new Refusal('not-found', m.taken_noLongerForSale());
     refusePicturesElsewhere(body, config);
     await refuseOthers(db, user, body);
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(db, values.image);
     const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder });
-    if (outcome === 'sold') throw new Refusal('conflict', refusalsCopy.soldStaysAsItIs);
-    if (outcome === 'unknown') throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    return { success: true, message: outcomesCopy.changesSaved };
+    if (outcome === 'sold') throw new Refusal('conflict', m.refusals_soldStaysAsItIs());
+    if (outcome === 'unknown') throw new Refusal('not-found', m.taken_noLongerForSale());
+    return { success: true, message: m.outcomes_changesSaved() };
   });
 }
 

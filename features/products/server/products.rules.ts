@@ -1,6 +1,5 @@
-import { picturesCopy } from '#common/copy/pictures.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { pictureHash } from '#common/picture-urls.ts';
+import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -20,7 +19,7 @@ export const isShownHere = (url: string, { publicUrl, pictureOrigin }: Pictures)
     : URL.canParse(url) && new URL(url).origin === pictureOrigin;
 
 export function refusePicturesElsewhere(entered: NewProduct, config: Pictures) {
-  refusePictures(entered, (url) => !isShownHere(url, config), refusalsCopy.pictureElsewhere);
+  refusePictures(entered, (url) => !isShownHere(url, config), m.refusals_pictureElsewhere());
 }
 
 /** The hashes of the pictures in the shop's own store. */
@@ -31,7 +30,7 @@ export function hashesOf({ image, pictures = [] }: NewProduct, publicUrl: string
 /** `own` are the hashes of this seller's uploads that still exist. */
 export function refuseOthersPictures(entered: NewProduct, own: Set<string>, publicUrl: string) {
   const isOwn = (url: string) => !isAddressOfOurs(url, publicUrl) || own.has(pictureHash(url) ?? '');
-  refusePictures(entered, (url) => !isOwn(url), picturesCopy.notYours);
+  refusePictures(entered, (url) => !isOwn(url), m.pictures_notYours());
 }
 
 type Listed = Pick<NewProduct, 'image' | 'pictures'>;
@@ -44,7 +43,7 @@ function refusePictures({ image, pictures = [] }: Listed, isRefused: (url: strin
 
 /** Temporary: the seller may delete a product and retry. */
 export function refuseTooMany(listed: number, most: number): void {
-  if (listed >= most) throw new Refusal('conflict', refusalsCopy.tooManyListed(most), { passing: true });
+  if (listed >= most) throw new Refusal('conflict', m.refusals_tooManyListed({ most }), { passing: true });
 }
 
 export const withoutOrigin = (url: string, publicUrl: string) =>

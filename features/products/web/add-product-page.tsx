@@ -1,7 +1,6 @@
 import { useNavigate } from 'react-router';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { useAttemptKey } from '#platform/api/attempt.ts';
 import { showToast } from '#platform/ui/toast.tsx';
 import type { NewProduct } from '../products.contract.ts';
@@ -25,14 +24,14 @@ export function AddProductPage() {
 
   return (
     <section className="flex flex-col gap-6">
-      <h1 className="text-2xl">{dashboardCopy.addProduct}</h1>
+      <h1 className="text-2xl">{m.dashboard_addProduct()}</h1>
       <ProductForm
         initial={emptyProduct}
         draftName="add product"
-        submitLabel={dashboardCopy.addProduct}
+        submitLabel={m.dashboard_addProduct()}
         onSend={send}
         onSent={() => {
-          showToast(outcomesCopy.productAdded);
+          showToast(m.outcomes_productAdded());
           navigate(paths.myProducts);
         }}
       />

@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { takenCopy } from '#common/copy/taken.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
@@ -22,7 +18,7 @@ import { isOnMarket } from './status-mark.tsx';
 export function EditProductPage() {
   return (
     <section className="flex flex-col gap-6">
-      <h1 className="text-2xl">{ordersCopy.editProduct}</h1>
+      <h1 className="text-2xl">{m.orders_editProduct()}</h1>
       <Editing />
     </section>
   );
@@ -40,8 +36,8 @@ function Editing() {
     return (
       <EmptyState
         drawing={<NoProductsDrawing />}
-        title={takenCopy.noLongerForSale}
-        action={<ButtonLink to={paths.myProducts}>{ordersCopy.backToMyProducts}</ButtonLink>}
+        title={m.taken_noLongerForSale()}
+        action={<ButtonLink to={paths.myProducts}>{m.orders_backToMyProducts()}</ButtonLink>}
       />
     );
   return <EditForm key={product.id} product={product} />;
@@ -52,21 +48,23 @@ function EditForm({ product }: { product: OwnProduct }) {
   const navigate = useNavigate();
   return (
     <>
-      {product.booking && <Notice tone="warning">{ordersCopy.bookedBuyerSees(product.booking.buyerName)}</Notice>}
+      {product.booking && (
+        <Notice tone="warning">{m.orders_bookedBuyerSees({ buyer: product.booking.buyerName })}</Notice>
+      )}
       <ProductForm
         initial={valuesOf(product)}
         draftName={`edit ${product.id}`}
-        submitLabel={ordersCopy.saveChanges}
+        submitLabel={m.orders_saveChanges()}
         onSend={async (body) => {
           await changeProduct.mutateAsync({ id: product.id, body });
         }}
         onSent={() => {
-          showToast(outcomesCopy.changesSaved);
+          showToast(m.outcomes_changesSaved());
           navigate(paths.myProducts);
         }}
         leave={(forget) => (
           <ButtonLink to={paths.myProducts} variant="outline" size="large" className="max-sm:grow" onClick={forget}>
-            {actionsCopy.cancel}
+            {m.actions_cancel()}
           </ButtonLink>
         )}
       />
@@ -78,7 +76,7 @@ function FormSkeleton() {
   return (
     <div
       role="status"
-      aria-label={phonesCopy.loading}
+      aria-label={m.phones_loading()}
       className="grid max-w-5xl gap-6 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] lg:gap-8"
     >
       <Skeleton className="aspect-4/5 max-sm:aspect-4/3" />

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { listsCopy } from '#common/copy/lists.ts';
-import { loginCopy } from '#common/copy/login.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
 import { paths } from '#common/paths.ts';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
+import { m } from '#messages';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
@@ -15,9 +11,9 @@ import { isOnMarket, StatusMark, statusTones } from './status-mark.tsx';
 /** Of a booked or sold product, the price that was agreed. */
 const priceOf = ({ price, booking }: OwnProduct) => booking?.price ?? price;
 
-const columns: Column<OwnProduct>[] = [
+const columns = (): Column<OwnProduct>[] => [
   {
-    header: actionsCopy.phoneName,
+    header: m.actions_phoneName(),
     lead: true,
     sortBy: ({ name }) => name.toLowerCase(),
     cell: (product) => (
@@ -31,35 +27,35 @@ const columns: Column<OwnProduct>[] = [
     ),
   },
   {
-    header: actionsCopy.price,
+    header: m.actions_price(),
     align: 'end',
     sortBy: priceOf,
     cell: (product) => <Price amount={priceOf(product)} className="text-base" />,
   },
   {
-    header: ordersCopy.status,
+    header: m.orders_status(),
     sortBy: ({ status }) => status,
     cell: ({ status, advertised }) => (
       <span className="flex flex-wrap gap-1 max-sm:justify-end">
         {status === 'listed' ? (
-          <Pill tone={statusTones.listed}>{ordersCopy.forSaleMark}</Pill>
+          <Pill tone={statusTones.listed}>{m.orders_forSaleMark()}</Pill>
         ) : (
           <StatusMark status={status} />
         )}
-        {advertised && <Pill tone="accent">{ordersCopy.advertisedMark}</Pill>}
+        {advertised && <Pill tone="accent">{m.orders_advertisedMark()}</Pill>}
       </span>
     ),
   },
   {
-    header: loginCopy.buyer,
+    header: m.login_buyer(),
     sortBy: ({ booking }) => booking?.buyerName.toLowerCase() ?? '',
-    cell: ({ booking }) => (booking ? <Buyer {...booking} /> : <span className="text-muted">{ordersCopy.nobody}</span>),
+    cell: ({ booking }) => (booking ? <Buyer {...booking} /> : <span className="text-muted">{m.orders_nobody()}</span>),
   },
 ];
 
 function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<OwnProduct['booking']>) {
   // Bookings of a deleted account have no contact details.
-  if (!buyerEmail) return <span className="text-muted">{ordersCopy.buyerLeft}</span>;
+  if (!buyerEmail) return <span className="text-muted">{m.orders_buyerLeft()}</span>;
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">{buyerName}</p>
@@ -88,11 +84,11 @@ type OwnProductsTableProps = {
 export function OwnProductsTable({ products, actions }: OwnProductsTableProps) {
   return (
     <DataTable
-      caption={dashboardCopy.myProducts}
-      columns={columns}
+      caption={m.dashboard_myProducts()}
+      columns={columns()}
       rows={products}
       rowKey={({ id }) => id}
-      actionsHeader={listsCopy.actions}
+      actionsHeader={m.lists_actions()}
       actions={actions}
     />
   );

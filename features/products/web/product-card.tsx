@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link, useViewTransitionState } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { writeStorage } from '#common/storage-size.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
@@ -65,7 +65,7 @@ export function ProductCard(props: ProductCardProps) {
         <InShort product={product} />
         <span className="whitespace-pre"> · </span>
         <span className={classNames('truncate font-medium', conditionColours[tone])}>
-          <span className="sr-only">{phonesCopy.conditionOf('')}</span>
+          <span className="sr-only">{m.phones_conditionOf({ condition: '' })}</span>
           {label}
         </span>
       </p>
@@ -86,11 +86,11 @@ function InShort({ product: { storageGb, batteryHealth, purchaseYear } }: { prod
       {storageGb && batteryHealth && ' · '}
       {batteryHealth && (
         <>
-          <span aria-hidden="true">{phonesCopy.batteryPercent(batteryHealth)}</span>
-          <span className="sr-only">{phonesCopy.batteryOf(batteryHealth)}</span>
+          <span aria-hidden="true">{m.phones_batteryPercent({ percent: batteryHealth })}</span>
+          <span className="sr-only">{m.phones_batteryOf({ percent: batteryHealth })}</span>
         </>
       )}
-      {!storageGb && !batteryHealth && phonesCopy.boughtIn(purchaseYear)}
+      {!storageGb && !batteryHealth && m.phones_boughtIn({ year: purchaseYear })}
     </span>
   );
 }

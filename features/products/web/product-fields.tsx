@@ -1,9 +1,7 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { PriceHint } from '#features/prices/web/price-hint.tsx';
+import { m } from '#messages';
 import { SelectField, TextArea, TextField } from '#platform/ui/form-fields.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { phoneModels } from '../phone-models.ts';
@@ -29,16 +27,16 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
   const field = (name: keyof ProductFormValues) => ({ ...register(name), error: formState.errors[name]?.message });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField label={ordersCopy.productName} {...field('name')} autoComplete="off" className="sm:col-span-2" />
-      <SelectField label={phonesCopy.factBrand} {...field('category')}>
-        <option value="">{ordersCopy.chooseBrand}</option>
+      <TextField label={m.orders_productName()} {...field('name')} autoComplete="off" className="sm:col-span-2" />
+      <SelectField label={m.phones_factBrand()} {...field('category')}>
+        <option value="">{m.orders_chooseBrand()}</option>
         {categoryNames.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <TextField
-        label={phonesCopy.factModel}
-        note={actionsCopy.optional}
+        label={m.phones_factModel()}
+        note={m.actions_optional()}
         {...field('model')}
         list={modelsId}
         autoComplete="off"
@@ -48,13 +46,18 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextField label={ordersCopy.productPrice(currency)} {...field('price')} inputMode="decimal" autoComplete="off" />
+      <TextField
+        label={m.orders_productPrice({ currency })}
+        {...field('price')}
+        inputMode="decimal"
+        autoComplete="off"
+      />
       <SelectField
-        label={phonesCopy.factCondition}
+        label={m.phones_factCondition()}
         {...field('condition')}
         hint={condition ? describeCondition(condition).meaning : undefined}
       >
-        <option value="">{ordersCopy.chooseCondition}</option>
+        <option value="">{m.orders_chooseCondition()}</option>
         {withOwn(conditions, formState.defaultValues?.condition).map((name) => (
           <option key={name} value={name}>
             {describeCondition(name).label}
@@ -74,30 +77,30 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
         />
       </div>
       <TextField
-        label={phonesCopy.factYear}
+        label={m.phones_factYear()}
         {...field('purchaseYear')}
         inputMode="numeric"
         maxLength={4}
         autoComplete="off"
       />
       <TextField
-        label={ordersCopy.mobileNumber}
-        hint={ordersCopy.mobileNumberHint}
+        label={m.orders_mobileNumber()}
+        hint={m.orders_mobileNumberHint()}
         {...field('mobileNumber')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
       <TextField
-        label={ordersCopy.location}
-        hint={ordersCopy.locationHint}
+        label={m.orders_location()}
+        hint={m.orders_locationHint()}
         {...field('location')}
         autoComplete="address-level2"
         className="sm:col-span-2"
       />
       <TextArea
-        label={phonesCopy.description}
-        hint={ordersCopy.descriptionHint}
+        label={m.phones_description()}
+        hint={m.orders_descriptionHint()}
         {...field('description')}
         rows={5}
         className="sm:col-span-2"

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldsCopy } from '#common/copy/fields.ts';
+import { m } from '#messages';
 import { mapFacts } from '../facts.ts';
 import { categoryNames, mostPictures, newProduct, type OwnProduct } from '../products.contract.ts';
 
@@ -8,7 +8,7 @@ const { image, pictures: _, ...entered } = newProduct.cleanShape;
 /** The form has the pictures in one list; its first is the contract's `image`. */
 export const productForm = z.object({
   ...entered,
-  pictures: z.array(image).check(z.minLength(1, { error: () => fieldsCopy.photoRequired }), z.maxLength(mostPictures)),
+  pictures: z.array(image).check(z.minLength(1, { error: () => m.fields_photoRequired() }), z.maxLength(mostPictures)),
 });
 export type ProductFormValues = z.input<typeof productForm>;
 export type EnteredProduct = z.output<typeof productForm>;

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { picturesCopy } from '#common/copy/pictures.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { usePictureUploads } from '#features/images/web/picture-uploads.ts';
 import { PicturesField } from '#features/images/web/pictures-field.tsx';
+import { m } from '#messages';
 import { ApiError } from '#platform/api/call.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { useDraft } from '#platform/forms/use-draft.ts';
@@ -70,7 +70,7 @@ export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, l
     setSending(true);
     // Waits for uploads in progress instead of reporting missing pictures.
     if (await uploads.finished()) await send();
-    else form.setError('pictures', { message: picturesCopy.picturesMissing }, { shouldFocus: true });
+    else form.setError('pictures', { message: m.pictures_picturesMissing() }, { shouldFocus: true });
     setSending(false);
   }
 
@@ -82,7 +82,7 @@ export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, l
     >
       <PicturesField
         ref={pictures.field.ref}
-        label={picturesCopy.photo}
+        label={m.pictures_photo()}
         urls={pictures.field.value}
         onChange={setPictures}
         pictures={uploads}

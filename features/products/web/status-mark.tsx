@@ -1,5 +1,4 @@
-import { actionsCopy } from '#common/copy/actions.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
+import { m } from '#messages';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 import type { Product } from '../products.contract.ts';
 
@@ -19,7 +18,7 @@ export function StatusMark({ status, className }: { status: Product['status']; c
   if (status === 'listed') return null;
   return (
     <Pill tone={statusTones[status]} className={className}>
-      {status === 'booked' ? actionsCopy.bookedMark : phonesCopy.soldMark}
+      {status === 'booked' ? m.actions_bookedMark() : m.phones_soldMark()}
     </Pill>
   );
 }

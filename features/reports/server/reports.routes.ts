@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { refuseIfDeleted } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -18,8 +17,8 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, reportProduct, { access: 'buyer', limits }, async ({ params: { id }, body, user }) => {
     const reported = isUuid(id) && (await insertReport(db, user.id, id, body.reason ?? '').catch(refuseIfDeleted));
-    if (!reported) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
-    return { success: true, message: outcomesCopy.reported };
+    if (!reported) throw new Refusal('not-found', m.taken_noLongerForSale());
+    return { success: true, message: m.outcomes_reported() };
   });
 
   serve(app, platform, listReportedProducts, { access: 'admin' }, async ({ query, request }) => {
@@ -29,23 +28,23 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
 
   const dismissing = { access: 'admin', changesCatalogue: false } as const;
   serve(app, platform, dismissReports, dismissing, async ({ params: { id }, body: { reason }, user }) => {
-    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.notReported);
+    if (!isUuid(id)) throw new Refusal('not-found', m.refusals_notReported());
     await transaction(db, async (change) => {
       const product = await dismissReportsOf(change, id);
-      if (!product) throw new Refusal('not-found', refusalsCopy.notReported);
+      if (!product) throw new Refusal('not-found', m.refusals_notReported());
       const [by, personId] = [user, product.sellerId];
       await insertAuditRecord(change, { action: 'reports-dismissed', by, to: product, personId, reason });
     });
-    return { success: true, message: outcomesCopy.reportsDismissed };
+    return { success: true, message: m.outcomes_reportsDismissed() };
   });
 
   serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, user }) => {
-    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.notReported);
+    if (!isUuid(id)) throw new Refusal('not-found', m.refusals_notReported());
     await transaction(db, async (change) => {
       const product = await removeReportedProduct(change, id, platform.config.dealTimes);
-      if (!product) throw new Refusal('not-found', refusalsCopy.notReported);
+      if (!product) throw new Refusal('not-found', m.refusals_notReported());
       await insertAuditRecord(change, { action: 'phone-removed', by: user, to: product, personId: product.sellerId });
     });
-    return { success: true, message: outcomesCopy.deleted };
+    return { success: true, message: m.outcomes_deleted() };
   });
 }

@@ -1,6 +1,5 @@
 import { type RefObject, useRef } from 'react';
-import { listsCopy } from '#common/copy/lists.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
@@ -28,7 +27,7 @@ export function DismissDialog({ product, open, onClose, titleRef }: DismissDialo
       isDone.current = true;
       onClose();
       form.reset();
-      showToast(outcomesCopy.reportsDismissed);
+      showToast(m.outcomes_reportsDismissed());
     } catch (error) {
       await showFailure(error);
     }
@@ -38,14 +37,14 @@ export function DismissDialog({ product, open, onClose, titleRef }: DismissDialo
     <FormDialog
       open={open}
       onClose={onClose}
-      title={listsCopy.dismissTitle(product.reportCount)}
-      description={listsCopy.dismissAdvice(product.name)}
-      submitLabel={listsCopy.dismiss}
+      title={m.lists_dismissTitle({ count: product.reportCount })}
+      description={m.lists_dismissAdvice({ name: product.name })}
+      submitLabel={m.lists_dismiss()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleDismiss)}
       finalFocus={() => (isDone.current ? titleRef.current : true)}
     >
-      <TextArea label={listsCopy.dismissReason} hint={listsCopy.dismissReasonHint} {...form.field('reason')} />
+      <TextArea label={m.lists_dismissReason()} hint={m.lists_dismissReasonHint()} {...form.field('reason')} />
     </FormDialog>
   );
 }

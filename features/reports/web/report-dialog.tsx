@@ -1,6 +1,5 @@
-import { actionsCopy } from '#common/copy/actions.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { useAbortable } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -23,7 +22,7 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
       await report.mutateAsync({ id: product.id, reason, signal });
       onClose();
       form.reset();
-      showToast(outcomesCopy.reported);
+      showToast(m.outcomes_reported());
     } catch (error) {
       if (!signal.aborted) await showFailure(error);
     }
@@ -38,17 +37,17 @@ export function ReportDialog({ product, open, onClose }: ReportDialogProps) {
     <FormDialog
       open={open}
       onClose={handleClose}
-      title={actionsCopy.reportThis}
+      title={m.actions_reportThis()}
       description={product.name}
-      submitLabel={actionsCopy.report}
+      submitLabel={m.actions_report()}
       submitVariant="danger"
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleReport)}
     >
       <TextArea
-        label={actionsCopy.reportReason}
-        note={actionsCopy.optional}
-        hint={actionsCopy.reportAdvice}
+        label={m.actions_reportReason()}
+        note={m.actions_optional()}
+        hint={m.actions_reportAdvice()}
         {...form.field('reason')}
       />
     </FormDialog>

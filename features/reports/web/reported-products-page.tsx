@@ -2,12 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { listsCopy } from '#common/copy/lists.ts';
-import { loginCopy } from '#common/copy/login.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
@@ -23,9 +19,9 @@ import type { ReportedProduct } from '../reports.contract.ts';
 import { ReportReasons } from './report-reasons.tsx';
 import { reportedProductsQuery, useDeleteReportedProduct } from './reports.api.ts';
 
-const columns: Column<ReportedProduct>[] = [
+const columns = (): Column<ReportedProduct>[] => [
   {
-    header: listsCopy.product,
+    header: m.lists_product(),
     lead: true,
     sortBy: ({ name }) => name.toLocaleLowerCase(),
     cell: ({ id, name, image, imagePlaceholder }) => (
@@ -42,13 +38,13 @@ const columns: Column<ReportedProduct>[] = [
     ),
   },
   {
-    header: actionsCopy.price,
+    header: m.actions_price(),
     align: 'end',
     sortBy: ({ price }) => price,
     cell: ({ price }) => <Price amount={price} />,
   },
   {
-    header: loginCopy.seller,
+    header: m.login_seller(),
     sortBy: ({ sellerName }) => sellerName ?? '',
     cell: ({ sellerName, sellerEmail }) => (
       <>
@@ -60,7 +56,7 @@ const columns: Column<ReportedProduct>[] = [
             {sellerName}
           </Link>
         ) : (
-          phonesCopy.unknownSeller
+          m.phones_unknownSeller()
         )}
         {sellerEmail && (
           <a href={`mailto:${sellerEmail}`} className="wrap-anywhere inline-block min-h-6 text-link">
@@ -71,7 +67,7 @@ const columns: Column<ReportedProduct>[] = [
     ),
   },
   {
-    header: listsCopy.reasons,
+    header: m.lists_reasons(),
     sortBy: ({ reportCount }) => reportCount,
     cell: ({ reports, reportCount }) => <ReportReasons reports={reports} count={reportCount} />,
   },
@@ -88,8 +84,8 @@ export function ReportedProductsPage() {
   const deleteProduct = useDeleteReportedProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<ReportedProduct>({
     questionFor: ({ name }) => ({
-      title: listsCopy.deleteReportedTitle(name),
-      advice: listsCopy.deleteReportedAdvice,
+      title: m.lists_deleteReportedTitle({ name }),
+      advice: m.lists_deleteReportedAdvice(),
     }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
@@ -103,43 +99,43 @@ export function ReportedProductsPage() {
   return (
     <>
       <ListPage
-        title={dashboardCopy.reportedProducts}
+        title={m.dashboard_reportedProducts()}
         titleRef={titleRef}
         query={reported}
-        tools={<SearchField label={listsCopy.searchReported} value={q} onSearch={searchFor} />}
+        tools={<SearchField label={m.lists_searchReported()} value={q} onSearch={searchFor} />}
         empty={
           q ? (
             <EmptyState
               drawing={<NothingFoundDrawing />}
-              title={listsCopy.nothingFound}
+              title={m.lists_nothingFound()}
               action={
                 <Button variant="outline" onClick={() => searchFor('')}>
-                  {listsCopy.showAll}
+                  {m.lists_showAll()}
                 </Button>
               }
             />
           ) : (
-            <EmptyState drawing={<AllQuietDrawing />} title={listsCopy.nothingReported} />
+            <EmptyState drawing={<AllQuietDrawing />} title={m.lists_nothingReported()} />
           )
         }
       >
         {(rows) => (
           <DataTable
-            caption={dashboardCopy.reportedProducts}
-            columns={columns}
+            caption={m.dashboard_reportedProducts()}
+            columns={columns()}
             rows={rows}
             rowKey={({ id }) => id}
-            actionsHeader={listsCopy.actions}
+            actionsHeader={m.lists_actions()}
             actions={(product) => (
               <>
                 <Button
                   variant="outline"
                   size="small"
                   icon={<Check aria-hidden="true" className="size-4" />}
-                  aria-label={listsCopy.dismissNamed(product.name)}
+                  aria-label={m.lists_dismissNamed({ name: product.name })}
                   onClick={() => askToDismiss(product)}
                 >
-                  {listsCopy.dismiss}
+                  {m.lists_dismiss()}
                 </Button>
                 <DeleteButton name={product.name} onClick={() => askToDelete(product)} />
               </>

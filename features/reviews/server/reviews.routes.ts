@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { refusalsCopy } from '#common/copy/refusals.ts';
-import { reviewsCopy } from '#common/copy/reviews.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
+import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -25,18 +24,18 @@ export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
     async ({ params: { id }, body, user, db }) => {
       await transaction(db, async (change) => {
         const deal = await findReviewedDeal(change, id, user, clock.now(), 'for no key update');
-        if (!deal || deal.side === 'admin') throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+        if (!deal || deal.side === 'admin') throw new Refusal('not-found', m.refusals_noSuchDeal());
         refuseReview(deal, body);
         await insertReview(change, deal, deal.side, body);
       });
-      return { success: true, message: reviewsCopy.thanks };
+      return { success: true, message: m.reviews_thanks() };
     },
   );
 
   serve(app, platform, listDealReviews, { access: 'signed-in' }, async ({ params: { id }, user }) => {
     const now = clock.now();
     const deal = await findReviewedDeal(db, id, user, now);
-    if (!deal) throw new Refusal('not-found', refusalsCopy.noSuchDeal);
+    if (!deal) throw new Refusal('not-found', m.refusals_noSuchDeal());
     const [buyer, seller] = await Promise.all([readRecord(db, deal.buyerId, now), readRecord(db, deal.sellerId, now)]);
     return { reviews: readableBy(deal), mayWrite: mayWrite(deal), records: { buyer, seller } };
   });
@@ -44,11 +43,11 @@ export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, removeReviewText, { access: 'admin', limits: editing }, async ({ params, user }) => {
     await transaction(db, async (change) => {
       const cleared = await clearReviewText(change, params.id, params.author);
-      if (!cleared) throw new Refusal('not-found', reviewsCopy.noSuchText);
-      const to = { id: params.id, name: cleared.name ?? reviewsCopy.formerMember };
+      if (!cleared) throw new Refusal('not-found', m.reviews_noSuchText());
+      const to = { id: params.id, name: cleared.name ?? m.reviews_formerMember() };
       await insertAuditRecord(change, { action: 'message-removed', by: user, to, personId: cleared.authorId });
     });
-    return { success: true, message: reviewsCopy.textRemoved };
+    return { success: true, message: m.reviews_textRemoved() };
   });
 
   servePublic(app, platform, listSellerReviews, async ({ params: { id }, query, url }) =>

@@ -1,4 +1,4 @@
-import { reviewsCopy } from '#common/copy/reviews.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { type NewReview, reviewTags } from '../reviews.contract.ts';
 import type { ReviewedDeal } from './reviews.queries.ts';
@@ -12,12 +12,12 @@ export const mayWrite = ({ side, isFinished, reviews }: ReviewedDeal) =>
   side !== 'admin' && isFinished && !reviews.some(({ author, shown }) => author === side || shown);
 
 export function refuseReview(deal: ReviewedDeal, { tags = [] }: NewReview): void {
-  if (!deal.isFinished) throw new Refusal('conflict', reviewsCopy.notFinished, { passing: true });
-  if (deal.reviews.some(({ author }) => author === deal.side)) throw new Refusal('conflict', reviewsCopy.once);
-  if (!mayWrite(deal)) throw new Refusal('conflict', reviewsCopy.tooLate);
+  if (!deal.isFinished) throw new Refusal('conflict', m.reviews_notFinished(), { passing: true });
+  if (deal.reviews.some(({ author }) => author === deal.side)) throw new Refusal('conflict', m.reviews_once());
+  if (!mayWrite(deal)) throw new Refusal('conflict', m.reviews_tooLate());
   const known: readonly string[] = reviewTags[deal.side as 'buyer' | 'seller'];
   if (tags.some((tag) => !known.includes(tag))) {
-    const errors = [{ field: 'tags', message: reviewsCopy.unknownTag }];
-    throw new Refusal('invalid', reviewsCopy.unknownTag, { errors });
+    const errors = [{ field: 'tags', message: m.reviews_unknownTag() }];
+    throw new Refusal('invalid', m.reviews_unknownTag(), { errors });
   }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Star from 'lucide-react/icons/star';
-import { reviewsCopy } from '#common/copy/reviews.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { PersonRecord } from '../reviews.contract.ts';
 import { dealReviewsQuery } from './reviews.api.ts';
@@ -12,7 +12,7 @@ type RecordLinesProps = { record: PersonRecord; reviewsAddress?: string; classNa
 /** A person's record: reviews, meetings kept, usual time to answer; only what there is. */
 export function RecordLines({ record, reviewsAddress, className }: RecordLinesProps) {
   const { stars, reviews, kept, met, answerMinutes } = record;
-  const rating = stars === null ? undefined : reviewsCopy.ratingInWords(stars, reviews);
+  const rating = stars === null ? undefined : m.reviews_ratingInWords({ stars, reviews });
   const lines = [
     {
       Icon: Star,
@@ -22,10 +22,10 @@ export function RecordLines({ record, reviewsAddress, className }: RecordLinesPr
             {rating}
           </a>
         ) : (
-          (rating ?? reviewsCopy.noReviews)
+          (rating ?? m.reviews_noReviews())
         ),
     },
-    ...(met > 0 ? [{ Icon: CalendarCheck, text: reviewsCopy.meetingsKept(kept, met) }] : []),
+    ...(met > 0 ? [{ Icon: CalendarCheck, text: m.reviews_meetingsKept({ kept, met }) }] : []),
     ...(answerMinutes === null ? [] : [{ Icon: MessageCircle, text: answersWithin(answerMinutes) }]),
   ];
   return (
@@ -50,5 +50,7 @@ export function DealPersonRecord({ dealId, side }: { dealId: string; side: 'buye
 /** Rounded up, since nobody minds an earlier answer. */
 function answersWithin(minutes: number): string {
   const hours = Math.max(1, Math.ceil(minutes / 60));
-  return hours <= 24 ? reviewsCopy.answersWithinHours(hours) : reviewsCopy.answersWithinDays(Math.ceil(hours / 24));
+  return hours <= 24
+    ? m.reviews_answersWithinHours({ hours })
+    : m.reviews_answersWithinDays({ days: Math.ceil(hours / 24) });
 }

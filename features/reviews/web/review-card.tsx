@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { reviewsCopy } from '#common/copy/reviews.ts';
+import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -24,15 +24,15 @@ export function ReviewCard({ deal }: { deal: ReviewedDeal }) {
   const titleId = useId();
   const { id, side, status } = deal;
   const { data } = useQuery({ ...dealReviewsQuery(id), enabled: finished.includes(status) });
-  const nameOf = (author: 'buyer' | 'seller') => deal[author].name || reviewsCopy.formerMember;
+  const nameOf = (author: 'buyer' | 'seller') => deal[author].name || m.reviews_formerMember();
   const removal = useRemoveReviewText(id);
   const { askToDelete, dialog, titleRef } = useDeletion<'buyer' | 'seller'>({
     questionFor: (author) => ({
-      title: reviewsCopy.removeTextTitle(nameOf(author)),
-      advice: reviewsCopy.removeTextAdvice,
+      title: m.reviews_removeTextTitle({ name: nameOf(author) }),
+      advice: m.reviews_removeTextAdvice(),
     }),
     onDelete: (author) => removal.mutateAsync(author),
-    words: { confirm: reviewsCopy.removeText, done: reviewsCopy.textRemoved },
+    words: { confirm: m.reviews_removeText(), done: m.reviews_textRemoved() },
   });
   if (!data || (data.reviews.length === 0 && !data.mayWrite)) return null;
   const other = nameOf(side === 'buyer' ? 'seller' : 'buyer');
@@ -42,17 +42,19 @@ export function ReviewCard({ deal }: { deal: ReviewedDeal }) {
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-4 sm:p-6"
     >
       <h2 id={titleId} ref={titleRef} tabIndex={-1} className="text-lg outline-none">
-        {data.mayWrite ? reviewsCopy.howWasIt(other) : reviewsCopy.reviews}
+        {data.mayWrite ? m.reviews_howWasIt({ name: other }) : m.reviews_reviews()}
       </h2>
       {data.mayWrite && side !== 'admin' && <ReviewForm dealId={id} side={side} />}
       {data.reviews.map((review) => (
         <ReviewText key={review.author} review={review}>
-          <span>{review.author === side ? reviewsCopy.yourReview : reviewsCopy.reviewBy(nameOf(review.author))}</span>
+          <span>
+            {review.author === side ? m.reviews_yourReview() : m.reviews_reviewBy({ name: nameOf(review.author) })}
+          </span>
           <LocalDate at={review.at} />
-          {!review.shown && review.author === side && <span>{reviewsCopy.notShownYet}</span>}
+          {!review.shown && review.author === side && <span>{m.reviews_notShownYet()}</span>}
           {side === 'admin' && review.body && (
             <Button variant="quiet-danger" size="small" onClick={() => askToDelete(review.author)}>
-              {reviewsCopy.removeText}
+              {m.reviews_removeText()}
             </Button>
           )}
         </ReviewText>

@@ -1,6 +1,5 @@
 import Star from 'lucide-react/icons/star';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { reviewsCopy } from '#common/copy/reviews.ts';
+import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -24,7 +23,7 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
   async function handleSend(body: NewReview) {
     try {
       await reviewing.mutateAsync(body);
-      showToast(reviewsCopy.thanks);
+      showToast(m.reviews_thanks());
     } catch (error) {
       await showFailure(error);
     }
@@ -33,7 +32,7 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
   return (
     <form {...form.formProps(handleSend)} className="flex flex-col gap-4">
       <fieldset aria-describedby={starsError ? 'stars-error' : undefined}>
-        <legend className="font-medium text-sm">{reviewsCopy.stars}</legend>
+        <legend className="font-medium text-sm">{m.reviews_stars()}</legend>
         <div className="flex">
           {choices.map((count) => (
             <label
@@ -41,7 +40,7 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
               className="-ml-1 cursor-pointer rounded-control p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
             >
               <input type="radio" value={count} className="sr-only" {...form.register('stars')} />
-              <span className="sr-only">{reviewsCopy.starsOf(count)}</span>
+              <span className="sr-only">{m.reviews_starsOf({ count })}</span>
               <Star
                 aria-hidden="true"
                 className={classNames('size-8', count <= chosen ? 'fill-accent-ink text-accent-ink' : 'text-control')}
@@ -57,7 +56,7 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
       </fieldset>
       <fieldset>
         <legend className="font-medium text-sm">
-          {reviewsCopy.whatFits} <span className="font-normal text-muted">{actionsCopy.optional}</span>
+          {m.reviews_whatFits()} <span className="font-normal text-muted">{m.actions_optional()}</span>
         </legend>
         <div className="mt-2 flex flex-wrap gap-2">
           {reviewTags[side].map((tag) => (
@@ -66,19 +65,19 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
               className="inline-flex min-h-9 cursor-pointer items-center rounded-full border border-control px-3 text-sm has-checked:border-accent-ink has-checked:bg-accent-wash has-checked:text-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
             >
               <input type="checkbox" value={tag} className="sr-only" {...form.register('tags')} />
-              {reviewsCopy.tags[tag]}
+              {m.reviews_tags(tag)}
             </label>
           ))}
         </div>
       </fieldset>
       <TextArea
-        label={reviewsCopy.yourWords}
-        note={actionsCopy.optional}
-        hint={reviewsCopy.advice(daysUntilShown)}
+        label={m.reviews_yourWords()}
+        note={m.actions_optional()}
+        hint={m.reviews_advice({ days: daysUntilShown })}
         {...form.field('body')}
       />
       <Button type="submit" busy={form.formState.isSubmitting} className="self-start">
-        {reviewsCopy.send}
+        {m.reviews_send()}
       </Button>
     </form>
   );

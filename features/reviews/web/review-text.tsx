@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { reviewsCopy } from '#common/copy/reviews.ts';
+import { m } from '#messages';
 import { Pill } from '#platform/ui/pill.tsx';
 import type { Review } from '../reviews.contract.ts';
 import { Stars } from './stars.tsx';
@@ -18,7 +18,7 @@ export function ReviewText({ review: { stars, tags, body }, children }: ReviewTe
       {tags.length > 0 && (
         <p className="flex flex-wrap gap-1">
           {tags.map((tag) => (
-            <Pill key={tag}>{reviewsCopy.tags[tag]}</Pill>
+            <Pill key={tag}>{m.reviews_tags(tag)}</Pill>
           ))}
         </p>
       )}

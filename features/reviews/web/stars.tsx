@@ -1,5 +1,5 @@
 import Star from 'lucide-react/icons/star';
-import { reviewsCopy } from '#common/copy/reviews.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 
 const most = [1, 2, 3, 4, 5];
@@ -7,7 +7,7 @@ const most = [1, 2, 3, 4, 5];
 /** Five stars, of which so many are full. */
 export function Stars({ count }: { count: number }) {
   return (
-    <span role="img" aria-label={reviewsCopy.starsOutOf(count)} className="inline-flex">
+    <span role="img" aria-label={m.reviews_starsOutOf({ count })} className="inline-flex">
       {most.map((place) => (
         <Star
           key={place}
@@ -26,8 +26,8 @@ export function Stars({ count }: { count: number }) {
 export function Rating({ stars, reviews }: { stars: number; reviews: number }) {
   return (
     <span className="figures whitespace-nowrap">
-      <span aria-hidden="true">{reviewsCopy.rating(stars, reviews)}</span>
-      <span className="sr-only">{reviewsCopy.ratingSpoken(stars, reviews)}</span>
+      <span aria-hidden="true">{m.reviews_rating({ stars, reviews })}</span>
+      <span className="sr-only">{m.reviews_ratingSpoken({ stars, reviews })}</span>
     </span>
   );
 }

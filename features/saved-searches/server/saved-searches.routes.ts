@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { noticesCopy } from '#common/copy/notices.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { lockCaller } from '#platform/http/access.ts';
@@ -31,11 +30,11 @@ export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
       await lockCaller(change, user.id);
       const saved = await insertSavedSearch(change, user.id, search);
       if (saved && (await countSearchesOf(change, user.id)) > mostSearches)
-        throw new Refusal('conflict', noticesCopy.tooManySearches(mostSearches));
+        throw new Refusal('conflict', m.notices_tooManySearches({ most: mostSearches }));
       return saved;
     });
-    if (!id) throw new Refusal('conflict', noticesCopy.alreadySaved);
-    return { success: true, message: noticesCopy.searchSavedAdvice, created: { id } };
+    if (!id) throw new Refusal('conflict', m.notices_alreadySaved());
+    return { success: true, message: m.notices_searchSavedAdvice(), created: { id } };
   });
 
   serve(app, platform, listSavedSearches, ownBusiness, async ({ user }) => {
@@ -44,14 +43,14 @@ export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, changeSavedSearch, ownChange, async ({ params: { id }, body: { byMail }, user }) => {
     const changed = isUuid(id) && (await updateByMailOf(db, user.id, id, byMail));
-    if (!changed) throw new Refusal('not-found', noticesCopy.noSuchSearch);
-    const on = platform.config.smtpUrl ? noticesCopy.mailOn : noticesCopy.mailOnWithoutMail;
-    return { success: true, message: byMail ? on : noticesCopy.mailOff };
+    if (!changed) throw new Refusal('not-found', m.notices_noSuchSearch());
+    const on = platform.config.smtpUrl ? m.notices_mailOn() : m.notices_mailOnWithoutMail();
+    return { success: true, message: byMail ? on : m.notices_mailOff() };
   });
 
   serve(app, platform, deleteSavedSearch, ownChange, async ({ params: { id }, user }) => {
     const deleted = isUuid(id) && (await deleteSearchOf(db, user.id, id));
-    if (!deleted) throw new Refusal('not-found', noticesCopy.noSuchSearch);
-    return { success: true, message: outcomesCopy.deleted };
+    if (!deleted) throw new Refusal('not-found', m.notices_noSuchSearch());
+    return { success: true, message: m.outcomes_deleted() };
   });
 }

@@ -1,9 +1,9 @@
-import { noticesCopy } from '#common/copy/notices.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { oneLine } from '#common/text.ts';
 import { wordsOf } from '#common/words.ts';
 import { addressToSave, readSearch, type Search } from '#features/search/search-params.ts';
+import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 
 export const mostSearches = 50;
@@ -23,10 +23,10 @@ const matchesEverything = ({ since: _since, available: _available, q = '', ...se
 
 export function searchToSave(text: string, currency: string): SearchToSave {
   const search = readSearch(new URLSearchParams(text));
-  if (matchesEverything(search)) throw new Refusal('invalid', noticesCopy.nothingToLookFor);
+  if (matchesEverything(search)) throw new Refusal('invalid', m.notices_nothingToLookFor());
   const address = addressToSave(search);
   const isStorable = address.length <= longestAddress && !address.includes('%00') && hasSaneNumbers(search);
-  if (!isStorable || (search.q?.length ?? 0) > longestWords) throw new Refusal('invalid', noticesCopy.cannotBeSaved);
+  if (!isStorable || (search.q?.length ?? 0) > longestWords) throw new Refusal('invalid', m.notices_cannotBeSaved());
   return { address, name: nameOf(search, currency), search };
 }
 
@@ -36,7 +36,7 @@ function hasSaneNumbers({ min, max, storage = [], battery, year, since }: Search
   return [min, max].every(isPrice) && [...storage, battery, year, since].every(isWhole);
 }
 
-const anyOf = (values: string[]) => values.join(noticesCopy.or);
+const anyOf = (values: string[]) => values.join(m.notices_or());
 
 /** In plain words: "Samsung, 128 GB, under $15,000, Dhaka". */
 function nameOf(search: Search, currency: string): string {
@@ -58,12 +58,12 @@ function nameOf(search: Search, currency: string): string {
     anyOf(model),
     anyOf(storage.map(writeStorage)),
     priceRange(search, currency),
-    condition.length > 0 && noticesCopy.inCondition(anyOf(condition)),
-    battery !== undefined && noticesCopy.batteryFrom(battery),
-    year !== undefined && noticesCopy.boughtFrom(year),
+    condition.length > 0 && m.notices_inCondition({ conditions: anyOf(condition) }),
+    battery !== undefined && m.notices_batteryFrom({ percent: battery }),
+    year !== undefined && m.notices_boughtFrom({ year }),
     anyOf(place),
-    since !== undefined && noticesCopy.postedWithin(since),
-    available && noticesCopy.availableOnly,
+    since !== undefined && m.notices_postedWithin({ days: since }),
+    available && m.notices_availableOnly(),
   ];
   const name = [...oneLine(parts.filter(Boolean).join(', '))];
   return name.length > longestName ? `${name.slice(0, longestName - 1).join('')}…` : name.join('');
@@ -72,7 +72,7 @@ function nameOf(search: Search, currency: string): string {
 function priceRange({ min, max }: Search, currency: string): string | undefined {
   const money = moneyOf(currency);
   if (min !== undefined && max !== undefined)
-    return noticesCopy.between(writeMoney(min, money), writeMoney(max, money));
-  if (max !== undefined) return noticesCopy.under(writeMoney(max, money));
-  return min === undefined ? undefined : noticesCopy.over(writeMoney(min, money));
+    return m.notices_between({ least: writeMoney(min, money), most: writeMoney(max, money) });
+  if (max !== undefined) return m.notices_under({ price: writeMoney(max, money) });
+  return min === undefined ? undefined : m.notices_over({ price: writeMoney(min, money) });
 }

@@ -3,10 +3,10 @@ import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
 import { useSession, useSignedInAction } from '#features/identity/web/session.tsx';
 import { addressToSave, type Search } from '#features/search/search-params.ts';
+import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -45,11 +45,11 @@ export function SaveSearchButton({ search, className, ...props }: SaveSearchButt
       // As wide as its longer text, so that nothing shifts once the saved searches are loaded.
       className={classNames('min-w-42', className)}
       icon={isSaved ? <Check aria-hidden="true" className="size-4" /> : <Bell aria-hidden="true" className="size-4" />}
-      title={isSaved ? noticesCopy.savedSearches : undefined}
+      title={isSaved ? m.notices_savedSearches() : undefined}
       busy={saving.waiting || isSaving}
       onClick={() => (isSaved ? navigate(paths.savedSearches) : saving.start())}
     >
-      {isSaved ? noticesCopy.searchSaved : noticesCopy.saveSearch}
+      {isSaved ? m.notices_searchSaved() : m.notices_saveSearch()}
     </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { NothingFoundDrawing } from '#platform/ui/assets/drawing.tsx';
@@ -22,29 +22,29 @@ export function SavedSearchesPage() {
   const { mutateAsync: deleteSearch } = useDeleteSearch();
   const { askToDelete, dialog, titleRef } = useDeletion<SavedSearch>({
     questionFor: ({ name }) => ({
-      title: noticesCopy.deleteSearchTitle(name),
-      advice: noticesCopy.deleteSearchAdvice,
+      title: m.notices_deleteSearchTitle({ name }),
+      advice: m.notices_deleteSearchAdvice(),
     }),
     onDelete: ({ id }) => deleteSearch(id),
   });
   return (
     <>
       <ListPage
-        title={noticesCopy.savedSearches}
+        title={m.notices_savedSearches()}
         titleRef={titleRef}
         query={searches}
         empty={
           <EmptyState
             drawing={<NothingFoundDrawing />}
-            title={noticesCopy.noSearches}
-            action={<ButtonLink to={paths.products}>{noticesCopy.findPhones}</ButtonLink>}
+            title={m.notices_noSearches()}
+            action={<ButtonLink to={paths.products}>{m.notices_findPhones()}</ButtonLink>}
           />
         }
       >
         {(rows) => (
           <>
             {!(mailEnabled && user?.emailVerified) && (
-              <p className="mb-4 text-muted">{mailEnabled ? noticesCopy.confirmForMail : noticesCopy.alertsHereOnly}</p>
+              <p className="mb-4 text-muted">{mailEnabled ? m.notices_confirmForMail() : m.notices_alertsHereOnly()}</p>
             )}
             <SavedSearchesTable searches={rows} onDelete={askToDelete} />
           </>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { listsCopy } from '#common/copy/lists.ts';
-import { noticesCopy } from '#common/copy/notices.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
@@ -12,9 +11,9 @@ import { showToast } from '#platform/ui/toast.tsx';
 import type { SavedSearch } from '../saved-searches.contract.ts';
 import { useChangeByMail } from './saved-searches.api.ts';
 
-const columns: Column<SavedSearch>[] = [
+const columns = (): Column<SavedSearch>[] => [
   {
-    header: noticesCopy.search,
+    header: m.notices_search(),
     lead: true,
     sortBy: ({ name }) => name.toLowerCase(),
     cell: ({ name, address }) => (
@@ -24,13 +23,16 @@ const columns: Column<SavedSearch>[] = [
     ),
   },
   {
-    header: noticesCopy.savedOn,
+    header: m.notices_savedOn(),
     sortBy: ({ savedAt }) => savedAt,
     cell: ({ savedAt }) => <LocalDate at={savedAt} />,
   },
 ];
 
-const byMail: Column<SavedSearch> = { header: noticesCopy.byMail, cell: (search) => <ByMail search={search} /> };
+const byMail = (): Column<SavedSearch> => ({
+  header: m.notices_byMail(),
+  cell: (search) => <ByMail search={search} />,
+});
 
 type SavedSearchesTableProps = { searches: SavedSearch[]; onDelete: (search: SavedSearch) => void };
 
@@ -38,14 +40,14 @@ export function SavedSearchesTable({ searches, onDelete }: SavedSearchesTablePro
   const { mailEnabled } = useSite();
   return (
     <DataTable
-      caption={noticesCopy.savedSearches}
-      columns={mailEnabled ? [...columns, byMail] : columns}
+      caption={m.notices_savedSearches()}
+      columns={mailEnabled ? [...columns(), byMail()] : columns()}
       rows={searches}
       rowKey={({ id }) => id}
-      actionsHeader={listsCopy.actions}
+      actionsHeader={m.lists_actions()}
       actions={(search) => (
         <Button variant="quiet-danger" size="small" onClick={() => onDelete(search)}>
-          {listsCopy.delete}
+          {m.lists_delete()}
           <span className="sr-only"> {search.name}</span>
         </Button>
       )}
@@ -75,7 +77,7 @@ function ByMail({ search: { id, name, byMail } }: { search: SavedSearch }) {
   return (
     <input
       type="checkbox"
-      aria-label={noticesCopy.byMailNamed(name)}
+      aria-label={m.notices_byMailNamed({ name })}
       checked={isChosen}
       onChange={handleChange}
       className="tick size-6 align-middle"

@@ -1,6 +1,6 @@
-import { searchCopy } from '#common/copy/search.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
+import { m } from '#messages';
 import type { Counts } from '../search.contract.ts';
 import type { Chip, Search } from '../search-params.ts';
 
@@ -8,23 +8,23 @@ import type { Chip, Search } from '../search-params.ts';
 export function describeChip({ filter, value }: Chip, writePrice: (amount: number) => string): string {
   switch (filter) {
     case 'min':
-      return searchCopy.atLeast(writePrice(Number(value)));
+      return m.search_atLeast({ price: writePrice(Number(value)) });
     case 'max':
-      return searchCopy.atMost(writePrice(Number(value)));
+      return m.search_atMost({ price: writePrice(Number(value)) });
     case 'condition':
       return describeCondition(value).label;
     case 'storage':
       return writeStorage(Number(value));
     case 'battery':
-      return searchCopy.batteryAtLeast(value);
+      return m.search_batteryAtLeast({ percent: value });
     case 'within':
-      return searchCopy.withinKilometres(value);
+      return m.search_withinKilometres({ kilometres: value });
     case 'year':
-      return searchCopy.boughtSince(value);
+      return m.search_boughtSince({ year: value });
     case 'since':
-      return searchCopy.postedWithin(value);
+      return m.search_postedWithin({ days: Number(value) });
     case 'available':
-      return searchCopy.availableOnly;
+      return m.search_availableOnly();
     default:
       return value;
   }

@@ -1,6 +1,6 @@
-import { searchCopy } from '#common/copy/search.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
+import { m } from '#messages';
 import type { Choice, Counts } from '../search.contract.ts';
 import type { Search } from '../search-params.ts';
 
@@ -24,31 +24,52 @@ const descending = (one: Choice, other: Choice) => Number(other.value) - Number(
 /** Without `Intl`, whose first use is slow on phones. */
 const byName = (one: Choice, other: Choice) => (one.value.toLowerCase() < other.value.toLowerCase() ? -1 : 1);
 
-const filters: Record<Exclude<FilterName, 'available'>, Filter> = {
-  brand: { title: searchCopy.brand, label: itself, order: byName, startsOpen: true },
-  model: { title: searchCopy.model, label: itself, most: 12 },
+const filters = (): Record<Exclude<FilterName, 'available'>, Filter> => ({
+  brand: { title: m.search_brand(), label: itself, order: byName, startsOpen: true },
+  model: { title: m.search_model(), label: itself, most: 12 },
   condition: {
-    title: searchCopy.condition,
+    title: m.search_condition(),
     label: (value) => describeCondition(value).label,
     most: 8,
     startsOpen: true,
   },
   storage: {
-    title: searchCopy.storage,
+    title: m.search_storage(),
     label: (value) => writeStorage(Number(value)),
     order: ascending,
     startsOpen: true,
   },
-  battery: { title: searchCopy.battery, label: searchCopy.percentOrMore, order: descending, single: true },
-  place: { title: searchCopy.place, label: itself, most: 12 },
-  within: { title: searchCopy.distance, label: searchCopy.withinKilometres, order: ascending, single: true },
-  year: { title: searchCopy.year, label: searchCopy.yearOrLater, order: descending, most: 8, single: true },
-  since: { title: searchCopy.since, label: searchCopy.lastDays, order: ascending, single: true },
-};
+  battery: {
+    title: m.search_battery(),
+    label: (percent: string) => m.search_percentOrMore({ percent }),
+    order: descending,
+    single: true,
+  },
+  place: { title: m.search_place(), label: itself, most: 12 },
+  within: {
+    title: m.search_distance(),
+    label: (kilometres: string) => m.search_withinKilometres({ kilometres }),
+    order: ascending,
+    single: true,
+  },
+  year: {
+    title: m.search_year(),
+    label: (year: string) => m.search_yearOrLater({ year }),
+    order: descending,
+    most: 8,
+    single: true,
+  },
+  since: {
+    title: m.search_since(),
+    label: (days) => m.search_lastDays({ days: Number(days) }),
+    order: ascending,
+    single: true,
+  },
+});
 
 /** Choices with results, and those already chosen. */
-export function filterOf(name: keyof typeof filters, counts: Counts, search: Search) {
-  const { order, most, label, ...filter } = filters[name];
+export function filterOf(name: keyof ReturnType<typeof filters>, counts: Counts, search: Search) {
+  const { order, most, label, ...filter } = filters()[name];
   const chosen = [search[name] ?? []].flat().map(String);
   const isChosen = ({ value }: Choice) => chosen.some((each) => each.toLowerCase() === value.toLowerCase());
   const counted = counts.choices[name].filter((choice) => choice.phones > 0 || isChosen(choice));

@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import { searchCopy } from '#common/copy/search.ts';
 import { groupDigits } from '#common/money.ts';
+import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import type { Counts } from '../search.contract.ts';
@@ -37,7 +37,7 @@ export function ChoiceFilter({ name, counts, search }: ChoiceFilterProps) {
   return (
     <FilterGroup title={title} startsOpen={startsOpen || anyChosen}>
       {single && (
-        <ChoiceRow name={name} type="radio" choice={{ value: '', label: searchCopy.any, chosen: !anyChosen }} />
+        <ChoiceRow name={name} type="radio" choice={{ value: '', label: m.search_any(), chosen: !anyChosen }} />
       )}
       {choices.map((choice) => (
         <ChoiceRow key={choice.value} name={name} type={single ? 'radio' : 'checkbox'} choice={choice} />
@@ -67,12 +67,12 @@ type PriceFilterProps = { prices: Counts['prices']; search: Search };
 /** Two optional bounds; an empty field shows the lowest or the highest price as its placeholder. */
 export function PriceFilter({ prices, search: { min, max } }: PriceFilterProps) {
   return (
-    <FilterGroup title={searchCopy.price} startsOpen>
+    <FilterGroup title={m.search_price()} startsOpen>
       <div className="grid grid-cols-2 gap-2">
-        <PriceField label={searchCopy.priceFrom} name="min" bound={min} example={prices?.lowest} />
-        <PriceField label={searchCopy.priceTo} name="max" bound={max} example={prices?.highest} />
+        <PriceField label={m.search_priceFrom()} name="min" bound={min} example={prices?.lowest} />
+        <PriceField label={m.search_priceTo()} name="max" bound={max} example={prices?.highest} />
         <button type="submit" className={buttonClasses('outline', 'small', 'col-span-2')}>
-          {searchCopy.apply}
+          {m.search_apply()}
         </button>
       </div>
     </FilterGroup>

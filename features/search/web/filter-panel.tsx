@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
-import { searchCopy } from '#common/copy/search.ts';
+import { m } from '#messages';
 import { buttonClasses, iconButtonClasses } from '#platform/ui/button-classes.ts';
 import type { Counts } from '../search.contract.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
@@ -55,17 +55,17 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
       ref={panel}
       id={filtersId}
       popover="auto"
-      aria-label={searchCopy.filters}
+      aria-label={m.search_filters()}
       className="fixed inset-x-0 top-auto bottom-0 m-0 h-auto max-h-[88dvh] w-full max-w-none flex-col rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/50 max-lg:open:flex max-lg:open:animate-rise lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:block lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-2 lg:bg-transparent lg:pr-2 lg:shadow-none"
     >
       <header className="flex items-center justify-between px-4 pt-4 lg:hidden">
-        <h2 className="text-xl">{searchCopy.filters}</h2>
+        <h2 className="text-xl">{m.search_filters()}</h2>
         <button
           type="button"
           popoverTarget={filtersId}
           popoverTargetAction="hide"
-          aria-label={searchCopy.closeFilters}
-          title={searchCopy.closeFilters}
+          aria-label={m.search_closeFilters()}
+          title={m.search_closeFilters()}
           className={iconButtonClasses('quiet', 'medium')}
         >
           <X aria-hidden="true" className="size-5" />
@@ -91,7 +91,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
                 choice={{
                   ...available,
                   value: '1',
-                  label: searchCopy.availableOnly,
+                  label: m.search_availableOnly(),
                   chosen: search.available === true,
                 }}
               />
@@ -114,7 +114,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
         </footer>
         <noscript>
           <button type="submit" className={buttonClasses('filled', 'medium', 'my-4 ml-2 max-lg:hidden')}>
-            {searchCopy.apply}
+            {m.search_apply()}
           </button>
         </noscript>
       </form>
@@ -124,5 +124,5 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
 
 /** With script choices are applied already, and the button only closes the sheet. */
 function ApplyWords({ total }: { total: number }) {
-  return useHydrated() ? searchCopy.showPhones(total) : searchCopy.apply;
+  return useHydrated() ? m.search_showPhones({ count: total }) : m.search_apply();
 }

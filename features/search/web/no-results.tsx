@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { searchCopy } from '#common/copy/search.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { NothingFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
@@ -29,13 +28,15 @@ export function NoResults({ requested, search, counts, pathname, saveButton }: N
         <NothingFoundDrawing />
       </div>
       <h2 className="text-xl">
-        {notHere.length > 0 ? searchCopy.noneOf(notHere.map(phonesOf).join(searchCopy.or)) : searchCopy.noneFits}
+        {notHere.length > 0
+          ? m.search_noneOf({ phones: notHere.map(phonesOf).join(m.search_or()) })
+          : m.search_noneFits()}
       </h2>
-      {notHere.length > 0 && <p>{searchCopy.noneOfAdvice}</p>}
+      {notHere.length > 0 && <p>{m.search_noneOfAdvice()}</p>}
       {saveButton}
       {corrections.length > 0 && (
         <p>
-          {corrections.map(({ typed }) => searchCopy.noPhoneHas(typed)).join(' ')} {searchCopy.didYouMean}{' '}
+          {corrections.map(({ typed }) => m.search_noPhoneHas({ typed })).join(' ')} {m.search_didYouMean()}{' '}
           <Link
             to={paths.products + writeSearch({ ...requested, q: correctedText(requested, corrections) })}
             className="text-link font-semibold"
@@ -47,13 +48,13 @@ export function NoResults({ requested, search, counts, pathname, saveButton }: N
       )}
       {relax.length > 0 && <Relaxations relax={relax} search={search} pathname={pathname} />}
       <ButtonLink to={paths.products} variant={relax.length > 0 ? 'quiet' : 'filled'}>
-        {shellCopy.toProducts}
+        {m.shell_toProducts()}
       </ButtonLink>
     </div>
   );
 }
 
-const phonesOf = (brand: string) => (brand === 'iPhone' ? searchCopy.iPhones : searchCopy.phonesOf(brand));
+const phonesOf = (brand: string) => (brand === 'iPhone' ? m.search_iPhones() : m.search_phonesOf({ name: brand }));
 
 /** All values of a filter. */
 const describeValues = (filter: FilterName, values: string, writePrice: (amount: number) => string) =>
@@ -72,9 +73,9 @@ function Relaxations({ relax, search, pathname }: RelaxationsProps) {
       phones,
       words: taken
         .map(({ filter, value }) =>
-          filter === 'word' ? searchCopy.words(value) : describeValues(filter, value, writePrice),
+          filter === 'word' ? m.search_words({ asked: value }) : describeValues(filter, value, writePrice),
         )
-        .join(searchCopy.and),
+        .join(m.search_and()),
       rest: taken.reduce(withoutFilter, search),
       // Removing the brand leads from the brand's page to the general one.
       path: taken.some(({ filter }) => filter === 'brand') ? paths.products : pathname,
@@ -82,7 +83,7 @@ function Relaxations({ relax, search, pathname }: RelaxationsProps) {
   });
   return (
     <>
-      <p className="text-muted">{searchCopy.noneFitsAdvice}</p>
+      <p className="text-muted">{m.search_noneFitsAdvice()}</p>
       <ul className="flex w-full max-w-md flex-col gap-2">
         {ways.map(({ phones, words, rest, path }) => (
           <li key={words}>
@@ -90,8 +91,8 @@ function Relaxations({ relax, search, pathname }: RelaxationsProps) {
               to={path + writeSearch(rest)}
               className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 text-left text-ink no-underline transition-colors hover:border-control"
             >
-              <span className="wrap-anywhere min-w-0 font-medium">{searchCopy.without(words)}</span>
-              <span className="figures shrink-0 text-muted">{searchCopy.phones(phones)}</span>
+              <span className="wrap-anywhere min-w-0 font-medium">{m.search_without({ what: words })}</span>
+              <span className="figures shrink-0 text-muted">{m.search_phones({ count: phones })}</span>
             </Link>
           </li>
         ))}

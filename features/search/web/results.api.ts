@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { type CardProduct, cardOf } from '#features/products/web/products.api.ts';
+import { m } from '#messages';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 
@@ -49,7 +49,7 @@ export const productPageQuery = ({ category, search = {}, cursor }: ProductList)
 async function refuseUnknown(category: string) {
   const { categoryNames } = await import('#features/products/products.contract.ts');
   if (!categoryNames.some((name) => name.toLowerCase() === category.toLowerCase()))
-    throw new ApiError(404, refusalsCopy.noSuchCategory);
+    throw new ApiError(404, m.refusals_noSuchCategory());
 }
 
 /** The parsed search and its facet counts; a brand's page counts within its brand. */

@@ -1,8 +1,8 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 /**
@@ -37,8 +37,8 @@ export function SearchBox() {
           role="combobox"
           aria-expanded="false"
           aria-autocomplete="list"
-          aria-label={shellCopy.searchPhones}
-          placeholder={shellCopy.searchPhones}
+          aria-label={m.shell_searchPhones()}
+          placeholder={m.shell_searchPhones()}
           defaultValue={words}
           maxLength={200}
           autoComplete="off"

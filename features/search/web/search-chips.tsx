@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
-import { searchCopy } from '#common/copy/search.ts';
+import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { chipsOf, type Search, withoutChip, writeSearch } from '../search-params.ts';
 import { describeChip } from './describe-search.ts';
@@ -12,16 +12,16 @@ export function SearchChips({ search, pathname }: { search: Search; pathname: st
     words: describeChip(chip, writePrice),
     rest: withoutChip(search, chip),
   }));
-  if (search.q) chips.unshift({ words: searchCopy.words(search.q), rest: { ...search, q: undefined } });
+  if (search.q) chips.unshift({ words: m.search_words({ asked: search.q }), rest: { ...search, q: undefined } });
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={searchCopy.askedFor} className="flex items-center gap-2 sm:flex-wrap">
+    <ul aria-label={m.search_askedFor()} className="flex items-center gap-2 sm:flex-wrap">
       {chips.map(({ words, rest }) => (
         <li key={words} className="max-w-80 shrink-0">
           <Link
             to={pathname + writeSearch(rest)}
             preventScrollReset
-            aria-label={searchCopy.takeBack(words)}
+            aria-label={m.search_takeBack({ what: words })}
             className="flex min-h-9 items-center gap-1.5 rounded-full border border-transparent bg-accent-wash py-1 pr-2.5 pl-3.5 font-medium text-accent-ink text-sm no-underline transition-colors hover:border-accent-ink"
           >
             <span className="truncate">{words}</span>
@@ -36,7 +36,7 @@ export function SearchChips({ search, pathname }: { search: Search; pathname: st
             preventScrollReset
             className="flex min-h-9 items-center px-2 font-medium text-muted text-sm underline underline-offset-4 hover:text-ink"
           >
-            {searchCopy.clearAll}
+            {m.search_clearAll()}
           </Link>
         </li>
       )}

@@ -1,16 +1,16 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { searchCopy } from '#common/copy/search.ts';
+import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { type Search, type Sort, sorts, writeSearch } from '../search-params.ts';
 
-const names: Record<Sort, string> = {
-  best: searchCopy.sortBest,
-  newest: searchCopy.sortNewest,
-  'price-up': searchCopy.sortPriceUp,
-  'price-down': searchCopy.sortPriceDown,
-  distance: searchCopy.sortDistance,
-};
+const names = (): Record<Sort, string> => ({
+  best: m.search_sortBest(),
+  newest: m.search_sortNewest(),
+  'price-up': m.search_sortPriceUp(),
+  'price-down': m.search_sortPriceDown(),
+  distance: m.search_sortDistance(),
+});
 
 type SortSelectProps = { search: Search; pathname: string; onSearch: (search: Search) => void };
 
@@ -38,7 +38,7 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={id} className="sr-only">
-        {searchCopy.sortBy}
+        {m.search_sortBy()}
       </label>
       <span className="relative">
         <select
@@ -53,7 +53,7 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
             .filter((each) => (each !== 'best' || search.q) && (each !== 'distance' || search.near))
             .map((each) => (
               <option key={each} value={each}>
-                {names[each]}
+                {names()[each]}
               </option>
             ))}
         </select>
@@ -64,7 +64,7 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
       </span>
       <noscript>
         <button type="submit" className={buttonClasses('outline', 'small')}>
-          {searchCopy.apply}
+          {m.search_apply()}
         </button>
       </noscript>
     </form>

@@ -1,17 +1,17 @@
 import { useEffect, useId } from 'react';
-import { searchCopy } from '#common/copy/search.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import type { Suggestion } from '../search.contract.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export type SuggestionsProps = { form: HTMLFormElement };
 
-const kinds: Record<Suggestion['kind'], string> = {
-  brand: searchCopy.suggestedBrand,
-  model: searchCopy.suggestedModel,
-  place: searchCopy.suggestedPlace,
-  words: searchCopy.suggestedWords,
-};
+const kinds = (): Record<Suggestion['kind'], string> => ({
+  brand: m.search_suggestedBrand(),
+  model: m.search_suggestedModel(),
+  place: m.search_suggestedPlace(),
+  words: m.search_suggestedWords(),
+});
 
 /** Makes the search box a combobox after the ARIA pattern: the focus stays in the field, the arrows move through the list. */
 export function Suggestions({ form }: SuggestionsProps) {
@@ -31,12 +31,12 @@ export function Suggestions({ form }: SuggestionsProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && searchCopy.suggestionCount(suggestions.length)}
+        {isOpen && m.search_suggestionCount({ count: suggestions.length })}
       </p>
       <div
         id={id}
         role="listbox"
-        aria-label={searchCopy.suggestions}
+        aria-label={m.search_suggestions()}
         hidden={!isOpen}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-5rem)] overflow-y-auto border-line bg-surface p-2 shadow-float max-sm:border-b sm:mt-2 sm:rounded-card sm:border"
       >
@@ -57,7 +57,7 @@ export function Suggestions({ form }: SuggestionsProps) {
           >
             <span className="min-w-0 truncate font-medium">{suggestion.text}</span>
             <span className="figures shrink-0 text-muted text-sm">
-              {kinds[suggestion.kind]} · {searchCopy.phones(suggestion.phones)}
+              {kinds()[suggestion.kind]} · {m.search_phones({ count: suggestion.phones })}
             </span>
           </div>
         ))}

@@ -1,8 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { useSite } from '#platform/ui/site.tsx';
 import { StructuredData } from './structured-data.tsx';
 
@@ -11,9 +10,9 @@ type Crumb = { label: string; to: string };
 /** Breadcrumbs for people and, as structured data, for search engines. */
 export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: Crumb }) {
   const { publicUrl } = useSite();
-  const way = [{ label: shellCopy.navHome, to: paths.home }, ...trail];
+  const way = [{ label: m.shell_navHome(), to: paths.home }, ...trail];
   return (
-    <nav aria-label={phonesCopy.breadcrumbs}>
+    <nav aria-label={m.phones_breadcrumbs()}>
       <ol className="flex flex-wrap items-center text-muted text-sm">
         {way.map(({ label, to }) => (
           <li key={to} className="flex items-center">

@@ -3,7 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useState } from 'react';
-import { homeCopy } from '#common/copy/home.ts';
+import { m } from '#messages';
 import { SlideDrawing, type SlideName } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -23,7 +23,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={homeCopy.carousel}
+      aria-label={m.home_carousel()}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -34,7 +34,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
         ref={row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
         tabIndex={0}
-        aria-label={homeCopy.carousel}
+        aria-label={m.home_carousel()}
         onScroll={handleScroll}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain scroll-smooth focus-visible:-outline-offset-2 [scrollbar-width:none]"
       >
@@ -44,7 +44,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
       </ul>
       <div className="page-column flex items-center gap-1 pb-4 [&>:first-child]:-ml-3">
         <IconButton
-          label={homeCopy.previousSlide}
+          label={m.home_previousSlide()}
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}
           onClick={() => show(current - 1)}
         />
@@ -52,7 +52,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           <button
             key={title}
             type="button"
-            aria-label={homeCopy.showSlide(title)}
+            aria-label={m.home_showSlide({ title })}
             aria-current={index === current || undefined}
             onClick={() => show(index)}
             className="group grid size-8 place-items-center rounded-full"
@@ -61,12 +61,12 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           </button>
         ))}
         <IconButton
-          label={homeCopy.nextSlide}
+          label={m.home_nextSlide()}
           icon={<ChevronRight aria-hidden="true" className="size-5" />}
           onClick={() => show(current + 1)}
         />
         <IconButton
-          label={paused || !canAdvance ? homeCopy.playSlides : homeCopy.pauseSlides}
+          label={paused || !canAdvance ? m.home_playSlides() : m.home_pauseSlides()}
           icon={
             paused || !canAdvance ? (
               <Play aria-hidden="true" className="size-4.5" />
@@ -98,7 +98,7 @@ function SlideView({ slide, index, count }: { slide: Slide; index: number; count
   return (
     <li
       aria-roledescription="slide"
-      aria-label={homeCopy.slideOf(index + 1, count)}
+      aria-label={m.home_slideOf({ place: index + 1, count })}
       className="w-full shrink-0 snap-center snap-always"
     >
       <div className="page-column grid h-full content-start items-center gap-4 pt-6 md:grid-cols-2 md:gap-12 md:pt-4">

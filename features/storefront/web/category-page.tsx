@@ -1,7 +1,6 @@
 import { useParams } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -20,7 +19,7 @@ export function CategoryPage() {
     <div className="page-column pt-3 pb-8 lg:pt-6">
       <div className="max-sm:hidden">
         <Breadcrumbs
-          trail={[{ label: phonesCopy.products, to: paths.products }]}
+          trail={[{ label: m.phones_products(), to: paths.products }]}
           here={{ label: name, to: paths.category(name) }}
         />
       </div>
@@ -28,12 +27,12 @@ export function CategoryPage() {
         <ProductResults
           results={results}
           title={name}
-          total={(_forSale, all) => phonesCopy.categoryTotal(all)}
+          total={(_forSale, all) => m.phones_categoryTotal({ total: all })}
           empty={
             <EmptyState
               drawing={<NoProductsDrawing />}
-              title={phonesCopy.noneInCategory(name)}
-              action={<ButtonLink to={paths.products}>{shellCopy.toProducts}</ButtonLink>}
+              title={m.phones_noneInCategory({ category: name })}
+              action={<ButtonLink to={paths.products}>{m.shell_toProducts()}</ButtonLink>}
             />
           }
         />

@@ -3,7 +3,6 @@ import MapPin from 'lucide-react/icons/map-pin';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { isolated } from '#common/isolated.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
@@ -16,6 +15,7 @@ import { describeCondition } from '#features/products/web/condition.ts';
 import { StatusMark } from '#features/products/web/status-mark.tsx';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
+import { m } from '#messages';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { ListedOn } from './reader-dates.tsx';
@@ -45,7 +45,7 @@ export function DecisionColumn({ product }: { product: Product }) {
         </Line>
         <Line Icon={Clock}>
           <span>
-            {phonesCopy.listed} <ListedOn at={postedAt} />
+            {m.phones_listed()} <ListedOn at={postedAt} />
           </span>
         </Line>
         <Line Icon={UserRound}>
@@ -66,9 +66,9 @@ export function DecisionColumn({ product }: { product: Product }) {
       {status !== 'sold' && <AskButton product={product} />}
       {(status === 'booked' || status === 'sold') && (
         <p className="text-muted text-sm">
-          {status === 'sold' && phonesCopy.soldNote}{' '}
+          {status === 'sold' && m.phones_soldNote()}{' '}
           <Link to={`#${similarId}`} className="text-link">
-            {phonesCopy.seeSimilar}
+            {m.phones_seeSimilar()}
           </Link>
         </p>
       )}
@@ -91,9 +91,9 @@ function Line({ Icon, children }: LineProps) {
 function writeInShort({ storageGb, memoryGb, colour, batteryHealth }: Product): string {
   const facts = [
     storageGb && writeStorage(storageGb),
-    memoryGb && phonesCopy.memoryOf(writeStorage(memoryGb)),
+    memoryGb && m.phones_memoryOf({ size: writeStorage(memoryGb) }),
     colour && isolated(colour),
-    batteryHealth && phonesCopy.batteryOf(batteryHealth),
+    batteryHealth && m.phones_batteryOf({ percent: batteryHealth }),
   ];
   return facts.filter(Boolean).join(' · ');
 }

@@ -1,7 +1,7 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { type KeyboardEvent, useState } from 'react';
-import { phonesCopy } from '#common/copy/phones.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
@@ -38,7 +38,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           ref={row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard.
           tabIndex={0}
-          aria-label={phonesCopy.pictures}
+          aria-label={m.phones_pictures()}
           onScroll={handleScroll}
           onClick={() => setZoomed(true)}
           onKeyDown={handleKey}
@@ -55,7 +55,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
               <Picture
                 image={picture}
                 placeholder={index === 0 ? imagePlaceholder : null}
-                alt={phonesCopy.pictureOf(name, index + 1, all.length)}
+                alt={m.phones_pictureOf({ name, place: index + 1, count: all.length })}
                 sizes={gallerySizes}
                 priority={index === 0}
                 whole
@@ -73,7 +73,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           </span>
         )}
         <IconButton
-          label={phonesCopy.zoom}
+          label={m.phones_zoom()}
           variant="outline"
           icon={<ZoomIn aria-hidden="true" className="size-5" />}
           onClick={() => setZoomed(true)}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { homeCopy } from '#common/copy/home.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
 import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
 import { latestProductsQuery } from '#features/search/web/results.api.ts';
+import { m } from '#messages';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -22,13 +21,13 @@ export function HomePage() {
     <div className="flex flex-col gap-12 lg:gap-16">
       <Carousel slides={homeSlides(categories)} />
       <AdvertisedItems />
-      <Section id="categories" title={homeCopy.findByCategory}>
+      <Section id="categories" title={m.home_findByCategory()}>
         <CategoryList categories={categories} />
       </Section>
-      <Section id="latest" title={homeCopy.latestProduct}>
+      <Section id="latest" title={m.home_latestProduct()}>
         <LatestProducts />
       </Section>
-      <Section id="how-it-works" title={homeCopy.howItWorks}>
+      <Section id="how-it-works" title={m.home_howItWorks()}>
         <HowItWorks />
       </Section>
     </div>
@@ -41,8 +40,8 @@ function LatestProducts() {
     return (
       <EmptyState
         drawing={<NoProductsDrawing />}
-        title={homeCopy.noProductsYet}
-        action={<ButtonLink to={paths.addProduct}>{homeCopy.sellYours}</ButtonLink>}
+        title={m.home_noProductsYet()}
+        action={<ButtonLink to={paths.addProduct}>{m.home_sellYours()}</ButtonLink>}
       />
     );
   return (
@@ -50,7 +49,7 @@ function LatestProducts() {
       <ProductGrid products={products} large />
       <p className="mt-6 text-center">
         <ButtonLink to={paths.products} variant="outline">
-          {shellCopy.toProducts}
+          {m.shell_toProducts()}
         </ButtonLink>
       </p>
     </>

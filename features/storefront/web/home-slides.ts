@@ -1,7 +1,6 @@
-import { homeCopy } from '#common/copy/home.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import type { Category } from '#features/categories/categories.contract.ts';
+import { m } from '#messages';
 import type { Slide } from './carousel.tsx';
 
 /** Finding, selling, trust, and the brand with the most products. */
@@ -9,28 +8,28 @@ export function homeSlides(categories: Category[]): Slide[] {
   const [fullest] = categories.toSorted((one, other) => other.phones - one.phones);
   return [
     {
-      title: homeCopy.slideFindTitle,
-      text: homeCopy.slideFindText,
-      action: { label: homeCopy.slideFindAction, to: paths.products },
+      title: m.home_slideFindTitle(),
+      text: m.home_slideFindText(),
+      action: { label: m.home_slideFindAction(), to: paths.products },
       drawing: 'find',
     },
     {
-      title: homeCopy.slideSellTitle,
-      text: homeCopy.slideSellText,
-      action: { label: homeCopy.slideSellAction, to: paths.addProduct },
+      title: m.home_slideSellTitle(),
+      text: m.home_slideSellText(),
+      action: { label: m.home_slideSellAction(), to: paths.addProduct },
       drawing: 'sell',
     },
     {
-      title: homeCopy.slideTrustTitle,
-      text: homeCopy.slideTrustText,
-      action: { label: homeCopy.slideTrustAction, to: paths.terms },
+      title: m.home_slideTrustTitle(),
+      text: m.home_slideTrustText(),
+      action: { label: m.home_slideTrustAction(), to: paths.terms },
       drawing: 'trust',
     },
     {
-      title: homeCopy.slideCategoryTitle(fullest?.name ?? phonesCopy.products),
-      text: homeCopy.slideCategoryText(fullest?.phones ?? 0),
+      title: m.home_slideCategoryTitle({ category: fullest?.name ?? m.phones_products() }),
+      text: m.home_slideCategoryText({ phones: fullest?.phones ?? 0 }),
       action: {
-        label: homeCopy.slideCategoryAction(fullest?.name ?? phonesCopy.products),
+        label: m.home_slideCategoryAction({ category: fullest?.name ?? m.phones_products() }),
         to: fullest ? paths.category(fullest.name) : paths.products,
       },
       drawing: 'category',

@@ -1,18 +1,18 @@
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Handshake from 'lucide-react/icons/handshake';
 import Search from 'lucide-react/icons/search';
-import { homeCopy } from '#common/copy/home.ts';
+import { m } from '#messages';
 
-const steps = [
-  { title: homeCopy.stepFind, text: homeCopy.stepFindText, Icon: Search },
-  { title: homeCopy.stepBook, text: homeCopy.stepBookText, Icon: CalendarCheck },
-  { title: homeCopy.stepMeet, text: homeCopy.stepMeetText, Icon: Handshake },
+const steps = () => [
+  { title: m.home_stepFind(), text: m.home_stepFindText(), Icon: Search },
+  { title: m.home_stepBook(), text: m.home_stepBookText(), Icon: CalendarCheck },
+  { title: m.home_stepMeet(), text: m.home_stepMeetText(), Icon: Handshake },
 ];
 
 export function HowItWorks() {
   return (
     <ol className="grid gap-8 md:grid-cols-3">
-      {steps.map(({ title, text, Icon }, index) => (
+      {steps().map(({ title, text, Icon }, index) => (
         <li key={title} className="flex gap-4">
           <span className="grid size-12 shrink-0 place-items-center rounded-full bg-accent-wash text-accent-ink">
             <Icon aria-hidden="true" className="size-6" />

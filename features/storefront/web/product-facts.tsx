@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { ListedOn, WarrantyLeft } from './reader-dates.tsx';
 
@@ -22,14 +22,14 @@ export function ProductFacts({ product }: { product: Product }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="text-xl">
-        {phonesCopy.facts}
+        {m.phones_facts()}
       </h2>
       <dl className="mt-4">
         {rows.map(([label, value]) => (
           <Row key={label} label={label} value={value} />
         ))}
-        <Row label={phonesCopy.factSeller} value={product.sellerName ?? phonesCopy.unknownSeller} />
-        <Row label={phonesCopy.factListed} value={<ListedOn at={product.postedAt} />} />
+        <Row label={m.phones_factSeller()} value={product.sellerName ?? m.phones_unknownSeller()} />
+        <Row label={m.phones_factListed()} value={<ListedOn at={product.postedAt} />} />
       </dl>
     </section>
   );
@@ -59,15 +59,16 @@ function BrandLink({ category }: { category: string }) {
   );
 }
 
-const levels = [
-  { from: 90, words: phonesCopy.batteryStrong, fill: 'fill-positive' },
-  { from: 80, words: phonesCopy.batteryFair, fill: 'fill-accent' },
-  { from: 0, words: phonesCopy.batteryWorn, fill: 'fill-warning' },
-] as const;
+const levels = () =>
+  [
+    { from: 90, words: m.phones_batteryStrong(), fill: 'fill-positive' },
+    { from: 80, words: m.phones_batteryFair(), fill: 'fill-accent' },
+    { from: 0, words: m.phones_batteryWorn(), fill: 'fill-warning' },
+  ] as const;
 
 /** Battery health as a bar, with its meaning in words. */
 export function BatteryMeter({ percent }: { percent: number }) {
-  const { words, fill } = levels.find(({ from }) => percent >= from) ?? levels[2];
+  const { words, fill } = levels().find(({ from }) => percent >= from) ?? levels()[2];
   return (
     <>
       <span className="flex items-center gap-3">

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { searchCopy } from '#common/copy/search.ts';
-import { shellCopy } from '#common/copy/shell.ts';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList as List, productPageQuery } from '#features/search/web/results.api.ts';
+import { m } from '#messages';
 import { ApiError } from '#platform/api/call.ts';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
@@ -44,7 +42,7 @@ export function ProductList({ list }: { list: List }) {
       <div className="flex flex-wrap items-center justify-center gap-2 pt-4">
         {list.cursor && (
           <Link to={{ search: writeSearch(list.search ?? {}) }} className={buttonClasses('quiet', 'medium')}>
-            {searchCopy.toStart}
+            {m.search_toStart()}
           </Link>
         )}
         {last.data?.next && (
@@ -72,16 +70,16 @@ function PageOfProducts({ list, index, pressedFor }: PageProps) {
   if (page.isPending)
     return (
       <div role="status">
-        <span className="sr-only">{phonesCopy.loading}</span>
+        <span className="sr-only">{m.phones_loading()}</span>
         <ProductGridSkeleton count={8} />
       </div>
     );
   if (page.isError)
     return (
       <ErrorState
-        title={phonesCopy.listFailed}
-        advice={page.error instanceof ApiError ? page.error.message : phonesCopy.checkConnection}
-        retryLabel={shellCopy.tryAgain}
+        title={m.phones_listFailed()}
+        advice={page.error instanceof ApiError ? page.error.message : m.phones_checkConnection()}
+        retryLabel={m.shell_tryAgain()}
         onRetry={page.refetch}
         retrying={page.isFetching}
       />

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation, useParams } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import { PriceContext } from '#features/prices/web/price-context.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
+import { m } from '#messages';
 import { Price } from '#platform/ui/price.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DecisionColumn } from './decision-column.tsx';
@@ -33,7 +33,7 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
     <div className="page-column py-4 lg:py-6">
       <Breadcrumbs
         trail={[
-          { label: phonesCopy.products, to: paths.products },
+          { label: m.phones_products(), to: paths.products },
           { label: category, to: paths.category(category) },
         ]}
         here={{ label: name, to: address }}
@@ -47,7 +47,7 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
         <div className="flex min-w-0 flex-col gap-8">
           <section aria-labelledby="description">
             <h2 id="description" className="text-xl">
-              {phonesCopy.description}
+              {m.phones_description()}
             </h2>
             <p className="wrap-anywhere mt-4 max-w-[70ch] whitespace-pre-line">{description}</p>
           </section>

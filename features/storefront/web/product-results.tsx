@@ -1,7 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, Suspense } from 'react';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { searchCopy } from '#common/copy/search.ts';
 import { SaveSearchButton } from '#features/saved-searches/web/save-search-button.tsx';
 import { chipsOf, writeSearch } from '#features/search/search-params.ts';
 import { correctedText } from '#features/search/web/describe-search.ts';
@@ -9,6 +7,7 @@ import { FilterPanel, filtersId } from '#features/search/web/filter-panel.tsx';
 import { NoResults } from '#features/search/web/no-results.tsx';
 import { SearchChips } from '#features/search/web/search-chips.tsx';
 import { SortSelect } from '#features/search/web/sort-select.tsx';
+import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { ProductList } from './product-list.tsx';
@@ -39,10 +38,10 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
         <h1 className="min-w-0 truncate text-xl lg:text-2xl">{title}</h1>
         <p role="status" className="figures shrink-0 text-muted max-sm:text-sm">
           <span>{total(firstPage.total - onHold, firstPage.total)}</span>
-          {onHold > 0 && `, ${phonesCopy.onHold(onHold)}`}
+          {onHold > 0 && `, ${m.phones_onHold({ count: onHold })}`}
         </p>
         {corrected && (
-          <p className="basis-full">{searchCopy.showingFor(correctedText(list.search, counts.corrections))}</p>
+          <p className="basis-full">{m.search_showingFor({ words: correctedText(list.search, counts.corrections) })}</p>
         )}
       </header>
       {isEmpty && searchText === '' ? (
@@ -95,11 +94,11 @@ function FilterButton({ active }: { active: number }) {
   return (
     <button type="button" popoverTarget={filtersId} className={buttonClasses('outline', 'small', 'lg:hidden')}>
       <SlidersHorizontal aria-hidden="true" className="size-4" />
-      {searchCopy.filters}
+      {m.search_filters()}
       {active > 0 && (
         <span className="figures min-w-6 rounded-full bg-accent px-1.5 text-center text-sm text-white">
           <span aria-hidden="true">{active}</span>
-          <span className="sr-only">{searchCopy.activeFilters(active)}</span>
+          <span className="sr-only">{m.search_activeFilters({ count: active })}</span>
         </span>
       )}
     </button>

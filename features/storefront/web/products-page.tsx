@@ -1,7 +1,5 @@
-import { homeCopy } from '#common/copy/home.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { searchCopy } from '#common/copy/search.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
@@ -15,13 +13,13 @@ export function ProductsPage() {
     <div className="page-column pt-3 pb-8 lg:pt-8">
       <ProductResults
         results={results}
-        title={q ? searchCopy.resultsFor(q) : phonesCopy.products}
-        total={phonesCopy.productTotal}
+        title={q ? m.search_resultsFor({ words: q }) : m.phones_products()}
+        total={(total: number) => m.phones_productTotal({ total })}
         empty={
           <EmptyState
             drawing={<NoProductsDrawing />}
-            title={homeCopy.noProductsYet}
-            action={<ButtonLink to={paths.sell}>{homeCopy.sellYours}</ButtonLink>}
+            title={m.home_noProductsYet()}
+            action={<ButtonLink to={paths.sell}>{m.home_sellYours()}</ButtonLink>}
           />
         }
       />

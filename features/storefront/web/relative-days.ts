@@ -1,5 +1,4 @@
-import { daysCopy } from '#common/copy/days.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
+import { m } from '#messages';
 
 const day = 86_400_000;
 const longUnits = [
@@ -22,14 +21,14 @@ function spanBetween(from: Date, to: Date): Span {
 export function writeAgo(at: Date, now = new Date()): string {
   const { count, unit } = spanBetween(at, now);
   // A reader's clock may be behind the server's.
-  if (count <= 0) return daysCopy.today;
-  return unit === 'day' && count === 1 ? daysCopy.yesterday : daysCopy.ago(daysCopy.count[unit](count));
+  if (count <= 0) return m.days_today();
+  return unit === 'day' && count === 1 ? m.days_yesterday() : m.days_ago({ time: m.days_count(unit, { count }) });
 }
 
 /** "5 months", or nothing once the day is over. */
 export function writeTimeLeft(until: Date, now = new Date()): string | undefined {
   const { count, unit } = spanBetween(now, until);
   if (count < 0) return undefined;
-  if (count === 0) return phonesCopy.lessThanADay;
-  return daysCopy.count[unit](count);
+  if (count === 0) return m.phones_lessThanADay();
+  return m.days_count(unit, { count });
 }

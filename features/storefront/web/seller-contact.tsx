@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Link, useLocation } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { sellerContactQuery } from '#features/products/web/products.api.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Skeleton } from '#platform/ui/loading.tsx';
 
@@ -15,7 +15,7 @@ export function SellerContact({ product: { id, status } }: { product: Pick<Produ
   return (
     <section aria-labelledby="seller-contact" className="min-h-32 rounded-card border border-line bg-surface p-4">
       <h2 id="seller-contact" className="font-semibold text-base">
-        {phonesCopy.contactSeller}
+        {m.phones_contactSeller()}
       </h2>
       {status === 'sold' ? <SoldNote /> : <ContactDetails productId={id} />}
     </section>
@@ -33,10 +33,10 @@ function ContactDetails({ productId }: { productId: string }) {
         {state === 'loading' && <ContactSkeleton className="signed-in-only" />}
       </>
     );
-  if (contact.isError) return <p className="mt-2 text-muted">{phonesCopy.contactFailed}</p>;
+  if (contact.isError) return <p className="mt-2 text-muted">{m.phones_contactFailed()}</p>;
   if (!contact.data) return <ContactSkeleton />;
   const { mobileNumber, sellerEmail, isWithheld } = contact.data;
-  if (isWithheld) return <p className="mt-2 text-muted">{phonesCopy.contactWithheld}</p>;
+  if (isWithheld) return <p className="mt-2 text-muted">{m.phones_contactWithheld()}</p>;
   return (
     <ul className="mt-1">
       {mobileNumber && (
@@ -62,9 +62,9 @@ function ContactDetails({ productId }: { productId: string }) {
 function SoldNote() {
   return (
     <p className="mt-2">
-      {phonesCopy.soldContact}{' '}
+      {m.phones_soldContact()}{' '}
       <Link to={paths.myOrders} className="text-link">
-        {phonesCopy.openOrders}
+        {m.phones_openOrders()}
       </Link>
     </p>
   );
@@ -84,7 +84,7 @@ function LoginOffer({ className }: { className?: string }) {
   return (
     <p className={classNames('mt-2', className)}>
       <Link to={paths.login} state={{ from: location }} className="text-link">
-        {phonesCopy.logInForContact}
+        {m.phones_logInForContact()}
       </Link>
     </p>
   );

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { writeMonth } from '#common/days.ts';
 import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { Rating } from '#features/reviews/web/stars.tsx';
+import { m } from '#messages';
 import type { SellerRecord } from '../storefront.contract.ts';
 import { sellerRecordQuery } from './storefront.api.ts';
 
 /** The seller, with a link to their page, and their record. */
 export function SellerLine({ product: { id, sellerName } }: { product: Product }) {
   const { data: record } = useQuery(sellerRecordQuery(id));
-  const soldBy = phonesCopy.soldBy(sellerName ?? phonesCopy.unknownSeller);
+  const soldBy = m.phones_soldBy({ name: sellerName ?? m.phones_unknownSeller() });
   return (
     <span className="wrap-anywhere min-w-0">
       {record?.id ? (
@@ -36,11 +36,11 @@ export function SellerLine({ product: { id, sellerName } }: { product: Product }
 }
 
 function writeRecord({ listed, sold, more, stars, reviews }: SellerRecord, joinedAt: string) {
-  const written = (count: number) => (more && count > 0 ? phonesCopy.atLeast(count) : String(count));
+  const written = (count: number) => (more && count > 0 ? m.phones_atLeast({ count }) : String(count));
   return [
     ...(stars === null ? [] : [{ key: 'rating', part: <Rating stars={stars} reviews={reviews} /> }]),
-    { key: 'sold', part: phonesCopy.soldCount(written(sold)) },
-    { key: 'listed', part: phonesCopy.onOfferCount(written(listed)) },
-    { key: 'joined', part: phonesCopy.memberSince(writeMonth(joinedAt)) },
+    { key: 'sold', part: m.phones_soldCount({ count: written(sold) }) },
+    { key: 'listed', part: m.phones_onOfferCount({ count: written(listed) }) },
+    { key: 'joined', part: m.phones_memberSince({ month: writeMonth(joinedAt) }) },
   ];
 }

@@ -1,9 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { reviewsCopy } from '#common/copy/reviews.ts';
-import { sellersCopy } from '#common/copy/sellers.ts';
 import { writeDay, writeMonth } from '#common/days.ts';
 import { paths } from '#common/paths.ts';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
@@ -12,6 +9,7 @@ import type { Review } from '#features/reviews/reviews.contract.ts';
 import { RecordLines } from '#features/reviews/web/record-lines.tsx';
 import { ReviewText } from '#features/reviews/web/review-text.tsx';
 import { sellerReviewsQuery } from '#features/reviews/web/reviews.api.ts';
+import { m } from '#messages';
 import type { Page } from '#platform/api/call.ts';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -30,7 +28,7 @@ export function SellerPage() {
       <div className="page-column flex flex-col gap-10 py-4 lg:py-6">
         <div className="flex flex-col gap-4">
           <Breadcrumbs
-            trail={[{ label: phonesCopy.products, to: paths.products }]}
+            trail={[{ label: m.phones_products(), to: paths.products }]}
             here={{ label: seller.name, to: paths.sellerProfile(id) }}
           />
           <SellerHeader seller={seller} />
@@ -44,15 +42,15 @@ export function SellerPage() {
 
 function SellerHeader({ seller }: { seller: Seller }) {
   const { name, photo, joinedAt, listed, sold, more } = seller;
-  const written = (count: number) => (more && count > 0 ? phonesCopy.atLeast(count) : String(count));
+  const written = (count: number) => (more && count > 0 ? m.phones_atLeast({ count }) : String(count));
   return (
     <header className="flex items-start gap-4 sm:gap-6">
       <Avatar name={name} photo={photo} size="large" />
       <div className="flex min-w-0 flex-col gap-2">
         <h1 className="wrap-anywhere text-2xl">{name}</h1>
         <p className="figures text-muted">
-          {phonesCopy.soldCount(written(sold))} · {phonesCopy.onOfferCount(written(listed))} ·{' '}
-          {phonesCopy.memberSince(writeMonth(joinedAt))}
+          {m.phones_soldCount({ count: written(sold) })} · {m.phones_onOfferCount({ count: written(listed) })} ·{' '}
+          {m.phones_memberSince({ month: writeMonth(joinedAt) })}
         </p>
         <RecordLines record={seller} reviewsAddress="#reviews" />
       </div>
@@ -78,7 +76,7 @@ function ShowMore({ isLoading, onPress }: { isLoading: boolean; onPress: (() => 
   if (!onPress && !isLoading) return null;
   return (
     <Button variant="outline" busy={isLoading} className="self-center" onClick={onPress}>
-      {phonesCopy.showMore}
+      {m.phones_showMore()}
     </Button>
   );
 }
@@ -88,10 +86,10 @@ function Phones({ seller: { id, listed } }: { seller: Seller }) {
   return (
     <section aria-labelledby="phones" className="flex flex-col gap-4">
       <h2 id="phones" className="text-xl">
-        {sellersCopy.phonesOnOffer}
+        {m.sellers_phonesOnOffer()}
       </h2>
       {listed === 0 ? (
-        <p className="text-muted">{sellersCopy.noPhones}</p>
+        <p className="text-muted">{m.sellers_noPhones()}</p>
       ) : (
         <>
           <ProductGrid products={rows} comparable />
@@ -108,16 +106,16 @@ function Reviews({ seller: { id, tags, reviews } }: { seller: Seller }) {
   return (
     <section aria-labelledby="reviews" className="flex flex-col gap-4">
       <h2 id="reviews" className="text-xl">
-        {reviewsCopy.reviews}
+        {m.reviews_reviews()}
       </h2>
       {reviews === 0 ? (
-        <p className="text-muted">{reviewsCopy.noReviews}</p>
+        <p className="text-muted">{m.reviews_noReviews()}</p>
       ) : (
         <>
           <p className="flex flex-wrap gap-2">
             {tags.map(({ tag, count }) => (
               <Pill key={tag}>
-                {reviewsCopy.tags[tag]} <span className="figures">× {count}</span>
+                {m.reviews_tags(tag)} <span className="figures">× {count}</span>
               </Pill>
             ))}
           </p>
@@ -126,7 +124,7 @@ function Reviews({ seller: { id, tags, reviews } }: { seller: Seller }) {
               <li key={`${review.at} ${review.productName}`} className="py-4">
                 <ReviewText review={review}>
                   <span className="wrap-anywhere">
-                    {review.authorName ?? reviewsCopy.formerMember} {reviewsCopy.about(review.productName)}
+                    {review.authorName ?? m.reviews_formerMember()} {m.reviews_about({ product: review.productName })}
                   </span>
                   <time dateTime={review.at}>{writeDay(review.at)}</time>
                 </ReviewText>

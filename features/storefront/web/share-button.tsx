@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
+import { m } from '#messages';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useSite } from '#platform/ui/site.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
@@ -15,7 +15,7 @@ export function ShareButton({ product: { id, name } }: { product: Product }) {
       if (navigator.share) await navigator.share({ title: name, url });
       else {
         await navigator.clipboard.writeText(url);
-        showToast(phonesCopy.linkCopied);
+        showToast(m.phones_linkCopied());
       }
     } catch (error) {
       // AbortError: the share sheet was closed, which needs no message.
@@ -24,7 +24,7 @@ export function ShareButton({ product: { id, name } }: { product: Product }) {
   }
   return (
     <IconButton
-      label={phonesCopy.share}
+      label={m.phones_share()}
       variant="outline"
       size="large"
       icon={<Share2 aria-hidden="true" className="size-5" />}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import { phonesCopy } from '#common/copy/phones.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList, productPageQuery } from '#features/search/web/results.api.ts';
+import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 
 type ShowMoreProps = {
@@ -58,7 +58,7 @@ export function ShowMore({ list, waits, onNear, onPress }: ShowMoreProps) {
       onClick={handleClick}
       className={buttonClasses('outline', 'large')}
     >
-      {phonesCopy.showMore}
+      {m.phones_showMore()}
     </Link>
   );
 }

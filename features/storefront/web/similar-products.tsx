@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
-import { takenCopy } from '#common/copy/taken.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { EmptyShellDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -11,7 +9,7 @@ import { similarProductsQuery } from './storefront.api.ts';
 export const similarId = 'similar';
 
 /** Products to book instead of this one. */
-export function SimilarProducts({ id, title = phonesCopy.similarPhones }: { id: string; title?: string }) {
+export function SimilarProducts({ id, title = m.phones_similarPhones() }: { id: string; title?: string }) {
   const { data: similar = [] } = useQuery(similarProductsQuery(id));
   if (similar.length === 0) return null;
   return (
@@ -32,13 +30,13 @@ export function ProductGone({ id }: { id: string }) {
         <div className="w-48">
           <EmptyShellDrawing />
         </div>
-        <h1 className="text-2xl">{takenCopy.noLongerForSale}</h1>
-        <p className="text-muted">{phonesCopy.goneNote}</p>
+        <h1 className="text-2xl">{m.taken_noLongerForSale()}</h1>
+        <p className="text-muted">{m.phones_goneNote()}</p>
         <ButtonLink to={paths.products} variant="outline" className="mt-2">
-          {shellCopy.toProducts}
+          {m.shell_toProducts()}
         </ButtonLink>
       </div>
-      <SimilarProducts id={id} title={phonesCopy.goneSimilar} />
+      <SimilarProducts id={id} title={m.phones_goneSimilar()} />
     </div>
   );
 }

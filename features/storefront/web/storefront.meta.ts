@@ -1,7 +1,3 @@
-import { homeCopy } from '#common/copy/home.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { reviewsCopy } from '#common/copy/reviews.ts';
-import { sellersCopy } from '#common/copy/sellers.ts';
 import { paths } from '#common/paths.ts';
 import { pictureSources } from '#common/picture-urls.ts';
 import { advertisementsQuery, stripSizes } from '#features/advertisements/web/advertisements.api.ts';
@@ -9,6 +5,7 @@ import { describeCondition } from '#features/products/web/condition.ts';
 import { productQuery } from '#features/products/web/products.api.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList, productPageQuery, readList } from '#features/search/web/results.api.ts';
+import { m } from '#messages';
 import type { PageContext, PageHead } from '#platform/ui/page-meta.ts';
 import { cardSizes, gallerySizes } from './picture-sizes.ts';
 import { sellerProductsQuery, sellerQuery } from './storefront.api.ts';
@@ -16,7 +13,7 @@ import { sellerProductsQuery, sellerQuery } from './storefront.api.ts';
 export const describeHome = ({ queryClient }: PageContext): PageHead => {
   const [first] = queryClient.getQueryData(advertisementsQuery().queryKey) ?? [];
   return {
-    description: homeCopy.homeDescription,
+    description: m.home_homeDescription(),
     preload: preloadOf(first?.products[0]?.image, stripSizes),
   };
 };
@@ -25,7 +22,7 @@ export const describeProducts = ({ queryClient, url }: PageContext): PageHead =>
   const list = readList(url.searchParams);
   const page = queryClient.getQueryData(productPageQuery(list).queryKey);
   return {
-    description: phonesCopy.productsDescription,
+    description: m.phones_productsDescription(),
     preload: preloadOf(page?.products[0]?.image, cardSizes),
     hidden: isNarrowed(list),
   };
@@ -38,7 +35,7 @@ export const describeCategory = ({ queryClient, params, url }: PageContext): Pag
   const newest = page?.products[0];
   const name = newest?.category ?? category;
   return {
-    description: phonesCopy.categoryDescription(name, page?.total ?? 0),
+    description: m.phones_categoryDescription({ category: name, total: page?.total ?? 0 }),
     picture: newest?.image,
     preload: preloadOf(newest?.image, cardSizes),
     hidden: isNarrowed(list),
@@ -49,7 +46,7 @@ export const describeProduct = ({ queryClient, params }: PageContext): PageHead 
   const product = queryClient.getQueryData(productQuery(params.id ?? '').queryKey);
   if (!product) return { status: 410, hidden: true };
   const { id, name, condition, location, purchaseYear, description, image } = product;
-  const facts = phonesCopy.metaPhone(describeCondition(condition).label, location, purchaseYear);
+  const facts = m.phones_metaPhone({ condition: describeCondition(condition).label, location, year: purchaseYear });
   return {
     address: paths.product(id, name),
     description: shorten(`${facts} ${description}`),
@@ -65,8 +62,8 @@ export const describeSeller = ({ queryClient, params: { id = '' } }: PageContext
   return {
     description:
       stars === null
-        ? sellersCopy.description(name, listed)
-        : sellersCopy.descriptionRated(name, listed, reviewsCopy.ratingSpoken(stars, reviews)),
+        ? m.sellers_description({ name, listed })
+        : m.sellers_descriptionRated({ name, listed, rating: m.reviews_ratingSpoken({ stars, reviews }) }),
     picture: queryClient.getQueryData(sellerProductsQuery(id).queryKey)?.rows[0]?.image,
   };
 };

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { phonesCopy } from '#common/copy/phones.ts';
+import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 
@@ -29,7 +29,7 @@ export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
         <li key={picture}>
           <button
             type="button"
-            aria-label={phonesCopy.showPicture(index + 1)}
+            aria-label={m.phones_showPicture({ place: index + 1 })}
             aria-current={index === current || undefined}
             onClick={() => onShow(index)}
             className={classNames(

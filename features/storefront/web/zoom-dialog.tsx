@@ -2,8 +2,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import X from 'lucide-react/icons/x';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { useBackCloses } from '#platform/ui/back-closes.ts';
 import { IconButton } from '#platform/ui/icon-button.tsx';
 
@@ -52,12 +51,12 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
       >
         <img
           src={pictures[index]}
-          alt={phonesCopy.pictureOf(name, index + 1, pictures.length)}
+          alt={m.phones_pictureOf({ name, place: index + 1, count: pictures.length })}
           className="block h-auto w-[min(1280px,180vw)] max-w-none"
         />
       </div>
       <IconButton
-        label={shellCopy.close}
+        label={m.shell_close()}
         variant="outline"
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={() => dialog.current?.close()}
@@ -66,13 +65,13 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
       {pictures.length > 1 && (
         <div className="absolute bottom-3 left-3 flex items-center gap-2">
           <IconButton
-            label={phonesCopy.previousPicture}
+            label={m.phones_previousPicture()}
             variant="outline"
             icon={<ChevronLeft aria-hidden="true" className="size-5" />}
             onClick={() => turn(-1)}
           />
           <IconButton
-            label={phonesCopy.nextPicture}
+            label={m.phones_nextPicture()}
             variant="outline"
             icon={<ChevronRight aria-hidden="true" className="size-5" />}
             onClick={() => turn(1)}

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { listsCopy } from '#common/copy/lists.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertResetLink } from '#features/identity/server/identity.queries.ts';
+import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -52,20 +50,20 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, getPersonActivity, { access: 'admin' }, async ({ params: { id } }) => {
     const json = isUuid(id) ? await readActivityOf(db, id) : 'null';
-    if (json === 'null') throw new Refusal('not-found', refusalsCopy.noSuchUser);
+    if (json === 'null') throw new Refusal('not-found', m.refusals_noSuchUser());
     return new WireText(json);
   });
 
   for (const { deletion, role } of deletions)
     serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, user }) => {
-      if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
+      if (!isUuid(id)) throw new Refusal('not-found', m.refusals_noSuchUser());
       await deleteAccount(platform, { id, role, by: user });
-      return { success: true, message: outcomesCopy.deleted };
+      return { success: true, message: m.outcomes_deleted() };
     });
 
   serve(app, platform, createResetLink, { access: 'admin' }, async ({ params: { id }, user }) => {
-    if (config.smtpUrl) throw new Refusal('conflict', refusalsCopy.shopSendsMail);
-    if (!isUuid(id)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
+    if (config.smtpUrl) throw new Refusal('conflict', m.refusals_shopSendsMail());
+    if (!isUuid(id)) throw new Refusal('not-found', m.refusals_noSuchUser());
     const token = randomBytes(24).toString('base64url');
     await transaction(db, async (change) => {
       const person = personToHelp(await lockPersonAndAdmins(change, id), { id, by: user });
@@ -73,7 +71,7 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
       await insertAuditRecord(change, { action: 'reset-link-made', by: user, to: person });
     });
     const link = `${config.publicUrl}/reset-password?token=${token}`;
-    return { success: true, message: listsCopy.resetLinkMade, link };
+    return { success: true, message: m.lists_resetLinkMade(), link };
   });
 
   serve(app, platform, getIsAdmin, { access: 'signed-in' }, async ({ params: { email }, user }) => {

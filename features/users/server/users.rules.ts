@@ -1,5 +1,5 @@
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import type { Role } from '#common/roles.ts';
+import { m } from '#messages';
 import { accountGone, type SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { LockedPerson } from './users.queries.ts';
@@ -11,10 +11,10 @@ export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving
   const admins = locked.filter((one) => one.role === 'admin');
   const person = locked.find((one) => one.id === id.toLowerCase());
   if (!(isLeaving ? locked : admins).some((one) => one.id === by.id)) throw accountGone();
-  if (!person || (role && person.role !== role)) throw new Refusal('not-found', refusalsCopy.noSuchUser);
+  if (!person || (role && person.role !== role)) throw new Refusal('not-found', m.refusals_noSuchUser());
   // Checked before self-deletion, since the last admin can only be deleting themselves.
-  if (person.role === 'admin' && admins.length === 1) throw new Refusal('conflict', refusalsCopy.lastAdmin);
-  if (person.id === by.id && !isLeaving) throw new Refusal('conflict', refusalsCopy.cannotDeleteYourself);
+  if (person.role === 'admin' && admins.length === 1) throw new Refusal('conflict', m.refusals_lastAdmin());
+  if (person.id === by.id && !isLeaving) throw new Refusal('conflict', m.refusals_cannotDeleteYourself());
   return person;
 }
 
@@ -22,12 +22,12 @@ export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving
 export function personToHelp(locked: LockedPerson[], { id, by }: Pick<Deletion, 'id' | 'by'>): LockedPerson {
   const person = locked.find((one) => one.id === id.toLowerCase());
   if (!locked.some((one) => one.id === by.id && one.role === 'admin')) throw accountGone();
-  if (!person) throw new Refusal('not-found', refusalsCopy.noSuchUser);
-  if (person.role === 'admin') throw new Refusal('forbidden', refusalsCopy.noLinkForAdmins);
+  if (!person) throw new Refusal('not-found', m.refusals_noSuchUser());
+  if (person.role === 'admin') throw new Refusal('forbidden', m.refusals_noLinkForAdmins());
   return person;
 }
 
 export function refuseOthersRole(user: SignedInUser, email: string): void {
   if (user.role !== 'admin' && email.toLowerCase() !== user.email.toLowerCase())
-    throw new Refusal('forbidden', refusalsCopy.onlyYourOwn);
+    throw new Refusal('forbidden', m.refusals_onlyYourOwn());
 }

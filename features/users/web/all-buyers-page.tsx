@@ -1,6 +1,6 @@
-import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { m } from '#messages';
 import { PeoplePage } from './people-page.tsx';
 
 export function AllBuyersPage() {
-  return <PeoplePage title={dashboardCopy.allBuyers} group="buyers" />;
+  return <PeoplePage title={m.dashboard_allBuyers()} group="buyers" />;
 }

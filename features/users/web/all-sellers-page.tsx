@@ -1,6 +1,6 @@
-import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { m } from '#messages';
 import { PeoplePage } from './people-page.tsx';
 
 export function AllSellersPage() {
-  return <PeoplePage title={dashboardCopy.allSellers} group="sellers" />;
+  return <PeoplePage title={m.dashboard_allSellers()} group="sellers" />;
 }

@@ -1,6 +1,6 @@
-import { dashboardCopy } from '#common/copy/dashboard.ts';
+import { m } from '#messages';
 import { PeoplePage } from './people-page.tsx';
 
 export function AllUsersPage() {
-  return <PeoplePage title={dashboardCopy.allUsers} group="everybody" />;
+  return <PeoplePage title={m.dashboard_allUsers()} group="everybody" />;
 }

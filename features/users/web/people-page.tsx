@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { listsCopy } from '#common/copy/lists.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
@@ -25,10 +25,10 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
   const deletePerson = useDeletePerson(group);
   const { askToDelete, dialog, titleRef } = useDeletion<Person>({
     questionFor: ({ id, name }) => ({
-      title: listsCopy.deletePersonTitle(name),
+      title: m.lists_deletePersonTitle({ name }),
       advice: (
         <>
-          {listsCopy.deletePersonAdvice} <PersonInShort id={id} />
+          {m.lists_deletePersonAdvice()} <PersonInShort id={id} />
         </>
       ),
     }),
@@ -43,7 +43,7 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
         query={people}
         tools={
           <SearchField
-            label={listsCopy.searchPeople}
+            label={m.lists_searchPeople()}
             value={q}
             onSearch={(wanted) => setSearch(wanted ? { q: wanted } : {}, { replace: true })}
           />
@@ -52,15 +52,15 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
           q ? (
             <EmptyState
               drawing={<NothingFoundDrawing />}
-              title={listsCopy.nobodyFound}
+              title={m.lists_nobodyFound()}
               action={
                 <Button variant="outline" onClick={() => setSearch({}, { replace: true })}>
-                  {listsCopy.clearSearch}
+                  {m.lists_clearSearch()}
                 </Button>
               }
             />
           ) : (
-            <EmptyState drawing={<AllQuietDrawing />} title={listsCopy.noPeople} />
+            <EmptyState drawing={<AllQuietDrawing />} title={m.lists_noPeople()} />
           )
         }
       >

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { listsCopy } from '#common/copy/lists.ts';
-import { loginCopy } from '#common/copy/login.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Pill, type PillTone } from '#platform/ui/pill.tsx';
 import type { Person } from '../users.contract.ts';
 
-const roleLooks: Record<Role, { name: string; tone: PillTone }> = {
-  admin: { name: loginCopy.admin, tone: 'warning' },
-  seller: { name: loginCopy.seller, tone: 'accent' },
-  buyer: { name: loginCopy.buyer, tone: 'neutral' },
-};
+const roleLooks = (): Record<Role, { name: string; tone: PillTone }> => ({
+  admin: { name: m.login_admin(), tone: 'warning' },
+  seller: { name: m.login_seller(), tone: 'accent' },
+  buyer: { name: m.login_buyer(), tone: 'neutral' },
+});
 
-const columns: Column<Person>[] = [
+const columns = (): Column<Person>[] => [
   {
-    header: listsCopy.person,
+    header: m.lists_person(),
     lead: true,
     sortBy: ({ name }) => name.toLocaleLowerCase(),
     cell: (person) => (
@@ -33,7 +32,7 @@ const columns: Column<Person>[] = [
     ),
   },
   {
-    header: loginCopy.email,
+    header: m.login_email(),
     sortBy: ({ email }) => email,
     cell: ({ email }) => (
       <a href={`mailto:${email}`} className="wrap-anywhere text-link">
@@ -42,12 +41,12 @@ const columns: Column<Person>[] = [
     ),
   },
   {
-    header: loginCopy.role,
+    header: m.login_role(),
     sortBy: ({ role }) => role ?? '',
     cell: ({ role }) => <RoleMark role={role} />,
   },
   {
-    header: listsCopy.joined,
+    header: m.lists_joined(),
     sortBy: ({ createdAt }) => createdAt,
     cell: ({ createdAt }) => <LocalDate at={createdAt} />,
   },
@@ -55,11 +54,11 @@ const columns: Column<Person>[] = [
 
 /** Why this row has no Delete. */
 function OwnMark({ id }: { id: string }) {
-  return useSession().user?.id === id && <Pill>{listsCopy.you}</Pill>;
+  return useSession().user?.id === id && <Pill>{m.lists_you()}</Pill>;
 }
 
 export function RoleMark({ role }: { role: Role | null }) {
-  return role ? <Pill tone={roleLooks[role].tone}>{roleLooks[role].name}</Pill> : '—';
+  return role ? <Pill tone={roleLooks()[role].tone}>{roleLooks()[role].name}</Pill> : '—';
 }
 
 type PeopleTableProps = { caption: string; people: Person[]; actions: (person: Person) => ReactNode };
@@ -68,11 +67,11 @@ export function PeopleTable({ caption, people, actions }: PeopleTableProps) {
   return (
     <DataTable
       caption={caption}
-      columns={columns}
+      columns={columns()}
       rows={people}
       rowKey={({ id }) => id}
       actions={actions}
-      actionsHeader={listsCopy.actions}
+      actionsHeader={m.lists_actions()}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { listsCopy } from '#common/copy/lists.ts';
 import { paths } from '#common/paths.ts';
+import { m } from '#messages';
 import { personQuery } from './users.api.ts';
 
 /** Summary of what is deleted with a person. */
@@ -10,13 +10,13 @@ export function PersonInShort({ id }: { id: string }) {
   return (
     <span className="mt-2 block">
       {data &&
-        listsCopy.personHas(
-          data.products.total,
-          data.bookingsMade.total + data.bookingsReceived.total,
-          data.reportsMade.total + data.reportsReceived.total,
-        )}{' '}
+        m.lists_personHas({
+          phones: data.products.total,
+          bookings: data.bookingsMade.total + data.bookingsReceived.total,
+          reports: data.reportsMade.total + data.reportsReceived.total,
+        })}{' '}
       <Link to={paths.person(id)} className="text-link">
-        {listsCopy.seePerson}
+        {m.lists_seePerson()}
       </Link>
     </span>
   );

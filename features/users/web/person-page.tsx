@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import type { ReactNode } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { listsCopy } from '#common/copy/lists.ts';
-import { loginCopy } from '#common/copy/login.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { PicturedRowsSkeleton } from '#features/images/web/pictured-name.tsx';
+import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
@@ -28,11 +27,11 @@ export function PersonPage() {
   return (
     <div className="flex flex-col gap-8">
       <PersonHeader person={person} />
-      <Part title={listsCopy.phonesOfPerson} {...products} columns={productColumns} />
-      <Part title={listsCopy.bookingsReceived} {...bookingsReceived} columns={bookingColumns(loginCopy.buyer)} />
-      <Part title={listsCopy.bookingsMade} {...bookingsMade} columns={bookingColumns(loginCopy.seller)} />
-      <Part title={listsCopy.reportsReceived} {...reportsReceived} columns={reportColumns(listsCopy.reportedBy)} />
-      <Part title={listsCopy.reportsMade} {...reportsMade} columns={reportColumns(loginCopy.seller)} />
+      <Part title={m.lists_phonesOfPerson()} {...products} columns={productColumns()} />
+      <Part title={m.lists_bookingsReceived()} {...bookingsReceived} columns={bookingColumns(m.login_buyer())} />
+      <Part title={m.lists_bookingsMade()} {...bookingsMade} columns={bookingColumns(m.login_seller())} />
+      <Part title={m.lists_reportsReceived()} {...reportsReceived} columns={reportColumns(m.lists_reportedBy())} />
+      <Part title={m.lists_reportsMade()} {...reportsMade} columns={reportColumns(m.login_seller())} />
     </div>
   );
 }
@@ -42,7 +41,7 @@ function PersonHeader({ person }: { person: Person }) {
   const navigate = useNavigate();
   const deletePerson = useDeletePerson('everybody');
   const { askToDelete, dialog, titleRef } = useDeletion<Person>({
-    questionFor: ({ name }) => ({ title: listsCopy.deletePersonTitle(name), advice: listsCopy.deletePersonAdvice }),
+    questionFor: ({ name }) => ({ title: m.lists_deletePersonTitle({ name }), advice: m.lists_deletePersonAdvice() }),
     onDelete: async ({ id }) => {
       await deletePerson.mutateAsync(id);
       await navigate(paths.allUsers, { replace: true });
@@ -61,7 +60,7 @@ function PersonHeader({ person }: { person: Person }) {
           </a>
           <RoleMark role={person.role} />
           <span className="text-muted">
-            {listsCopy.joined} <LocalDate at={person.createdAt} />
+            {m.lists_joined()} <LocalDate at={person.createdAt} />
           </span>
         </p>
       </div>
@@ -69,10 +68,10 @@ function PersonHeader({ person }: { person: Person }) {
         <Button
           variant="quiet-danger"
           icon={<Trash2 aria-hidden="true" className="size-4" />}
-          aria-label={listsCopy.deleteNamed(person.name)}
+          aria-label={m.lists_deleteNamed({ name: person.name })}
           onClick={() => askToDelete(person)}
         >
-          {listsCopy.delete}
+          {m.lists_delete()}
         </Button>
       )}
       {dialog}
@@ -89,11 +88,13 @@ function Part<Row>({ title, total, latest, columns }: PartProps<Row>): ReactNode
         {title} <span className="figures font-normal text-muted">{total}</span>
       </h2>
       {total === 0 ? (
-        <p className="text-muted">{listsCopy.none}</p>
+        <p className="text-muted">{m.lists_none()}</p>
       ) : (
         <DataTable caption={title} columns={columns} rows={latest} rowKey={(row) => JSON.stringify(row)} />
       )}
-      {total > latest.length && <p className="text-muted text-sm">{listsCopy.latestOf(latest.length, total)}</p>}
+      {total > latest.length && (
+        <p className="text-muted text-sm">{m.lists_latestOf({ shown: latest.length, total })}</p>
+      )}
     </section>
   );
 }

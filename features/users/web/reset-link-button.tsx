@@ -1,7 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round';
 import { useState } from 'react';
-import { listsCopy } from '#common/copy/lists.ts';
-import { shellCopy } from '#common/copy/shell.ts';
+import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
@@ -21,7 +20,7 @@ export function ResetLinkButton({ person: { id, name, role } }: { person: Person
   async function handleCopy(address: string) {
     try {
       await navigator.clipboard.writeText(address);
-      showToast(listsCopy.linkCopied);
+      showToast(m.lists_linkCopied());
     } catch {
       // The clipboard may be forbidden; the field allows copying by hand.
     }
@@ -33,23 +32,23 @@ export function ResetLinkButton({ person: { id, name, role } }: { person: Person
         variant="quiet"
         size="small"
         icon={<KeyRound aria-hidden="true" className="size-4" />}
-        aria-label={listsCopy.resetLinkNamed(name)}
+        aria-label={m.lists_resetLinkNamed({ name })}
         busy={create.isPending}
         onClick={() => create.mutate(id, { onSuccess: (made) => setLink(made.link), onError: showFailure })}
       >
-        {listsCopy.resetLink}
+        {m.lists_resetLink()}
       </Button>
       {link && (
         <Modal
           open
-          title={listsCopy.resetLinkTitle(name)}
-          description={listsCopy.resetLinkAdvice}
-          closeLabel={shellCopy.close}
+          title={m.lists_resetLinkTitle({ name })}
+          description={m.lists_resetLinkAdvice()}
+          closeLabel={m.shell_close()}
           onClose={() => setLink(undefined)}
-          footer={<Button onClick={() => handleCopy(link)}>{listsCopy.copyLink}</Button>}
+          footer={<Button onClick={() => handleCopy(link)}>{m.lists_copyLink()}</Button>}
         >
           <TextField
-            label={listsCopy.resetLink}
+            label={m.lists_resetLink()}
             value={link}
             readOnly
             onFocus={({ currentTarget }) => currentTarget.select()}

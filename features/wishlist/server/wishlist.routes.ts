@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { refusalsCopy } from '#common/copy/refusals.ts';
 import { findListedProduct } from '#features/products/server/products.queries.ts';
+import { m } from '#messages';
 import { refuseIfDeleted, refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
@@ -16,10 +15,10 @@ export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, addToWishlist, { access: 'buyer', limits: editing }, async ({ body: { productId }, user }) => {
     const product = isUuid(productId) && (await findListedProduct(db, productId));
-    if (!product) throw new Refusal('not-found', refusalsCopy.noSuchProduct);
+    if (!product) throw new Refusal('not-found', m.taken_noLongerForSale());
     const id = await insertWishlistEntry(db, user.id, product.id).catch(refuseIfDeleted);
-    if (!id) throw new Refusal('conflict', refusalsCopy.alreadyWishlisted);
-    return { success: true, message: outcomesCopy.wishlisted, created: { id } };
+    if (!id) throw new Refusal('conflict', m.refusals_alreadyWishlisted());
+    return { success: true, message: m.outcomes_wishlisted(), created: { id } };
   });
 
   serve(app, platform, listWishlist, { access: 'buyer' }, async ({ query, user, request }) => {
@@ -29,7 +28,7 @@ export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, removeFromWishlist, { access: 'buyer', limits: editing }, async ({ params: { id }, user }) => {
     const removed = isUuid(id) && (await deleteWishlistEntryOf(db, user.id, id));
-    if (!removed) throw new Refusal('not-found', refusalsCopy.noSuchWishlistEntry);
-    return { success: true, message: outcomesCopy.deleted };
+    if (!removed) throw new Refusal('not-found', m.refusals_noSuchWishlistEntry());
+    return { success: true, message: m.outcomes_deleted() };
   });
 }

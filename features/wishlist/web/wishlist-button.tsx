@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Heart from 'lucide-react/icons/heart';
 import { useTransition } from 'react';
-import { actionsCopy } from '#common/copy/actions.ts';
-import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { useSession, useSignedInAction } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
 import { IconButton, type IconButtonProps } from '#platform/ui/icon-button.tsx';
@@ -29,7 +28,7 @@ export function WishlistButton({ product, ...props }: WishlistButtonProps) {
     try {
       if (entry) await removeWish(queryClient, entry);
       else await addWish(queryClient, email, product);
-      showToast(entry ? outcomesCopy.deleted : outcomesCopy.wishlisted);
+      showToast(entry ? m.outcomes_deleted() : m.outcomes_wishlisted());
     } catch (error) {
       showFailure(error);
     }
@@ -39,8 +38,8 @@ export function WishlistButton({ product, ...props }: WishlistButtonProps) {
   return (
     <IconButton
       {...props}
-      label={actionsCopy.wishlistNamed(product.name)}
-      title={entry ? actionsCopy.removeFromWishlist : actionsCopy.addToWishlist}
+      label={m.actions_wishlistNamed({ name: product.name })}
+      title={entry ? m.actions_removeFromWishlist() : m.actions_addToWishlist()}
       aria-pressed={entry !== undefined}
       busy={toggle.waiting}
       icon={

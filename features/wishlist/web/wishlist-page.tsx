@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
+import { m } from '#messages';
 import { useDeletion } from '#platform/lists/deletion.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { NoWishesDrawing } from '#platform/ui/assets/drawing.tsx';
@@ -21,21 +20,21 @@ export function WishlistPage() {
   });
   const queryClient = useQueryClient();
   const { askToDelete, dialog, titleRef } = useDeletion<WishlistEntry>({
-    questionFor: ({ name }) => ({ title: ordersCopy.removeWishQuestion(name), advice: ordersCopy.removeWishAdvice }),
+    questionFor: ({ name }) => ({ title: m.orders_removeWishQuestion({ name }), advice: m.orders_removeWishAdvice() }),
     onDelete: (entry) => removeWish(queryClient, entry),
-    words: { confirm: ordersCopy.remove },
+    words: { confirm: m.orders_remove() },
   });
   return (
     <>
       <ListPage
-        title={dashboardCopy.wishlist}
+        title={m.dashboard_wishlist()}
         titleRef={titleRef}
         query={wishlist}
         empty={
           <EmptyState
             drawing={<NoWishesDrawing />}
-            title={ordersCopy.noWishes}
-            action={<ButtonLink to={paths.products}>{dashboardCopy.findPhone}</ButtonLink>}
+            title={m.orders_noWishes()}
+            action={<ButtonLink to={paths.products}>{m.dashboard_findPhone()}</ButtonLink>}
           />
         }
       >

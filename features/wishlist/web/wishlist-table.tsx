@@ -1,13 +1,8 @@
-import { actionsCopy } from '#common/copy/actions.ts';
-import { dashboardCopy } from '#common/copy/dashboard.ts';
-import { listsCopy } from '#common/copy/lists.ts';
-import { ordersCopy } from '#common/copy/orders.ts';
-import { phonesCopy } from '#common/copy/phones.ts';
-import { takenCopy } from '#common/copy/taken.ts';
 import { paths } from '#common/paths.ts';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import { PicturedName } from '#features/images/web/pictured-name.tsx';
 import { isOnMarket, statusTones } from '#features/products/web/status-mark.tsx';
+import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -16,16 +11,16 @@ import type { WishlistEntry } from '../wishlist.contract.ts';
 import { isConfirmed } from './wishlist.api.ts';
 
 type Status = WishlistEntry['status'];
-const labels: Record<Status, string> = {
-  listed: ordersCopy.forSaleMark,
-  booked: actionsCopy.bookedMark,
-  sold: phonesCopy.soldMark,
-  removed: takenCopy.removedMark,
-};
+const labels = (): Record<Status, string> => ({
+  listed: m.orders_forSaleMark(),
+  booked: m.actions_bookedMark(),
+  sold: m.phones_soldMark(),
+  removed: m.taken_removedMark(),
+});
 
-const columns: Column<WishlistEntry>[] = [
+const columns = (): Column<WishlistEntry>[] => [
   {
-    header: actionsCopy.phoneName,
+    header: m.actions_phoneName(),
     lead: true,
     sortBy: ({ name }) => name.toLowerCase(),
     cell: (entry) => (
@@ -39,15 +34,15 @@ const columns: Column<WishlistEntry>[] = [
     ),
   },
   {
-    header: actionsCopy.price,
+    header: m.actions_price(),
     align: 'end',
     sortBy: ({ price }) => price,
     cell: ({ price }) => <Price amount={price} className="text-base" />,
   },
   {
-    header: ordersCopy.status,
-    sortBy: ({ status }) => labels[status],
-    cell: ({ status }) => <Pill tone={statusTones[status]}>{labels[status]}</Pill>,
+    header: m.orders_status(),
+    sortBy: ({ status }) => labels()[status],
+    cell: ({ status }) => <Pill tone={statusTones[status]}>{labels()[status]}</Pill>,
   },
 ];
 
@@ -60,16 +55,16 @@ export function WishlistTable({
 }) {
   return (
     <DataTable
-      caption={dashboardCopy.wishlist}
-      columns={columns}
+      caption={m.dashboard_wishlist()}
+      columns={columns()}
       rows={entries}
       rowKey={({ productId }) => productId}
-      actionsHeader={listsCopy.actions}
+      actionsHeader={m.lists_actions()}
       actions={(entry) => (
         <>
           {isOnMarket(entry) && <BookButton size="small" product={{ ...entry, id: entry.productId }} />}
           <Button variant="quiet-danger" size="small" disabled={!isConfirmed(entry)} onClick={() => onRemove(entry)}>
-            {ordersCopy.remove}
+            {m.orders_remove()}
             <span className="sr-only"> {entry.name}</span>
           </Button>
         </>

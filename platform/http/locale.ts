@@ -1,0 +1,23 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isLocale, type Locale, setLocaleSource } from '#common/languages.ts';
+
+const storage = new AsyncLocalStorage<Locale>();
+
+/** The language of the work under way: of a request, a page or a mail. */
+export const currentLocale = () => storage.getStore() ?? 'en';
+setLocaleSource(currentLocale);
+
+export const inLocale = <Result>(locale: Locale, work: () => Result): Result =>
+  locale === currentLocale() ? work() : storage.run(locale, work);
+
+/** Our own pages name their language and nothing else; a browser's list of preferences is not asked. */
+export function localeOf({ headers: { 'accept-language': named } }: FastifyRequest): Locale {
+  return isLocale(named) ? named : 'en';
+}
+
+/** Answers in the language of the page that asks; twice, since a body arrives outside of the first. */
+export function registerLocale(app: FastifyInstance) {
+  for (const hook of ['onRequest', 'preHandler'] as const)
+    app.addHook(hook, (request, _reply, done) => inLocale(localeOf(request), done));
+}
