@@ -1,8 +1,8 @@
 /** The languages of the site. `prefix` starts the path of a page; the specification's own addresses are those of `en`. */
 export const languages = {
-  en: { prefix: '', name: 'English' },
-  bn: { prefix: '/bn', name: 'বাংলা' },
-  'en-GB': { prefix: '/gb', name: 'Plain English' },
+  en: { prefix: '', name: 'English', direction: 'ltr' },
+  bn: { prefix: '/bn', name: 'বাংলা', direction: 'ltr' },
+  'en-GB': { prefix: '/gb', name: 'Plain English', direction: 'ltr' },
 } as const;
 
 export type Locale = keyof typeof languages;

@@ -1,27 +1,26 @@
+import { writeDigits, writeNumber } from './figures.ts';
+import { locale } from './languages.ts';
+
 /** The format of amounts in a currency. */
-export type Money = { before: string; decimals: number };
+export type Money = { before: string; after: string; decimals: number };
 
 /** Computed on the server and sent with the page, since a browser's first use of `Intl` blocks for a tenth of a second. */
 export function moneyOf(currency: string): Money {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
+  // Plain English writes amounts as English does; another country's symbol would only be longer.
+  const [language, currencyDisplay] = locale() === 'bn' ? ['bn', 'narrowSymbol' as const] : ['en'];
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay });
   const parts = format.formatToParts(0);
-  const amount = parts.findIndex(({ type }) => type === 'integer');
+  const isFigure = ({ type }: Intl.NumberFormatPart) => ['integer', 'decimal', 'fraction'].includes(type);
+  const join = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join('');
   return {
-    before: parts
-      .slice(0, amount)
-      .map(({ value }) => value)
-      .join(''),
+    before: join(parts.slice(0, parts.findIndex(isFigure))),
+    after: join(parts.slice(parts.findLastIndex(isFigure) + 1)),
     decimals: format.resolvedOptions().maximumFractionDigits ?? 0,
   };
 }
 
 /** Omits zero decimals, so that prices are read at a glance. */
-export function writeMoney(amount: number, { before, decimals }: Money): string {
+export function writeMoney(amount: number, { before, after, decimals }: Money): string {
   const [whole = '', fraction = ''] = amount.toFixed(decimals).split('.');
-  return before + groupDigits(whole) + (/[1-9]/.test(fraction) ? `.${fraction}` : '');
-}
-
-/** "1,234,567", without the start-up cost of `Intl` in browsers. */
-export function groupDigits(whole: number | string): string {
-  return String(whole).replace(/\B(?=(\d{3})+$)/g, ',');
+  return before + writeNumber(whole) + (/[1-9]/.test(fraction) ? `.${writeDigits(fraction)}` : '') + after;
 }

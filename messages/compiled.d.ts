@@ -2263,6 +2263,8 @@ export declare const shell_shareOn: (p: { place: number | string }) => string;
 export declare const shell_checkingSession: () => string;
 /** "Close" */
 export declare const shell_close: () => string;
+/** "Languages" */
+export declare const shell_languages: () => string;
 /** "Email filde is required" */
 export declare const signingIn_emailRequired: () => string;
 /** "Name filde is required" */

@@ -1134,6 +1134,7 @@ export const shell_footerShare = message({ "en": () => "Share Reshell", "bn": ()
 export const shell_shareOn = message({ "en": (p) => `Share Reshell on ${inSentence(p.place)}`, "bn": (p) => `${inSentence(p.place)}-এ Reshell শেয়ার করুন`, "en-GB": (p) => `Share Reshell on ${inSentence(p.place)}` });
 export const shell_checkingSession = message({ "en": () => "One moment, please", "bn": () => "একটু অপেক্ষা করুন", "en-GB": () => "One moment, please" });
 export const shell_close = message({ "en": () => "Close", "bn": () => "বন্ধ করুন", "en-GB": () => "Close" });
+export const shell_languages = message({ "en": () => "Languages", "bn": () => "ভাষা", "en-GB": () => "Languages" });
 export const signingIn_emailRequired = message({ "en": () => "Email filde is required", "bn": () => "ই-মেইল দিতে হবে", "en-GB": () => "Enter your email" });
 export const signingIn_nameRequired = message({ "en": () => "Name filde is required", "bn": () => "নাম দিতে হবে", "en-GB": () => "Enter your name" });
 export const signingIn_loginPasswordRequired = message({ "en": () => "Password filde is required", "bn": () => "পাসওয়ার্ড দিতে হবে", "en-GB": () => "Enter your password" });

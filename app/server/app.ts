@@ -46,6 +46,7 @@ import { eventsRoutes } from '#platform/http/event-stream.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { maxBodyBytes, registerJson } from '#platform/http/json.ts';
 import { registerLoadShedding } from '#platform/http/load-shedding.ts';
+import { registerLocale } from '#platform/http/locale.ts';
 import { registerMetrics } from '#platform/http/metrics.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { registerCors, registerSameOrigin, registerSecurityHeaders, securityHeaders } from '#platform/http/security.ts';
@@ -112,6 +113,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   registerCacheHits(app, cache, always);
   registerConnections(app, config);
   registerErrors(app);
+  registerLocale(app);
   registerSecurityHeaders(app, always);
   registerJson(app);
   registerCors(app, config.corsOrigins);

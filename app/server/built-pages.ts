@@ -2,8 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { contextOf, openRenderer, renderFailure } from '#app/web/entry-server.tsx';
+import { type Locale, locales } from '#common/languages.ts';
 import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
+import { currentLocale } from '#platform/http/locale.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import type { Assets } from './document.ts';
 import type { PageSource } from './pages.ts';
@@ -31,7 +33,9 @@ export const builtPages: PageSource = {
   open: async (app, transport) => {
     const root = join(projectRoot, 'dist/web');
     const read = (file: string) => readFileSync(join(root, file), 'utf8');
-    const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+    const manifests = Object.fromEntries(
+      locales.map((locale) => [locale, JSON.parse(read(`.vite/manifest.${locale}.json`))]),
+    ) as Record<Locale, Manifest>;
     await app.register(fastifyStatic, { root, serve: false, preCompressed: true, cacheControl: false });
     const config = { access: 'anyone', light: true } as const;
     const assets = new Set(readdirSync(join(root, 'assets')));
@@ -52,11 +56,11 @@ export const builtPages: PageSource = {
     const cached = new Map<string, Assets>();
     return {
       contextOf,
-      render: openRenderer(transport),
+      render: openRenderer(transport, currentLocale),
       renderFailure: async (assets) => renderFailure(assets),
-      assets: (modules) => {
-        const key = modules.join();
-        const found = cached.get(key) ?? { ...assetsOf(manifest, modules), inlined };
+      assets: (modules, locale) => {
+        const key = [locale, ...modules].join();
+        const found = cached.get(key) ?? { ...assetsOf(manifests[locale], modules), inlined };
         cached.set(key, found);
         return found;
       },

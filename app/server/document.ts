@@ -1,5 +1,6 @@
 import type { RenderedPage } from '#app/web/entry-server.tsx';
 import { stateElementId } from '#app/web/page-state.ts';
+import { type Locale, languages, locales, pathIn, splitPath } from '#common/languages.ts';
 import { escapeHtml } from '#common/text.ts';
 import { m } from '#messages';
 import type { Site } from '#platform/ui/site.tsx';
@@ -21,7 +22,9 @@ export type Assets = {
 export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
   const title = meta.title === 'Reshell' ? meta.title : `${meta.title} · Reshell`;
   const description = meta.description ?? m.home_homeDescription();
-  const address = `${site.publicUrl}${meta.address ?? addressOf(url)}`;
+  const path = meta.address ?? addressOf(url);
+  const addressIn = (locale: Locale) => escapeHtml(site.publicUrl + pathIn(locale, path));
+  const address = site.publicUrl + pathIn(site.locale, path);
   const picture = new URL(meta.picture ?? '/og-default.png', site.publicUrl).href;
   const { preload } = meta;
   const { inlined } = assets;
@@ -31,6 +34,12 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     meta.hidden ? '<meta name="robots" content="noindex">' : `<link rel="canonical" href="${escapeHtml(address)}">`,
+    ...(meta.hidden
+      ? []
+      : [
+          ...locales.map((locale) => `<link rel="alternate" hreflang="${locale}" href="${addressIn(locale)}">`),
+          `<link rel="alternate" hreflang="x-default" href="${addressIn('en')}">`,
+        ]),
     '<meta property="og:site_name" content="Reshell">',
     '<meta property="og:type" content="website">',
     `<meta property="og:title" content="${escapeHtml(title)}">`,
@@ -55,11 +64,12 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     assets.head ?? '',
     ...(meta.structured ?? []).map((data) => `<script type="application/ld+json">${jsonBlock(data)}</script>`),
   ];
-  return `<!doctype html><html lang="en" data-scripts="${assets.scripts.join(' ')}" data-signed-in-scripts="${assets.signedInScripts.join(' ')}"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
+  return `<!doctype html><html lang="${site.locale}" dir="${languages[site.locale].direction}" data-scripts="${assets.scripts.join(' ')}" data-signed-in-scripts="${assets.signedInScripts.join(' ')}"><head>${head.join('')}</head><body><div id="root">${markup}</div><script type="application/json" id="${stateElementId}">${jsonBlock(state)}</script></body></html>`;
 }
 
 /** A later page of a list is canonical by itself; all other search parameters are dropped from the canonical URL. */
-function addressOf({ pathname, searchParams }: URL): string {
+function addressOf({ pathname: whole, searchParams }: URL): string {
+  const pathname = splitPath(whole).path;
   const cursor = searchParams.get('cursor');
   return cursor ? `${pathname}?${new URLSearchParams({ cursor })}` : pathname;
 }

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '#app/web/entry-server.tsx';
 import type { Transport } from '#common/endpoint.ts';
+import { type Locale, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
 import { m } from '#messages';
 import { findDemoRoles } from '#platform/db/seed.ts';
 import { canonicalAddress, isAnonymous } from '#platform/http/cache.ts';
 import { sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
 import { Refusal, wantsPage } from '#platform/http/errors.ts';
+import { inLocale } from '#platform/http/locale.ts';
 import { callPublicReads } from '#platform/http/route.ts';
 import { contentPolicy } from '#platform/http/security.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -23,7 +25,7 @@ export type Pages = {
   contextOf(url: URL): { path: string; parameters: readonly string[] };
   render(url: URL, site: Site): Promise<RenderedPage>;
   renderFailure(assets: Assets): Promise<string>;
-  assets(modules: string[]): Assets;
+  assets(modules: string[], locale: Locale): Assets;
   /** Whether a rendered page may be cached for all visitors. */
   isCacheable: boolean;
 };
@@ -32,16 +34,16 @@ export type Pages = {
 export async function pagesRoutes(app: FastifyInstance, platform: Platform, source: PageSource) {
   const { config, cache, db } = platform;
   const pages = await source.open(app, callPublicReads(platform));
-  const site: Site = {
+  const settings = {
     publicUrl: config.publicUrl,
     currency: config.currency,
-    money: moneyOf(config.currency),
     googleEnabled: config.google !== undefined,
     mailEnabled: config.smtpUrl !== undefined,
     demoRoles: await findDemoRoles(db),
   };
+  const sites = inEachLocale((locale): Site => ({ ...settings, locale, money: moneyOf(config.currency) }));
 
-  const { inlined } = pages.assets([]);
+  const { inlined } = pages.assets([], 'en');
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
@@ -49,8 +51,8 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
     ...(inlined && { 'content-security-policy': contentPolicy(config, inlined) }),
   };
 
-  app.failurePage = await pages.renderFailure(pages.assets([]));
-  await app.register((plain) => plainMessagesRoutes(plain, pages.assets([])), { prefix: '/api/plain' });
+  app.failurePages = await allOf(inEachLocale((locale) => pages.renderFailure(pages.assets([], locale))));
+  await app.register((plain) => plainMessagesRoutes(plain, pages.assets([], 'en')), { prefix: '/api/plain' });
 
   const { origin } = new URL(config.publicUrl);
   /** The request target may be absolute, with its origin. */
@@ -70,11 +72,14 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
       const address = cacheKey(request);
       const page = await cache.get(address, isAnonymous(request), async () => {
         const url = urlOf(address);
-        const rendered = await pages.render(url, site);
+        const { locale } = splitPath(url.pathname);
+        const rendered = await inLocale(locale, () => pages.render(url, sites[locale]));
         // Any number of paths lead to one page, and resolving them is cheap.
         if (rendered.redirect)
           return toCachedResponse(rendered.status, { ...headers, location: rendered.redirect }, '', false);
-        const html = writeDocument(rendered, pages.assets(rendered.modules), url, site);
+        const html = inLocale(locale, () =>
+          writeDocument(rendered, pages.assets(rendered.modules, locale), url, sites[locale]),
+        );
         return toCachedResponse(rendered.status, headers, html, pages.isCacheable && !rendered.meta.hidden);
       });
       if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', m.refusals_nothingHere());
@@ -84,4 +89,12 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
       return sendCached(request, reply, { ...page, headers: redirected, variants: {} });
     },
   });
+}
+
+const inEachLocale = <Made>(make: (locale: Locale) => Made) =>
+  Object.fromEntries(locales.map((locale) => [locale, inLocale(locale, () => make(locale))])) as Record<Locale, Made>;
+
+async function allOf<Made>(promised: Record<Locale, Promise<Made>>): Promise<Record<Locale, Made>> {
+  const made = await Promise.all(locales.map(async (locale) => [locale, await promised[locale]] as const));
+  return Object.fromEntries(made) as Record<Locale, Made>;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { locales, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import type { Db } from '#platform/db/client.ts';
 import { type Cursor, readCursor, writeCursor } from '#platform/db/paging.ts';
@@ -25,7 +26,7 @@ export function sitemapRoutes(app: FastifyInstance, { readDb, cache, config: { p
     toCachedResponse(
       200,
       { ...headers, 'content-type': 'text/plain; charset=utf-8' },
-      `User-agent: *\nDisallow: /api/\nDisallow: ${paths.dashboard}\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      `User-agent: *\nDisallow: /api/\n${locales.map((locale) => `Disallow: ${pathIn(locale, paths.dashboard)}\n`).join('')}\nSitemap: ${publicUrl}/sitemap.xml\n`,
     ),
   );
 
@@ -39,7 +40,8 @@ export function sitemapRoutes(app: FastifyInstance, { readDb, cache, config: { p
   serve('/sitemap-pages.xml', [], async () => {
     const { rows } = await readDb.$client.query<{ name: string }>('select name from categories order by position');
     const addresses = [...openPages, ...rows.map(({ name }) => paths.category(name))];
-    return xml(`<urlset ${namespace}>${addresses.map((address) => `<url>${locate(address)}</url>`).join('')}</urlset>`);
+    const all = locales.flatMap((locale) => addresses.map((address) => pathIn(locale, address)));
+    return xml(`<urlset ${namespace}>${all.map((address) => `<url>${locate(address)}</url>`).join('')}</urlset>`);
   });
 
   serve('/sitemap-products.xml', ['after'], async ({ after }) => {

@@ -1,4 +1,5 @@
 import { createServer, type InlineConfig } from 'vite';
+import { currentLocale } from '#platform/http/locale.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import type { PageSource } from './pages.ts';
 
@@ -23,7 +24,7 @@ export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
     const { contextOf } = await load();
     return {
       contextOf,
-      render: async (url, site) => (await load()).openRenderer(transport)(url, site),
+      render: async (url, site) => (await load()).openRenderer(transport, currentLocale)(url, site),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
       assets: () => ({
         scripts: [],

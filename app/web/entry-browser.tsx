@@ -1,3 +1,4 @@
+import { languages, setLocaleSource } from '#common/languages.ts';
 import './styles.css';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -17,6 +18,9 @@ let router: ReturnType<typeof createBrowserRouter> | undefined;
 
 async function hydrate() {
   const state = JSON.parse(document.getElementById(stateElementId)?.textContent ?? '') as PageState;
+  const { locale } = state.site;
+  setLocaleSource(() => locale);
+  const basename = languages[locale].prefix || '/';
   setTransport(browserTransport(state.site.publicUrl));
   const queryClient = browserQueryClient();
   restoreQueries(queryClient, state.queries);
@@ -24,7 +28,7 @@ async function hydrate() {
 
   const routes = createRoutes(() => queryClient);
   // Lazy pages must be loaded before hydration, or the first render would not match the server's.
-  const shown = matchRoutes(routes, location) ?? [];
+  const shown = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
     shown.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
@@ -32,6 +36,7 @@ async function hydrate() {
     }),
   );
   const opened = createBrowserRouter(routes, {
+    basename,
     hydrationData: {
       loaderData: Object.fromEntries(shown.map(({ route }) => [route.id, null])),
       errors: errorsOf(state),
@@ -49,7 +54,7 @@ async function hydrate() {
       { onRecoverableError: (error) => console.error(error) },
     );
   });
-  prefetchPages(routes);
+  prefetchPages(routes, basename);
 }
 
 /** Null rather than empty, which the router treats as an error of an unknown route. */

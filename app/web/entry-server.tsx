@@ -10,6 +10,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import type { Transport } from '#common/endpoint.ts';
+import { type Locale, languages, pathIn, setLocaleSource, splitPath } from '#common/languages.ts';
 import { m } from '#messages';
 import { isRefused, setTransport } from '#platform/api/call.ts';
 import { serverQueryClient } from '#platform/api/query-client.ts';
@@ -33,10 +34,20 @@ export type RenderedPage = {
   modules: string[];
 };
 
-export const staticHandler = createStaticHandler(createRoutes(({ context }) => context as QueryClient));
+const openHandler = (basename: string) =>
+  createStaticHandler(
+    createRoutes(({ context }) => context as QueryClient),
+    { basename: basename || '/' },
+  );
+const handlers = Object.fromEntries(
+  Object.entries(languages).map(([locale, { prefix }]) => [locale, openHandler(prefix)]),
+) as Record<Locale, ReturnType<typeof openHandler>>;
+export const staticHandler = handlers.en;
 
-export function openRenderer(transport: Transport) {
+export function openRenderer(transport: Transport, readLocale?: () => Locale) {
   setTransport(transport);
+  // The development server loads these modules a second time.
+  if (readLocale) setLocaleSource(readLocale);
   // Nothing subscribes on the server, so scheduling a timer per notification is wasted work.
   notifyManager.setScheduler(queueMicrotask);
   return renderPage;
@@ -51,18 +62,19 @@ const contexts = new LRUCache<string, PageContext>({ max: 1000 });
 export function contextOf({ pathname }: URL): PageContext {
   const found = contexts.get(pathname);
   if (found) return found;
-  const match = matchRoutes(staticHandler.dataRoutes, pathname)?.at(-1);
+  const { locale, path } = splitPath(pathname);
+  const match = matchRoutes(staticHandler.dataRoutes, path)?.at(-1);
   const pattern = match?.route.path ?? '*';
   const { parameters = [], redirects } = pageAddresses[(match?.route.handle as RouteHandle)?.module ?? ''] ?? {};
   const keepsPath = redirects || pattern.endsWith('*');
-  const context = { path: keepsPath ? pathname : generatePath(pattern, match?.params), parameters };
+  const context = { path: pathIn(locale, keepsPath ? path : generatePath(pattern, match?.params)), parameters };
   contexts.set(pathname, context);
   return context;
 }
 
 async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
   const queryClient = serverQueryClient();
-  const context = await staticHandler.query(new Request(url), { requestContext: queryClient });
+  const context = await handlers[site.locale].query(new Request(url), { requestContext: queryClient });
   if (context instanceof Response) return redirectTo(context.headers.get('location') ?? '/', context.status, site);
   const handles = context.matches.map(({ route }) => (route.handle ?? {}) as RouteHandle);
   const errors: PageState['errors'] = {};
@@ -78,7 +90,8 @@ async function renderPage(url: URL, site: Site): Promise<RenderedPage> {
     ? { title: failed.message, hidden: true, status: failed.status }
     : { title: titleOf(handles, page) || m.shell_brand(), ...(head?.(page) ?? { hidden: true }) };
   const { address, status = handles.at(-1)?.status ?? 200 } = meta;
-  if (address && new URL(address, url).pathname !== url.pathname) return redirectTo(address, 301, site);
+  const canonical = address && pathIn(site.locale, address);
+  if (canonical && new URL(canonical, url).pathname !== url.pathname) return redirectTo(canonical, 301, site);
   const markup = renderMarkup(site, queryClient, context);
   return {
     status,
@@ -94,7 +107,7 @@ export const renderMarkup = (site: Site, queryClient: QueryClient, context: Stat
   renderToString(
     <App site={site} queryClient={queryClient}>
       <StaticRouterProvider
-        router={createStaticRouter(staticHandler.dataRoutes, context)}
+        router={createStaticRouter(handlers[site.locale].dataRoutes, context)}
         context={context}
         hydrate={false}
       />

@@ -7,7 +7,7 @@ let underWay = 0;
 export const isPrefetching = () => underWay > 0;
 
 /** Prefetches a page's script and data while the pointer rests on a link to it. */
-export function prefetchPages(routes: RouteObject[]) {
+export function prefetchPages(routes: RouteObject[], basename: string) {
   let aimedAt: Element | null = null;
   let resting: ReturnType<typeof setTimeout>;
   const aim = (target: EventTarget | null) => {
@@ -15,7 +15,7 @@ export function prefetchPages(routes: RouteObject[]) {
     if (link === aimedAt) return;
     aimedAt = link;
     clearTimeout(resting);
-    if (link) resting = setTimeout(() => prefetch(routes, new URL(link.href)), restingMilliseconds);
+    if (link) resting = setTimeout(() => prefetch(routes, new URL(link.href), basename), restingMilliseconds);
   };
   // Not `pointerover`, which also fires when the page scrolls under a resting pointer.
   for (const sign of ['pointermove', 'focusin', 'touchstart'])
@@ -23,10 +23,10 @@ export function prefetchPages(routes: RouteObject[]) {
   aim(document.querySelector('a:hover'));
 }
 
-function prefetch(routes: RouteObject[], url: URL) {
+function prefetch(routes: RouteObject[], url: URL, basename: string) {
   if (url.origin !== location.origin || url.pathname === location.pathname) return;
   const request = new Request(url);
-  for (const { route, params } of matchRoutes(routes, url) ?? []) {
+  for (const { route, params } of matchRoutes(routes, url, basename) ?? []) {
     const { lazy, loader } = route;
     underWay++;
     Promise.all([

@@ -1,4 +1,5 @@
 import type { Transport, WireReply } from '#common/endpoint.ts';
+import { locale } from '#common/languages.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
 import { m } from '#messages';
 import { ApiError, addressOf, isOffline, unreachable } from './call.ts';
@@ -52,6 +53,7 @@ async function send(
       signal,
       headers: {
         ...headers,
+        'accept-language': locale(),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token ? { authorization: `Bearer ${token}` } : {}),
       },

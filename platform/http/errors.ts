@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Locale, splitPath } from '#common/languages.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
 import { m } from '#messages';
@@ -11,7 +12,7 @@ import type { Platform } from '../platform.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /** The rendered failure page; undefined without pages. */
-    failurePage?: string;
+    failurePages?: Record<Locale, string>;
     platform: Platform;
   }
 }
@@ -108,9 +109,9 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const status = refusal?.status ?? 500;
   reply.code(status).headers({ 'cache-control': 'no-store', ...refusal?.headers });
   if (status >= 500) reply.header('x-request-id', request.id);
-  const { failurePage } = request.server;
-  if (status >= 500 && failurePage && wantsPage(request))
-    return reply.type('text/html; charset=utf-8').send(failurePage);
+  const { failurePages } = request.server;
+  if (status >= 500 && failurePages && wantsPage(request))
+    return reply.type('text/html; charset=utf-8').send(failurePages[splitPath(request.url).locale]);
   const bug = { message: m.refusals_bug(), requestId: request.id };
   return reply.send(errorReply(refusal ?? bug));
 }
@@ -142,6 +143,6 @@ export const wantsPage = ({ routeOptions, headers }: FastifyRequest) =>
   routeOptions?.url === '/*' && (headers.accept ?? '').includes('text/html');
 
 export function registerErrors(app: FastifyInstance) {
-  app.decorate('failurePage', undefined);
+  app.decorate('failurePages', undefined);
   app.setErrorHandler((error, request, reply) => replyWithError(error, request, reply));
 }

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { isLocale, type Locale, setLocaleSource } from '#common/languages.ts';
 
 const storage = new AsyncLocalStorage<Locale>();
@@ -12,12 +12,13 @@ export const inLocale = <Result>(locale: Locale, work: () => Result): Result =>
   locale === currentLocale() ? work() : storage.run(locale, work);
 
 /** Our own pages name their language and nothing else; a browser's list of preferences is not asked. */
-export function localeOf({ headers: { 'accept-language': named } }: FastifyRequest): Locale {
+function localeOf({ headers: { 'accept-language': named } }: FastifyRequest): Locale {
   return isLocale(named) ? named : 'en';
 }
 
 /** Answers in the language of the page that asks; twice, since a body arrives outside of the first. */
 export function registerLocale(app: FastifyInstance) {
-  for (const hook of ['onRequest', 'preHandler'] as const)
-    app.addHook(hook, (request, _reply, done) => inLocale(localeOf(request), done));
+  const enter: onRequestHookHandler = (request, _reply, done) => inLocale(localeOf(request), done);
+  app.addHook('onRequest', enter);
+  app.addHook('preHandler', enter);
 }

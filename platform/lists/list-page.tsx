@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode, Ref } from 'react';
+import { writeNumber } from '#common/figures.ts';
 import { m } from '#messages';
 import type { Page } from '#platform/api/call.ts';
 import { Pager } from '#platform/ui/pager.tsx';
@@ -18,8 +19,6 @@ type ListPageProps<Row> = {
   children: (rows: Row[]) => ReactNode;
 };
 
-const count = new Intl.NumberFormat();
-
 /** A paged list: the total, the entries and the pager. */
 export function ListPage<Row>({ title, titleRef, query, tools, empty, children }: ListPageProps<Row>) {
   return (
@@ -30,7 +29,7 @@ export function ListPage<Row>({ title, titleRef, query, tools, empty, children }
             {title}
           </h1>
           <p role="status" className="figures min-h-6 text-muted">
-            {query.data && query.data.total > 0 && m.lists_total({ count: Number(count.format(query.data.total)) })}
+            {query.data && query.data.total > 0 && m.lists_total({ count: Number(writeNumber(query.data.total)) })}
           </p>
         </div>
         {tools}
@@ -58,9 +57,9 @@ function ListBody<Row>({ query, empty, children }: Pick<ListPageProps<Row>, 'que
         previous={previous}
         next={addressOfNext(next)}
         summary={m.lists_rangeOf({
-          first: count.format(rows.length === 0 ? before : before + 1),
-          last: count.format(before + rows.length),
-          total: count.format(total),
+          first: writeNumber(rows.length === 0 ? before : before + 1),
+          last: writeNumber(before + rows.length),
+          total: writeNumber(total),
         })}
       />
     </div>

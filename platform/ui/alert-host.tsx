@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { splitPath } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { ApiError, unreachable } from '../api/call.ts';
@@ -44,7 +45,8 @@ export async function showFailure(error: unknown): Promise<void> {
 }
 
 /** When the session of a guarded page ends, the login page replaces it and says so itself. */
-const leadsToLogin = () => [paths.dashboard, paths.login].some((path) => window.location.pathname.startsWith(path));
+const leadsToLogin = () =>
+  [paths.dashboard, paths.login].some((path) => splitPath(window.location.pathname).path.startsWith(path));
 
 /** A dialog whose script is loaded on first use, so that pages with many buttons stay small. */
 export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {

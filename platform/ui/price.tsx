@@ -3,7 +3,7 @@ import { type Money, writeMoney } from '#common/money.ts';
 import { classNames } from './class-names.ts';
 
 /** The price format; the same on the server and in the browser. */
-export const MoneyContext = createContext<Money>({ before: '', decimals: 2 });
+export const MoneyContext = createContext<Money>({ before: '', after: '', decimals: 2 });
 
 /** Formats prices in the shop's currency. */
 export function useWritePrice(): (amount: number) => string {

@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, use } from 'react';
+import type { Locale } from '#common/languages.ts';
 import type { Money } from '#common/money.ts';
 import type { Role } from '#common/roles.ts';
 
 /** Settings of this installation that the browser needs; part of every page, the same for everybody. */
 export type Site = {
+  locale: Locale;
   publicUrl: string;
   currency: string;
   money: Money;

@@ -1,4 +1,5 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { languages, locale, locales, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import networks from '#platform/ui/assets/networks.svg';
@@ -62,12 +63,37 @@ export function Footer() {
             ))}
           </ul>
           <ThemeSwitch />
+          <LanguageSwitch />
         </div>
         <LinkColumn title={m.shell_footerServices()} links={services()} />
         <LinkColumn title={m.shell_footerCategories()} links={categories} />
         <LinkColumn title={m.shell_footerLegal()} links={legal()} />
       </div>
     </footer>
+  );
+}
+
+/** Plain links: another language is another build. */
+function LanguageSwitch() {
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={m.shell_languages()}>
+      <ul className="flex flex-wrap gap-x-4">
+        {locales.map((language) => (
+          <li key={language}>
+            <a
+              href={pathIn(language, pathname)}
+              lang={language}
+              hrefLang={language}
+              aria-current={language === locale() ? 'true' : undefined}
+              className="inline-block py-1.5 text-muted no-underline hover:text-ink hover:underline aria-current:font-semibold aria-current:text-ink"
+            >
+              {languages[language].name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

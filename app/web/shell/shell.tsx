@@ -7,6 +7,7 @@ import { useSite } from '#platform/ui/site.tsx';
 import { ToastRegion } from '#platform/ui/toast.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
+import { LanguageOffer } from './language-offer.tsx';
 import { contentId, PageChange } from './page-change.tsx';
 import { TopNavigation } from './top-navigation.tsx';
 
@@ -27,6 +28,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         </main>
         <Footer />
         <BottomBar />
+        <LanguageOffer />
         <ToastRegion label={m.shell_notices()} dismissLabel={m.shell_dismiss()} />
         <AlertHost iconLabel={m.shell_errorIcon()} closeLabel={m.shell_close()} />
         <PageChange title={title} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { languages, locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { Mark } from '#platform/ui/mark.tsx';
@@ -16,7 +17,7 @@ export function StaticDocument({
   children: ReactNode;
 }) {
   return (
-    <html lang="en">
+    <html lang={locale()} dir={languages[locale()].direction}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -34,7 +35,10 @@ export function StaticDocument({
       <body>
         <header className="border-line border-b bg-paper">
           <div className="page-column flex h-16 items-center">
-            <a href={paths.home} className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline">
+            <a
+              href={pathIn(locale(), paths.home)}
+              className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline"
+            >
               <Mark className="size-8 text-accent-ink" />
               {m.shell_brand()}
             </a>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
@@ -22,7 +23,10 @@ export function BuyersCode({ dealId, code }: { dealId: string; code: string }) {
         {code.slice(3)}
       </p>
       <Suspense fallback={<Skeleton className="aspect-square w-48" />}>
-        <QrCode text={`${location.origin}${paths.deal(dealId)}${fragment}${code}`} label={m.handover_codeQr()} />
+        <QrCode
+          text={`${location.origin}${pathIn(locale(), paths.deal(dealId))}${fragment}${code}`}
+          label={m.handover_codeQr()}
+        />
       </Suspense>
     </HandoverPart>
   );

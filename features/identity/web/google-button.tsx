@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { isOffline, unreachable } from '#platform/api/call.ts';
@@ -88,7 +89,7 @@ export function GoogleButton({ doneMessage, note }: { doneMessage: string; note?
   );
 }
 
-const returnAddress = (context: GoogleContext) => `${paths.login}?${googleReturn}=${context}` as const;
+const returnAddress = (context: GoogleContext) => `${pathIn(locale(), paths.login)}?${googleReturn}=${context}`;
 
 function GoogleMark() {
   return (

@@ -1,4 +1,5 @@
 import { describeNotice } from '#common/describe-notice.ts';
+import { moneyOf, writeMoney } from '#common/money.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import type { Mail } from '#platform/mail.ts';
@@ -13,13 +14,13 @@ type Shop = { publicUrl: string; currency: string };
 
 /** One mail with all new products for a user, grouped by search. */
 export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currency }: Shop): Mail {
-  const money = new Intl.NumberFormat('en', { style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' });
+  const money = moneyOf(currency);
   const bySearch = groupsOf(due.slice(0, mostListed), ({ search }) => sanitise(search));
   const blocks = [...bySearch].flatMap(([search, products]) => [
     m.notices_mailForSearch({ search }),
     // A name has its own line, so that right-to-left text does not reorder anything else.
     ...products.map(({ product, price, place, productId }) =>
-      [sanitise(product), sanitise(place), money.format(price), `${publicUrl}/product/${productId}`].join('\n'),
+      [sanitise(product), sanitise(place), writeMoney(price, money), `${publicUrl}/product/${productId}`].join('\n'),
     ),
   ]);
   const [first = ''] = bySearch.keys();

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { writeNumber } from '#common/figures.ts';
 import { m } from '#messages';
 import { Skeleton } from '#platform/ui/loading.tsx';
-
-const count = new Intl.NumberFormat();
 
 export function Figures({ children }: { children: ReactNode }) {
   return (
@@ -23,7 +22,7 @@ export function Figure({ label, value, note, to }: FigureProps) {
       className="flex min-h-28 flex-col gap-1 rounded-card border border-line bg-surface p-4 text-ink no-underline transition-colors hover:border-control"
     >
       <span className="text-muted text-sm">{label}</span>
-      <span className="figures font-bold text-2xl">{count.format(value)}</span>
+      <span className="figures font-bold text-2xl">{writeNumber(value)}</span>
       {note && <span className="text-muted text-sm">{note}</span>}
     </Link>
   );

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import { groupDigits } from '#common/money.ts';
+import { writeNumber } from '#common/figures.ts';
 import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
@@ -57,7 +57,7 @@ export function ChoiceRow({ name, type, choice: { value, label, phones, chosen }
     <label className="-mx-2 flex min-h-9 items-center gap-3 rounded-control px-2 transition-colors hover:bg-sunken max-lg:min-h-11">
       <input type={type} name={name} value={value} defaultChecked={chosen} className="tick size-4.5 shrink-0" />
       <span className="min-w-0 flex-1 truncate">{label}</span>
-      {phones !== undefined && <span className="figures text-muted text-sm">{groupDigits(phones)}</span>}
+      {phones !== undefined && <span className="figures text-muted text-sm">{writeNumber(phones)}</span>}
     </label>
   );
 }

@@ -1,5 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
+import { useHref } from 'react-router';
 import { m } from '#messages';
 import { buttonClasses, iconButtonClasses } from '#platform/ui/button-classes.ts';
 import type { Counts } from '../search.contract.ts';
@@ -23,6 +24,7 @@ type FilterPanelProps = {
  * form that leads to the same page; with script a choice applies at once.
  */
 export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: FilterPanelProps) {
+  const action = useHref(pathname);
   const panel = useRef<HTMLElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
@@ -73,7 +75,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
       </header>
       <form
         ref={form}
-        action={pathname}
+        action={action}
         // Browsers would otherwise restore a later state of the form on the way back.
         autoComplete="off"
         onChange={handleChange}

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { useHref, useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import type { SuggestionsProps } from './suggestions.tsx';
@@ -13,6 +13,7 @@ export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   const { pathname, search } = useLocation();
+  const action = useHref(paths.products);
   const words = (pathname === paths.products && new URLSearchParams(search).get('q')) || '';
 
   const handleFocus = () =>
@@ -25,7 +26,7 @@ export function SearchBox() {
     <search className="ml-auto size-11 sm:ml-0 sm:w-auto sm:flex-1">
       <form
         ref={form}
-        action={paths.products}
+        action={action}
         onFocus={handleFocus}
         className="relative mx-auto max-w-xl max-sm:focus-within:absolute max-sm:focus-within:inset-0 max-sm:focus-within:z-10 max-sm:focus-within:bg-paper max-sm:focus-within:p-2.5"
       >

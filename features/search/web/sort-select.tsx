@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { useHref } from 'react-router';
 import { m } from '#messages';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { type Search, type Sort, sorts, writeSearch } from '../search-params.ts';
@@ -16,6 +17,7 @@ type SortSelectProps = { search: Search; pathname: string; onSearch: (search: Se
 
 /** A form of its own, so that it works without script; with script a change applies at once. */
 export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
+  const action = useHref(pathname);
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   const usual: Sort = search.q ? 'best' : 'newest';
@@ -33,7 +35,7 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
   const rest = [...new URLSearchParams(writeSearch({ ...search, sort: undefined }))];
 
   return (
-    <form action={pathname} className="flex shrink-0 items-center gap-2">
+    <form action={action} className="flex shrink-0 items-center gap-2">
       {rest.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
+import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { useSite } from '#platform/ui/site.tsx';
@@ -34,7 +35,7 @@ export function Breadcrumbs({ trail, here }: { trail: Crumb[]; here: Crumb }) {
             '@type': 'ListItem',
             position: index + 1,
             name: label,
-            item: publicUrl + to,
+            item: publicUrl + pathIn(locale(), to),
           })),
         }}
       />

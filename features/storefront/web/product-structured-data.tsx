@@ -1,3 +1,4 @@
+import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { type FactName, factNames, facts } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
@@ -15,7 +16,7 @@ const itemCondition = 'https://schema.org/UsedCondition';
 export function ProductStructuredData({ product }: { product: Product }) {
   const { publicUrl, currency } = useSite();
   const { id, name, description, category, image, pictures, price, status, sellerName } = product;
-  const url = publicUrl + paths.product(id, name);
+  const url = publicUrl + pathIn(locale(), paths.product(id, name));
   const addresses = (pictures.length > 0 ? pictures : [image]).map((picture) => new URL(picture, publicUrl).href);
   return (
     <StructuredData

@@ -1,4 +1,5 @@
 import Share2 from 'lucide-react/icons/share-2';
+import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { m } from '#messages';
@@ -10,7 +11,7 @@ import { showToast } from '#platform/ui/toast.tsx';
 export function ShareButton({ product: { id, name } }: { product: Product }) {
   const { publicUrl } = useSite();
   async function handleShare() {
-    const url = publicUrl + paths.product(id, name);
+    const url = publicUrl + pathIn(locale(), paths.product(id, name));
     try {
       if (navigator.share) await navigator.share({ title: name, url });
       else {

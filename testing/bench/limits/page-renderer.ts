@@ -20,6 +20,7 @@ async function load(origin: string, path: string) {
   const request = new Request(`${origin}${path}`);
   const context = (await staticHandler.query(request, { requestContext: queryClient })) as StaticHandlerContext;
   const site = {
+    locale: 'en' as const,
     publicUrl: origin,
     currency: 'USD',
     money: moneyOf('USD'),

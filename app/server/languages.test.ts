@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { renderedPages } from '#testing/support/rendered-pages.ts';
+import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+
+let shop: TestApp;
+let id: string;
+beforeAll(async () => {
+  shop = await openTestApp({ pages: renderedPages });
+  id = (await shop.product({ name: 'Galaxy S21', price: 123_456, purchaseYear: 2021 })).id;
+});
+afterAll(() => shop.close());
+
+const page = (url: string, headers = {}) => shop.app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+test('a page in Bangla has its own address, words, digits and links', async () => {
+  const { body, statusCode } = await page('/bn/product');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('<html lang="bn" dir="ltr"');
+  expect(body).toContain('<title>ফোন · Reshell</title>');
+  expect(body).toContain('১,২৩,৪৫৬');
+  expect(body).toContain(`href="/bn/product/${id}/galaxy-s21"`);
+  expect(body).toContain('action="/bn/product"');
+  expect(body).not.toMatch(/href="\/(login|contact|compare)/);
+});
+
+test('the same page in another language is named in its head, whatever the browser prefers', async () => {
+  const { body } = await page('/product', { 'accept-language': 'bn' });
+  expect(body).toContain('<html lang="en"');
+  expect(body).toContain('<title>Products · Reshell</title>');
+  for (const [language, path] of [
+    ['en', '/product'],
+    ['bn', '/bn/product'],
+    ['en-GB', '/gb/product'],
+    ['x-default', '/product'],
+  ])
+    expect(body).toContain(`<link rel="alternate" hreflang="${language}" href="${shop.config.publicUrl}${path}">`);
+  expect((await page('/bn/product')).body).toContain(
+    `<link rel="canonical" href="${shop.config.publicUrl}/bn/product">`,
+  );
+});
+
+test('the plain English pages have none of the misspelled words', async () => {
+  expect((await page('/')).body).toContain('Find By Cetagory Products');
+  const { body } = await page('/gb');
+  expect(body).toContain('Find phones by brand');
+  expect(body).not.toMatch(/Cetagory|Itmes/);
+});
+
+test('another spelling of an address leads to the page in the same language', async () => {
+  const { statusCode, headers } = await page(`/bn/product/${id}`);
+  expect([statusCode, headers.location]).toEqual([301, `/bn/product/${id}/galaxy-s21`]);
+  const missing = await page('/bn/nowhere');
+  expect(missing.statusCode).toBe(404);
+  expect(missing.body).toContain('পাতাটি পাওয়া যায়নি');
+});
+
+test('the API answers in the language of the page that asks, and else in English', async () => {
+  const ask = async (headers: Record<string, string>, body = {}) =>
+    (await shop.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', headers, payload: body })).json();
+  expect(await ask({ 'accept-language': 'bn' })).toMatchObject({
+    sucess: false,
+    errors: expect.arrayContaining([{ field: 'email', message: 'ই-মেইল দিতে হবে' }]),
+  });
+  expect(await ask({ 'accept-language': 'bn-BD,bn;q=0.9' })).toMatchObject({
+    errors: expect.arrayContaining([{ field: 'email', message: 'Email filde is required' }]),
+  });
+  const unknown = await shop.app.inject({ url: '/api/wishlist', headers: { 'accept-language': 'bn' } });
+  expect(unknown.json().message).toBe('আগে লগইন করুন');
+});

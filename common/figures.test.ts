@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import { pluralRules, readCatalogues } from '../scripts/messages.ts';
+import { writeNumber } from './figures.ts';
+import { type Locale, locales, pathIn, setLocaleSource, splitPath } from './languages.ts';
+
+let language: Locale = 'en';
+setLocaleSource(() => language);
+afterAll(() => setLocaleSource(() => 'en'));
+
+test.each(locales)('whole numbers in %s are those of Intl', (each) => {
+  language = each;
+  const format = new Intl.NumberFormat(each);
+  fc.assert(fc.property(fc.maxSafeNat(), (number) => writeNumber(number) === format.format(number)));
+});
+
+test.each(locales)('the plural rules of %s are those of Intl', (each) => {
+  const rules = new Intl.PluralRules(each);
+  for (let number = 0; number < 200; number++) {
+    const own = Object.entries(pluralRules[each]).find(([, rule]) => Function(`return ${rule(String(number))}`)());
+    expect(own?.[0] ?? 'other').toBe(rules.select(number));
+  }
+});
+
+test('an address and its language can be told from each other', () => {
+  for (const each of locales)
+    for (const path of ['/', '/product', '/bnx']) expect(splitPath(pathIn(each, path))).toEqual({ locale: each, path });
+});
+
+test('a message that is missing, left over, repeated or of another shape fails the build', () => {
+  const en = { a_text: 'Hello {name}', a_count: '{count, plural, one {{count} phone} other {{count} phones}}' };
+  const bn = { a_text: 'হ্যালো {name}', a_count: '{count}টি ফোন' };
+  const read =
+    (changed: object, plain: object = {}) =>
+    () =>
+      readCatalogues((each) => JSON.stringify({ en, bn: { ...bn, ...changed }, 'en-GB': plain }[each]));
+  expect(read({})).not.toThrow();
+  expect(read({ a_text: undefined })).toThrow('bn a_text: missing');
+  expect(read({ a_more: 'আরও' })).toThrow('bn a_more: not in en');
+  expect(read({ a_text: 'হ্যালো' })).toThrow('bn a_text: () instead of (name)');
+  expect(read({ a_text: 'হ্যালো {name' })).toThrow('bn a_text');
+  expect(read({}, { a_text: 'Hello {name}' })).toThrow('en-GB a_text: the same as en');
+});
