@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#platform/db/schema.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
@@ -66,4 +68,16 @@ test('the API answers in the language of the page that asks, and else in English
   });
   const unknown = await shop.app.inject({ url: '/api/wishlist', headers: { 'accept-language': 'bn' } });
   expect(unknown.json().message).toBe('আগে লগইন করুন');
+});
+
+test('whoever is signed in gets mail in the language of the pages they last opened', async () => {
+  const person = { name: 'Rahim', email: 'rahim@example.org', password: 'correct horse', role: 'buyer' };
+  const signedUp = await shop.app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload: person });
+  const cookie = String(signedUp.headers['set-cookie']).split(';')[0] as string;
+  const readLanguage = async () =>
+    (await shop.db.select({ language: users.language }).from(users).where(eq(users.email, person.email)))[0]?.language;
+  expect(await readLanguage()).toBe('en');
+  const opened = await shop.app.inject({ url: '/api/auth/get-session', headers: { cookie, 'accept-language': 'bn' } });
+  expect(opened.json()).toMatchObject({ user: { email: person.email } });
+  expect(await readLanguage()).toBe('bn');
 });

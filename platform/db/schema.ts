@@ -58,6 +58,10 @@ export const users = pgTable(
     photoUrl: text('photo_url'),
     /** Null until the person has chosen a role; set once. */
     role: text('role', { enum: ['admin', 'seller', 'buyer'] }),
+    /** Of the pages they last read while signed in; their mails are written in it. */
+    language: text('language', { enum: ['en', 'bn', 'en-GB'] })
+      .notNull()
+      .default('en'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

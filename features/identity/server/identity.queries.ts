@@ -1,4 +1,5 @@
-import { and, eq, gt, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm';
+import type { Locale } from '#common/languages.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { accounts, sessions, users, verifications } from '#platform/db/schema.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
@@ -85,4 +86,12 @@ export async function updateRoleOnce(db: Db, id: string, { role, name, photoUrl 
     .where(and(eq(users.id, id), isNull(users.role)))
     .returning({ id: users.id });
   return updated.length === 1;
+}
+
+/** Writes only where it differs: every page that a signed-in person opens asks. */
+export async function updateLanguageOf(db: Db, userId: string, language: Locale): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users.id, userId), ne(users.language, language)));
 }

@@ -4,6 +4,7 @@ import { m } from '#messages';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { consumeRateLimit, editing } from '#platform/http/limits.ts';
+import { currentLocale } from '#platform/http/locale.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import {
@@ -23,7 +24,14 @@ import {
 import { attemptLimits } from './attempt-limits.ts';
 import { asSessionUser, forwardAuthResponse } from './auth-responses.ts';
 import { googleRoutes } from './google.routes.ts';
-import { deleteResetLinks, hasAccount, isResetLink, updateProfileOf, updateRoleOnce } from './identity.queries.ts';
+import {
+  deleteResetLinks,
+  hasAccount,
+  isResetLink,
+  updateLanguageOf,
+  updateProfileOf,
+  updateRoleOnce,
+} from './identity.queries.ts';
 import { alreadyRegistered, codeOf, usablePhoto } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
 
@@ -75,6 +83,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   serve(app, platform, getSession, { access: 'anyone' }, async ({ request, reply }) => {
     const response = auth.api.getSession({ headers: headersFor(request), returnHeaders: true });
     const session = await forwardAuthResponse(response, reply);
+    if (session) await updateLanguageOf(db, session.user.id, currentLocale());
     return { user: session ? asSessionUser(session.user) : null };
   });
 

@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm';
+import type { Locale } from '#common/languages.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { conversations } from '#platform/db/schema.ts';
 import { isBlocked } from './messages.queries.ts';
 
 export type Side = 'buyer' | 'seller';
 
-export type Unread = { email: string; name: string; product: string; count: number; mailedAt: Date | null };
+export type Unread = {
+  email: string;
+  language: Locale;
+  name: string;
+  product: string;
+  count: number;
+  mailedAt: Date | null;
+};
 
 /** What this side has not read; undefined when there is nothing, or they want no mail of it. */
 export async function findUnreadFor(db: Db, conversationId: string, side: Side): Promise<Unread | undefined> {
@@ -13,7 +21,7 @@ export async function findUnreadFor(db: Db, conversationId: string, side: Side):
   const [unread] = await runPrepared<Unread>(db, {
     name: `unread messages of the ${side}`,
     text: `
-      select u.email, o.name, p.name as product, c.${side}_unread as count, c.${side}_mailed_at as "mailedAt"
+      select u.email, u.language, o.name, p.name as product, c.${side}_unread as count, c.${side}_mailed_at as "mailedAt"
       from conversations c
       join users u on u.id = c.${side}_id
       join users o on o.id = c.${other}_id

@@ -74,3 +74,11 @@ test('there is one mail for a conversation and hour, and none more until it is r
   expect(await mailsAfter(30)).toHaveLength(2);
   expect(await mailsAfter(31)).toHaveLength(3);
 });
+
+test('the mail is in the language of its reader, and leads to pages in it', async () => {
+  await shop.db.update(users).set({ language: 'bn' }).where(eq(users.id, seller.id));
+  const [mail = ''] = await mailsAfter(3);
+  const text = decodeURIComponent(mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1'));
+  expect(text).toContain('আপনার একটি নতুন মেসেজ এসেছে');
+  expect(text).toContain(`http://localhost:3000/bn/dashboard/inbox/${id}`);
+});

@@ -1,7 +1,9 @@
+import { pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { sanitise } from '#features/notices/server/notice-mail.ts';
 import { m } from '#messages';
 import type { Db } from '#platform/db/client.ts';
+import { inLocale } from '#platform/http/locale.ts';
 import { addJob, type Job } from '#platform/jobs.ts';
 import { findUnreadFor, markMailedTo, type Side } from './message-mail.queries.ts';
 
@@ -32,18 +34,19 @@ export const messagesJobs: Job[] = [
       const next = new Date((unread.mailedAt?.getTime() ?? 0) + hour);
       if (next > now) return addMailAt(db, conversationId, side, next);
       const [name, product] = [sanitise(unread.name), sanitise(unread.product)];
-      await mailer.send({
+      const mail = inLocale(unread.language, () => ({
         to: unread.email,
         subject: m.messages_mailSubject({ name, product }),
         text: `${[
           m.notices_mailGreeting(),
           m.messages_mailLead({ count: unread.count }),
           // What was written stays out: a stranger's words and links would go out under our name.
-          [name, product, config.publicUrl + paths.conversation(conversationId)].join('\n'),
-          `${m.messages_mailEnd()}\n${config.publicUrl}${paths.notices}`,
+          [name, product, config.publicUrl + pathIn(unread.language, paths.conversation(conversationId))].join('\n'),
+          `${m.messages_mailEnd()}\n${config.publicUrl}${pathIn(unread.language, paths.notices)}`,
           m.notices_mailSignature(),
         ].join('\n\n')}\n`,
-      });
+      }));
+      await mailer.send(mail);
       await markMailedTo(db, conversationId, side, now);
     },
   },

@@ -1,4 +1,5 @@
 import { describeNotice } from '#common/describe-notice.ts';
+import { locale, pathIn } from '#common/languages.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
@@ -15,12 +16,13 @@ type Shop = { publicUrl: string; currency: string };
 /** One mail with all new products for a user, grouped by search. */
 export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currency }: Shop): Mail {
   const money = moneyOf(currency);
+  const addressIn = (path: string) => publicUrl + pathIn(locale(), path);
   const bySearch = groupsOf(due.slice(0, mostListed), ({ search }) => sanitise(search));
   const blocks = [...bySearch].flatMap(([search, products]) => [
     m.notices_mailForSearch({ search }),
     // A name has its own line, so that right-to-left text does not reorder anything else.
     ...products.map(({ product, price, place, productId }) =>
-      [sanitise(product), sanitise(place), writeMoney(price, money), `${publicUrl}/product/${productId}`].join('\n'),
+      [sanitise(product), sanitise(place), writeMoney(price, money), addressIn(paths.product(productId))].join('\n'),
     ),
   ]);
   const [first = ''] = bySearch.keys();
@@ -32,9 +34,9 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
       m.notices_mailLead({ phones: due.length }),
       ...blocks,
       ...(due.length > mostListed
-        ? [`${m.notices_mailMore({ phones: due.length - mostListed })}\n${publicUrl}/dashboard/notices`]
+        ? [`${m.notices_mailMore({ phones: due.length - mostListed })}\n${addressIn(paths.notices)}`]
         : []),
-      `${m.notices_mailEnd()}\n${publicUrl}/dashboard/searches`,
+      `${m.notices_mailEnd()}\n${addressIn(paths.savedSearches)}`,
       m.notices_mailSignature(),
     ].join('\n\n')}\n`,
   };
@@ -42,9 +44,10 @@ export function mailOfMatches(to: string, due: DueNotice[], { publicUrl, currenc
 
 /** One mail with everything new in a user's own deals, offers and reviews. */
 export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<Shop, 'publicUrl'>): Mail {
+  const addressIn = (path: string) => publicUrl + pathIn(locale(), path);
   const entries = news.map(({ kind, act, product, subjectId }) => {
     const address = kind === 'offer' ? paths.offers : paths.deal(subjectId);
-    return [describeNotice({ kind, act }), sanitise(product), `${publicUrl}${address}`];
+    return [describeNotice({ kind, act }), sanitise(product), addressIn(address)];
   });
   const [[subject = '', product = ''] = []] = entries;
   return {
@@ -53,7 +56,7 @@ export function mailOfOwnNews(to: string, news: OwnNews[], { publicUrl }: Pick<S
     text: `${[
       m.notices_mailGreeting(),
       ...entries.map((lines) => lines.join('\n')),
-      `${m.notices_ownMailEnd()}\n${publicUrl}${paths.notices}`,
+      `${m.notices_ownMailEnd()}\n${addressIn(paths.notices)}`,
       m.notices_mailSignature(),
     ].join('\n\n')}\n`,
   };

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Locale } from '#common/languages.ts';
 import type { Db } from '#platform/db/client.ts';
 import type { Rate } from '#platform/http/limits.ts';
 import type { DueNotice } from './notice-mail.ts';
@@ -7,6 +8,7 @@ import { whileTrue } from './notices.queries.ts';
 type OwedNotice = DueNotice & {
   id: string;
   email: string;
+  language: Locale;
   /** False when it was read, is old, the product is gone, or mail was switched off since. */
   isWanted: boolean;
 };
@@ -36,7 +38,7 @@ async function addMailJobs(db: Db, job: 'alert-mail' | 'own-mail', now: Date): P
 
 export async function findOwedNotices(db: Db, userId: string, now: Date): Promise<OwedNotice[]> {
   const { rows } = await db.execute<OwedNotice>(sql`
-    select n.id, u.email, n.product_id as "productId", p.name as product, p.price::float8 as price, p.location as place,
+    select n.id, u.email, u.language, n.product_id as "productId", p.name as product, p.price::float8 as price, p.location as place,
       coalesce(s.name, '') as search,
       (n.read_at is null and n.created_at > ${now}::timestamptz - interval '3 days' and p.status = 'listed'
         and u.email_verified and coalesce(s.by_mail, false)) as "isWanted"
@@ -53,6 +55,7 @@ export async function findOwedNotices(db: Db, userId: string, now: Date): Promis
 export type OwnNews = {
   id: string;
   email: string;
+  language: Locale;
   kind: 'deal' | 'offer' | 'review';
   act: string | null;
   product: string;
@@ -63,7 +66,7 @@ export type OwnNews = {
 
 export async function findOwnNews(db: Db, userId: string, now: Date): Promise<OwnNews[]> {
   const { rows } = await db.execute<OwnNews>(sql`
-    select n.id, u.email, n.kind, n.act, d.name as product, n.subject_id as "subjectId",
+    select n.id, u.email, u.language, n.kind, n.act, d.name as product, n.subject_id as "subjectId",
       (n.read_at is null and p.id is not null and u.email_verified and not exists (
         select from notice_opt_outs o where o.user_id = u.id and o.kind = n.kind)) as "isWanted"
     from notices n

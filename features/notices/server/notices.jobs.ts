@@ -1,5 +1,6 @@
 import { transaction } from '#platform/db/client.ts';
 import { countUse } from '#platform/http/limits.ts';
+import { inLocale } from '#platform/http/locale.ts';
 import type { Job } from '#platform/jobs.ts';
 import { mailOfMatches, mailOfOwnNews } from './notice-mail.ts';
 import {
@@ -38,7 +39,7 @@ export const noticesJobs: Job[] = [
       const wanted = owed.filter(({ isWanted }) => isWanted);
       const [first] = wanted;
       if (first && (await postponeMail(db, userId, limit, now))) return;
-      if (first) await mailer.send(mailOfMatches(first.email, wanted, config));
+      if (first) await mailer.send(inLocale(first.language, () => mailOfMatches(first.email, wanted, config)));
       await transaction(db, async (change) => {
         if (first) await countUse(change, alertMailTo(userId), limit, now);
         await markMailed(
@@ -57,7 +58,7 @@ export const noticesJobs: Job[] = [
       const news = await findOwnNews(db, userId, now);
       const wanted = news.filter(({ isWanted }) => isWanted);
       const [first] = wanted;
-      if (first) await mailer.send(mailOfOwnNews(first.email, wanted, config));
+      if (first) await mailer.send(inLocale(first.language, () => mailOfOwnNews(first.email, wanted, config)));
       await markMailed(
         db,
         news.map(({ id }) => id),
