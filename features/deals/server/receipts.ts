@@ -7,6 +7,7 @@ import { type FactName, facts, writeFact } from '#features/products/facts.ts';
 import type { Config } from '#platform/config.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { receipts, settings } from '#platform/db/schema.ts';
+import { inLocale } from '#platform/http/locale.ts';
 import type { ReceiptDocument, ReceiptFile } from '../handover.contract.ts';
 
 type PublicKey = ReceiptFile['key'];
@@ -52,7 +53,9 @@ export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'pu
       });
       if (!stated) return undefined;
       const { key, public: publicKey } = signingKey();
-      const document = JSON.stringify(documentOf({ ...stated, price: Number(stated.price) }, config));
+      // Signed once for both sides, so in the language of neither.
+      const facts = { ...stated, price: Number(stated.price) };
+      const document = JSON.stringify(inLocale('en', () => documentOf(facts, config)));
       const signature = sign(null, Buffer.from(document), key).toString('base64');
       await db
         .insert(settings)
