@@ -7,8 +7,8 @@ test.describe('a reader whose browser prefers Bangla', () => {
     await page.getByRole('link', { name: 'এই সাইট বাংলায় দেখুন' }).click();
     await expect(page).toHaveURL('/bn/product');
     await expect(page.locator('html')).toHaveAttribute('lang', 'bn');
-    await page.getByRole('searchbox').fill('samsung');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('combobox', { name: 'ফোন খুঁজুন' }).fill('samsung');
+    await page.getByRole('combobox', { name: 'ফোন খুঁজুন' }).press('Enter');
     await expect(page).toHaveURL(/\/bn\/product\?q=samsung/);
     await page.getByRole('link', { name: 'লগইন' }).first().click();
     await expect(page).toHaveURL('/bn/login');
