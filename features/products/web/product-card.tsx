@@ -19,7 +19,7 @@ type ProductCardProps = {
   heading?: 'h2' | 'h3';
   /** How far away it is, in words. */
   distance?: string | undefined;
-  /** On the picture. */
+  /** On the picture; hidden, as the action, from sellers and admins, who cannot use them. */
   heart?: ReactNode;
   /** Beside the price. */
   action?: ReactNode;
@@ -46,7 +46,7 @@ export function ProductCard(props: ProductCardProps) {
       <StatusMark status={status} className="absolute top-2 left-2" />
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
         <Price amount={price} className="text-lg sm:text-xl" />
-        {action && <div className="relative z-10">{action}</div>}
+        {action && <div className="relative z-10 seller:hidden admin:hidden">{action}</div>}
       </div>
       <div className="mt-0.5 flex items-start justify-between gap-1">
         <Heading className="wrap-anywhere line-clamp-2 py-0.5 font-medium text-sm leading-snug sm:text-base">
@@ -72,7 +72,7 @@ export function ProductCard(props: ProductCardProps) {
         <span className="truncate">{location}</span>
         {distance && <span className="figures shrink-0 whitespace-pre"> · {distance}</span>}
       </p>
-      {heart && <div className="absolute top-2 right-2 z-10">{heart}</div>}
+      {heart && <div className="absolute top-2 right-2 z-10 seller:hidden admin:hidden">{heart}</div>}
     </article>
   );
 }
