@@ -44,6 +44,7 @@ export function ProductCard(props: ProductCardProps) {
         className={classNames('aspect-4/5 rounded-card', opening && '[view-transition-name:product]')}
       />
       <StatusMark status={status} className="absolute top-2 left-2" />
+      {heart && <div className="absolute top-2 right-2 z-10 seller:hidden admin:hidden">{heart}</div>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
         <Price amount={price} className="text-lg sm:text-xl" />
         {action && <div className="relative z-10 seller:hidden admin:hidden">{action}</div>}
@@ -72,7 +73,6 @@ export function ProductCard(props: ProductCardProps) {
         <span className="truncate">{location}</span>
         {distance && <span className="figures shrink-0 whitespace-pre"> · {distance}</span>}
       </p>
-      {heart && <div className="absolute top-2 right-2 z-10 seller:hidden admin:hidden">{heart}</div>}
     </article>
   );
 }
