@@ -19,6 +19,8 @@ type ProductCardProps = {
   heading?: 'h2' | 'h3';
   /** How far away it is, in words. */
   distance?: string | undefined;
+  /** What buyers say of the seller. */
+  rating?: ReactNode;
   /** On the picture; hidden, as the action, from sellers and admins, who cannot use them. */
   heart?: ReactNode;
   /** Beside the price. */
@@ -29,7 +31,7 @@ type ProductCardProps = {
 
 /** A product at a glance; the whole card is a link to its page, except for its buttons. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, priority, heading: Heading = 'h3', distance, heart, action, menu } = props;
+  const { product, sizes, priority, heading: Heading = 'h3', distance, rating, heart, action, menu } = props;
   const { id, name, price, condition, location, image, imagePlaceholder, status } = product;
   const { label, tone } = describeCondition(condition);
   const opening = useViewTransitionState(paths.product(id, name));
@@ -73,6 +75,7 @@ export function ProductCard(props: ProductCardProps) {
         <span className="truncate">{location}</span>
         {distance && <span className="figures shrink-0 whitespace-pre"> · {distance}</span>}
       </p>
+      {rating && <p className="text-muted text-sm">{rating}</p>}
     </article>
   );
 }
