@@ -5,6 +5,7 @@ import { BookButton } from '#features/deals/web/book-button.tsx';
 import { ProductCard, ProductCardRoom } from '#features/products/web/product-card.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
+import { Rating } from '#features/reviews/web/stars.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { cardSizes, largeCardSizes } from './picture-sizes.ts';
@@ -49,6 +50,7 @@ export const ProductGrid = memo(function ProductGrid({
                 priority={index < inView || undefined}
                 heading={heading}
                 distance={distanceOf?.(product)}
+                rating={product.sellerRating && <Rating {...product.sellerRating} />}
                 heart={<WishlistButton product={product} variant="floating" size="small" />}
                 action={<BookButton product={product} variant="tonal" size="small" />}
                 menu={
