@@ -17,6 +17,7 @@ export const price = 'Price';
 export const phoneNumber = 'Your phone number';
 export const meetingAddress = 'Meeting address';
 export const meetingAddressHint = 'A public place is best, such as a station or a café';
+export const meetingTips = 'How to meet safely';
 export const optional = 'optional';
 export const cancel = 'Cancel';
 export const addToWishlist = 'Add to wishlist';

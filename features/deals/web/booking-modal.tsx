@@ -2,12 +2,14 @@ import { useEffect, useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
+import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
+import { Picture } from '#platform/ui/picture.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { type BookableProduct, type Change, newBooking } from '../bookings.contract.ts';
@@ -72,6 +74,12 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       <ChangedNotice changes={shown.changes} />
       <BookingFacts product={shown.product} />
       <MeetingFields phoneId={firstFieldId} field={form.field} />
+      <p className="text-sm sm:col-span-2">
+        {/* In a tab of its own, so that nothing typed is lost. */}
+        <a href={paths.article('meeting-safely')} target="_blank" rel="noreferrer" className="text-link">
+          {actionsCopy.meetingTips}
+        </a>
+      </p>
     </FormDialog>
   );
 }
@@ -82,8 +90,18 @@ function BookingFacts({ product }: { product: BookableProduct }) {
   const writePrice = useWritePrice();
   return (
     <>
-      <TextField readOnly label={actionsCopy.item} value={product.name} />
-      <TextField readOnly label={actionsCopy.price} value={writePrice(product.price)} />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-4 sm:col-span-2">
+        <Picture
+          image={product.image}
+          alt=""
+          sizes="112px"
+          className="aspect-4/5 w-28 rounded-control border border-line"
+        />
+        <div className="flex flex-col justify-center gap-4">
+          <TextField readOnly label={actionsCopy.item} value={product.name} />
+          <TextField readOnly label={actionsCopy.price} value={writePrice(product.price)} />
+        </div>
+      </div>
       <TextField readOnly label={actionsCopy.yourName} value={user?.name ?? ''} />
       <TextField readOnly label={actionsCopy.yourEmail} value={user?.email ?? ''} />
     </>

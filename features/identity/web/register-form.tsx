@@ -10,11 +10,12 @@ import { showToast } from '#platform/ui/toast.tsx';
 import { type Registration, useRegister } from './identity.api.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-const empty = { name: '', photoUrl: '', email: '', password: '', role: '' as Registration['role'] };
+const empty = { name: '', photoUrl: '', email: '', password: '' };
 const loadSchema = async () => (await import('./identity-forms.ts')).registrationForm;
 
-export function RegisterForm() {
-  const form = useCheckedForm(loadSchema, { defaultValues: empty });
+/** `role` is what a link has chosen already. */
+export function RegisterForm({ role }: { role: Registration['role'] | '' }) {
+  const form = useCheckedForm(loadSchema, { defaultValues: { ...empty, role: role as Registration['role'] } });
   const register = useRegister();
 
   async function handleRegister(registration: Registration) {

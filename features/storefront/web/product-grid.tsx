@@ -9,7 +9,9 @@ import { Skeleton } from '#platform/ui/loading.tsx';
 import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
 const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
-const largeGridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
+/** A row that scrolls on a small screen, where three cards would leave a hole in two columns. */
+const largeGridClasses =
+  'flex snap-x gap-4 overflow-x-auto py-1 max-sm:[&>li]:w-2/3 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start sm:grid sm:grid-cols-3 lg:gap-6';
 
 /** Two rows on a wide screen. */
 const firstScreen = 8;
