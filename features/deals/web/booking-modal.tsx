@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import * as z from 'zod/mini';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
-import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { useAbortable, useAttemptKey } from '#platform/api/attempt.ts';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
@@ -74,12 +73,6 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       <ChangedNotice changes={shown.changes} />
       <BookingFacts product={shown.product} />
       <MeetingFields phoneId={firstFieldId} field={form.field} />
-      <p className="text-sm sm:col-span-2">
-        {/* In a tab of its own, so that nothing typed is lost. */}
-        <a href={paths.article('meeting-safely')} target="_blank" rel="noreferrer" className="text-link">
-          {actionsCopy.meetingTips}
-        </a>
-      </p>
     </FormDialog>
   );
 }
