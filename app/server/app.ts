@@ -22,6 +22,7 @@ import { messagesRoutes } from '#features/messages/server/messages.routes.ts';
 import { noticesRoutes } from '#features/notices/server/notices.routes.ts';
 import { offersRoutes } from '#features/offers/server/offers.routes.ts';
 import { overviewRoutes } from '#features/overview/server/overview.routes.ts';
+import { placesRoutes } from '#features/places/server/places.routes.ts';
 import { pricesRoutes } from '#features/prices/server/prices.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       const listings = openLiveIndex(db, notifications, config.indexCapacity);
       categoriesRoutes(api, platform, listings);
       searchRoutes(api, platform, listings);
+      placesRoutes(api, platform);
       productsRoutes(api, platform);
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);

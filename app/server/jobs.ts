@@ -2,6 +2,7 @@ import { dealsJobs } from '#features/deals/server/deals.jobs.ts';
 import { messagesJobs } from '#features/messages/server/messages.jobs.ts';
 import { noticesJobs } from '#features/notices/server/notices.jobs.ts';
 import { offersJobs } from '#features/offers/server/offers.jobs.ts';
+import { productsJobs } from '#features/products/server/products.jobs.ts';
 import { reviewsJobs } from '#features/reviews/server/reviews.jobs.ts';
 import type { Job } from '#platform/jobs.ts';
 import { housekeepingJobs } from './housekeeping.ts';
@@ -13,5 +14,6 @@ export const jobs: Job[] = [
   ...reviewsJobs,
   ...noticesJobs,
   ...messagesJobs,
+  ...productsJobs,
   ...housekeepingJobs,
 ];

@@ -6,11 +6,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Role } from '#common/roles.ts';
 import { hasPublishedPasswords, loadDemo } from '#demo/load-demo.ts';
 import { demoEmail, demoPassword } from '#demo/people.ts';
+import { loadGazetteer } from '#features/places/server/gazetteer.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { type Connection, connectionTo, migrate, openDatabase } from '#platform/db/client.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#platform/db/embedded/embedded.ts';
 import { ensureDemo, findDemoRoles } from '#platform/db/seed.ts';
 import { describeError } from '#platform/describe-error.ts';
+import { addJob } from '#platform/jobs.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import { StartFailure } from '#platform/start-failure.ts';
 import { buildApp } from './app.ts';
@@ -68,13 +70,17 @@ export async function main(pages: PageSource): Promise<void> {
     if (existsSync(env)) process.loadEnvFile(env);
     const config = readConfig(process.env);
     drainSeconds = config.drainSeconds;
+    // While the database starts.
+    const gazetteer = loadGazetteer();
     if (!config.databaseUrl)
       embedded = await step('starting PostgreSQL', () => startEmbedded(config.dataDir, { log: say, onLost: fail }));
     const connection = embedded ? embedded.connection : connectionTo(config.databaseUrl as string);
     await step('migrating the database', () => migrate(connection));
     const demoRoles = await fillDatabase(config, connection, embedded !== undefined);
     app = await buildApp(config, connection, pages);
+    await gazetteer;
     await listen(app, config);
+    await addJob(app.platform.db, 'locate-products', {}, { key: 'locate-products' });
     say(`Reshell is ready at ${config.publicUrl}`);
     if (demoRoles.length > 0) say(`Demo accounts: ${demoRoles.map(demoEmail).join(', ')}; password ${demoPassword}`);
   } catch (error) {

@@ -7,6 +7,7 @@ export * as compareCopy from './compare.ts';
 
 export const heading = shellCopy.comparePhones;
 export const compare = 'Compare';
+export const stopComparing = 'Remove from comparison';
 export const compareNamed = (name: string) => `Compare ${name}`;
 export const full = (most: number) => `You can compare up to ${most} phones. Remove one first.`;
 export const chosen = (count: number) => counted(count, 'phone');
@@ -20,8 +21,9 @@ export const gone = (count: number) =>
   count === 1 ? 'One phone is no longer on Reshell.' : `${count} phones are no longer on Reshell.`;
 export const table = 'Phones side by side';
 export const fact = 'Detail';
-export const differs = 'differs';
-export const differsLegend = 'Differences are highlighted';
+export const best = 'best';
+export const bestLegend = 'Best in its row';
+export const swipe = (count: number) => `Swipe to see all ${count}`;
 export const onlyDifferences = 'Show only differences';
 export const everything = 'Show everything';
 export const nothingDiffers = 'No differences in the details listed.';

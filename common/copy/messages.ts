@@ -25,6 +25,7 @@ export const askSeller = 'Ask the seller';
 export const askAdvice = (product: string) =>
   `The seller of ${isolated(product)} will see your name and your message, but not your email.`;
 export const yourQuestion = 'Your question';
+export const withoutScript = 'Read and write messages without JavaScript';
 
 // The inbox.
 export const inbox = 'Messages';

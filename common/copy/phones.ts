@@ -6,6 +6,7 @@ export const products = 'Products';
 export const productsDescription =
   'Every second-hand phone for sale on Reshell, newest first, with photos, condition and price.';
 export const productTotal = (total: number) => (total === 1 ? '1 phone for sale' : `${total} phones for sale`);
+export const onHold = (count: number) => `${count} on hold`;
 export const categoryTotal = (total: number) => `Total ${total} Product`;
 export const categoryDescription = (category: string, total: number) =>
   `${total} second-hand ${category} ${total === 1 ? 'phone' : 'phones'} for sale on Reshell, newest first.`;
@@ -52,6 +53,7 @@ export const factWarranty = 'Warranty';
 export const gigabytes = (size: number) => (size >= 1024 ? `${size / 1024} TB` : `${size} GB`);
 export const memoryOf = (size: number) => `${gigabytes(size)} RAM`;
 export const batteryOf = (percent: number) => `${percent}% battery health`;
+export const batteryPercent = (percent: number) => `${percent} %`;
 export const batteryStrong = 'lasts almost as long as when new';
 export const batteryFair = 'doesn’t last as long as when new';
 export const batteryWorn = 'worn: expect to replace it';

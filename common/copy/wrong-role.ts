@@ -16,3 +16,8 @@ export const asSeller = 'a seller';
 export const asBuyer = 'a buyer';
 export const switchAccount = 'Log out and use another account';
 export const toOwnDashboard = 'Go to your dashboard';
+export const sellTitle = 'Sell on Reshell';
+export const secondAccount =
+  'An account is either for buying or for selling. To sell, please register a second one with another email address; this one stays as it is.';
+export const registerAsSeller = 'Log out and register as a seller';
+export const keepBuying = 'Keep looking at phones';

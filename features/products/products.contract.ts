@@ -31,6 +31,9 @@ const shownProduct = {
   ...shownFacts,
   image: z.string(),
   imagePlaceholder: z.nullable(z.string()),
+  /** The point of the location, for distances; null where we do not know the place. */
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
   pictures: z.array(z.string()),
   status: productStatus,
   postedAt: z.string(),

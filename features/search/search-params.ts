@@ -1,6 +1,8 @@
+import { readPoint, writePoint } from '#common/distance.ts';
+
 /** The query parameters of a search, in page URLs and in the API. */
 
-export const sorts = ['best', 'newest', 'price-up', 'price-down'] as const;
+export const sorts = ['best', 'newest', 'price-up', 'price-down', 'distance'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** Search filters: a list matches any of its values, a missing one everything. */
@@ -15,6 +17,10 @@ export type Search = {
   /** At least this many percent. */
   battery?: number | undefined;
   place?: string[] | undefined;
+  /** Where distances are from: a town, or a latitude and a longitude. Not a filter by itself. */
+  near?: string | undefined;
+  /** At most this many kilometres from there. */
+  within?: number | undefined;
   /** Bought in this year or later. */
   year?: number | undefined;
   /** Posted within this many days. */
@@ -34,17 +40,22 @@ export const filterNames = [
   'storage',
   'battery',
   'place',
+  'within',
   'year',
   'since',
   'available',
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 
+/** In kilometres. */
+export const distances = [5, 10, 25, 50] as const;
+export const longestPlace = 120;
+
 /** Maximum number of values per filter, since each one costs a lookup. */
 export const mostValues = 20;
 
 const lists = ['brand', 'model', 'condition', 'storage', 'place'] as const;
-const numbers = ['min', 'max', 'battery', 'year', 'since'] as const;
+const numbers = ['min', 'max', 'battery', 'within', 'year', 'since'] as const;
 
 /** Parses a query string: values repeated, as a form sends them, or separated by commas; extra ones are dropped. */
 export function readSearch(address: URLSearchParams): Search {
@@ -64,7 +75,22 @@ export function readSearch(address: URLSearchParams): Search {
   if (address.get('available')) search.available = true;
   const sort = sorts.find((known) => known === address.get('sort'));
   if (sort) search.sort = sort;
-  return search;
+  const near = readNear(address.get('near') ?? '');
+  if (near) search.near = near;
+  return near && distances.some((known) => known === search.within) ? search : withoutDistance(search, near);
+}
+
+/** A point in its rounded form, or the name of a town; nothing for what can be neither. */
+function readNear(text: string): string | undefined {
+  const point = readPoint(text);
+  return point ? writePoint(point) : point === null ? undefined : text.trim().slice(0, longestPlace) || undefined;
+}
+
+/** Without the distance, and without its order where there is nothing to be distant from. */
+export function withoutDistance({ within: _, ...search }: Search, near?: string): Search {
+  if (near) return { ...search, near };
+  const { near: _near, sort, ...rest } = search;
+  return sort && sort !== 'distance' ? { ...rest, sort } : rest;
 }
 
 export function listOf(values: readonly string[]): string[] {
@@ -75,6 +101,7 @@ export function listOf(values: readonly string[]): string[] {
 export function writeSearch(search: Search): string {
   const address = new URLSearchParams();
   if (search.q) address.set('q', search.q);
+  if (search.near) address.set('near', search.near);
   for (const name of filterNames) {
     const value = search[name];
     if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) continue;
@@ -118,7 +145,7 @@ export function withoutFilter(
   return filter === 'word' ? withoutWord(search, value) : { ...search, [filter]: undefined };
 }
 
-/** Canonical form of a saved search, without sort order, so that it is unique. */
+/** Canonical form of a saved search, without sort order, so that it is unique, and without where somebody is. */
 export function addressToSave(search: Search): string {
   return writeSearch({
     ...search,
@@ -127,6 +154,8 @@ export function addressToSave(search: Search): string {
     condition: search.condition?.toSorted(),
     storage: search.storage?.toSorted((one, other) => one - other),
     place: search.place?.toSorted(),
+    near: undefined,
+    within: undefined,
     sort: undefined,
   });
 }

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { readPoint } from '#common/distance.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { product } from '#features/products/products.contract.ts';
-import { filterNames, listOf, mostValues, sorts } from './search-params.ts';
+import { distances, filterNames, listOf, longestPlace, mostValues, sorts } from './search-params.ts';
 
 const few = z.maxLength(mostValues, `Give at most ${mostValues} values`);
 
@@ -29,6 +30,23 @@ const searchQuery = {
   storage: z.optional(numberList),
   battery: amount('battery must be a number'),
   place: z.optional(list),
+  near: z.optional(
+    z.string().check(
+      z.maxLength(longestPlace, `Name a place with at most ${longestPlace} characters`),
+      z.refine(
+        (text) => readPoint(text) !== null,
+        'near must be a town, or a latitude and a longitude such as 23.78,90.40',
+      ),
+    ),
+  ),
+  within: z.optional(
+    numeric('within must be a number of kilometres').check(
+      z.refine(
+        (kilometres) => distances.some((known) => known === kilometres),
+        `within must be one of ${distances.join(', ')}`,
+      ),
+    ),
+  ),
   year: amount('year must be a number'),
   since: amount('since must be a number of days'),
   available: z.optional(
@@ -36,6 +54,12 @@ const searchQuery = {
   ),
   sort: z.optional(z.enum(sorts, `sort must be one of ${sorts.join(', ')}`)),
 };
+
+/** A distance is from somewhere. */
+const hasOrigin = z.refine<Partial<Record<'near' | 'within' | 'sort', unknown>>>(
+  ({ near, within, sort }) => Boolean(near) || (within === undefined && sort !== 'distance'),
+  { path: ['near'], message: 'Say near which place, as in near=Dhaka' },
+);
 
 /** One value of a filter; `word` is a word of `q`. */
 const filterValue = { filter: z.union([z.enum(filterNames), z.literal('word')]), value: z.string() };
@@ -55,6 +79,8 @@ const understood = z.object({
   storage: z.optional(z.array(z.number())),
   battery: z.optional(z.number()),
   place: z.optional(z.array(z.string())),
+  near: z.optional(z.string()),
+  within: z.optional(z.number()),
   year: z.optional(z.number()),
   since: z.optional(z.number()),
   available: z.optional(z.boolean()),
@@ -64,6 +90,8 @@ const understood = z.object({
 const counts = z.object({
   total: z.int(),
   understood,
+  /** What `near` was understood as; without a point where we do not know that place, and then there are no distances. */
+  near: z.nullable(z.object({ name: z.string(), latitude: z.nullable(z.number()), longitude: z.nullable(z.number()) })),
   /** Words that no product has, with their corrections. */
   corrections: z.array(z.object({ typed: z.string(), meant: z.string() })),
   /** Without results: known makers and models in the text that no product on sale has. */
@@ -75,6 +103,8 @@ const counts = z.object({
     storage: z.array(choice),
     battery: z.array(choice),
     place: z.array(choice),
+    /** Kilometres; none without a known `near`. */
+    within: z.array(choice),
     year: z.array(choice),
     since: z.array(choice),
     available: z.array(choice),
@@ -99,7 +129,7 @@ export const listProducts = endpoint({
   path: '/products',
   summary:
     'Phones for sale, newest first unless asked otherwise; headers X-Total-Count and Link tell how many there are and where to go on',
-  query: z.object({ ...pageQuery, ...searchQuery }),
+  query: z.object({ ...pageQuery, ...searchQuery }).check(hasOrigin),
   reply: z.array(product),
 });
 
@@ -108,7 +138,7 @@ export const listCategoryProducts = endpoint({
   path: '/category/:categoryName',
   summary: 'Phones of one brand, newest first unless asked otherwise; takes the filters of /products',
   params: z.object({ categoryName: z.string() }),
-  query: z.object({ ...pageQuery, ...searchQuery }),
+  query: z.object({ ...pageQuery, ...searchQuery }).check(hasOrigin),
   reply: z.array(product),
 });
 
@@ -116,7 +146,7 @@ export const countProducts = endpoint({
   method: 'GET',
   path: '/products/counts',
   summary: 'How a search was understood, and how many phones each further choice would leave',
-  query: z.object(searchQuery),
+  query: z.object(searchQuery).check(hasOrigin),
   reply: counts,
 });
 

@@ -67,7 +67,8 @@ export const getSellerRecord = endpoint({
 export const listSimilarProducts = endpoint({
   method: 'GET',
   path: '/products/:id/similar',
-  summary: 'Phones to take instead: of the model, else of the brand, near in price; also for a phone that was removed',
+  summary:
+    'Phones to take instead: of the model, else of the brand, near in price and place; also for a phone that was removed',
   params: byId,
   reply: z.array(product),
 });

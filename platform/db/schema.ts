@@ -4,6 +4,7 @@ import {
   check,
   customType,
   date,
+  doublePrecision,
   type ExtraConfigColumn,
   foreignKey,
   index,
@@ -248,6 +249,9 @@ export const products = pgTable(
     warrantyUntil: date('warranty_until'),
     /** The town: what follows the last comma of the location. */
     place: text('place').notNull().generatedAlwaysAs(sql`btrim(regexp_replace(location, '^.*,', ''))`),
+    /** The point of the location, in degrees; null where the gazetteer does not know it. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
     /** The first picture, and all of them in the seller's order. */
     image: text('image').notNull(),
     imagePlaceholder: text('image_placeholder'),
@@ -275,6 +279,11 @@ export const products = pgTable(
     check('products_network_lock_known', sql`${table.networkLock} in ('unlocked', 'locked')`),
     check('products_sim_known', sql`${table.sim} in ('one', 'two', 'esim')`),
     check('products_repaired_known', sql`${table.repaired} in ('nothing', 'screen', 'battery', 'other')`),
+    check(
+      'products_point_on_earth',
+      sql`${table.latitude} between -90 and 90 and ${table.longitude} between -180 and 180`,
+    ),
+    check('products_point_whole', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
     check('products_price_not_negative', sql`${table.price} >= 0`),
     check('products_sold_by_somebody', sql`${table.sellerId} is not null or ${table.status} <> 'listed'`),
   ],

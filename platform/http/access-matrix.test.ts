@@ -60,6 +60,7 @@ GET /category/:categoryName       200    200   200    200    200     200   200  
 GET /products                     200    200   200    200    200     200   200     200
 GET /products/counts              200    200   200    200    200     200   200     200
 GET /products/suggestions         200    200   200    200    200     200   200     200
+GET /places                       200    200   200    200    200     200   200     200
 GET /products/:id                 200    200   200    200    200     200   200     200
 GET /products/:id/seller          200    200   200    200    200     200   200     200
 GET /sellers/:id                  200    200   200    200    200     200   200     200
@@ -252,6 +253,8 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /users/buyers/:email':
     case 'GET /users/sellers/:email':
       return { path: route.slice(4).replace(':email', buyer.email) };
+    case 'GET /places':
+      return { path: '/places?q=mir' };
     case 'GET /products/suggestions':
       return { path: '/products/suggestions?q=gal' };
     case 'GET /category/:categoryName':

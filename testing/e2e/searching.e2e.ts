@@ -3,8 +3,9 @@ import { expect, test } from './journey.ts';
 
 /* Counts only brands and conditions that no concurrent journey sells. */
 async function total(page: Page) {
-  const text = page.getByRole('main').getByText(/phones? for sale$/);
-  return Number.parseInt(await text.innerText(), 10);
+  const text = await page.getByRole('main').getByRole('status').first().innerText();
+  const [forSale = 0, onHold = 0] = text.match(/\d+/g)?.map(Number) ?? [];
+  return forSale + onHold;
 }
 const chips = (page: Page) => page.getByRole('list', { name: 'Your search' }).getByRole('link');
 

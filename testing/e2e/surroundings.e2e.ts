@@ -77,6 +77,36 @@ test('the top navigation leads everywhere, and to the login only who is signed o
   await expect(buyer.getByRole('main')).toContainText(person.email);
 });
 
+test('everybody is offered their own pages and to sell, nobody those of another role @phone', async ({
+  page,
+  windowFor,
+  isMobile,
+}) => {
+  const own = {
+    buyer: ['/dashboard/wishlist', '/dashboard/myorder', '/dashboard/inbox'],
+    seller: ['/dashboard/myproduct', '/dashboard/addproduct', '/dashboard/inbox'],
+    admin: ['/dashboard/reportedproduct', '/dashboard/alluser', '/dashboard/deals'],
+  };
+  for (const [role, paths] of Object.entries(own)) {
+    const { page: window } = await windowFor(demoPerson(role as 'buyer'));
+    await window.goto('/product');
+    const navigation = isMobile
+      ? window.getByRole('navigation', { name: 'Most used' })
+      : window.getByRole('navigation', { name: 'Yours' });
+    for (const path of paths) await expect(navigation.locator(`a[href="${path}"]`)).toBeVisible();
+    const others = Object.values(own).flatMap((all) => all.filter((path) => !paths.includes(path)));
+    for (const path of others) await expect(navigation.locator(`a[href="${path}"]`)).toBeHidden();
+    // The next page knows before its script has run.
+    await expect.poll(() => window.evaluate(() => localStorage.getItem('role'))).toBe(role);
+    if (role !== 'buyer') continue;
+    await window.goto('/register?role=seller');
+    await expect(window.getByRole('heading', { name: 'Sell on Reshell' })).toBeVisible();
+  }
+  await page.goto('/product');
+  await page.getByRole('link', { name: 'Sell', exact: true }).click();
+  await expect(page.getByLabel('Role')).toHaveValue('seller');
+});
+
 test("the admin's sidebar has the profile and the four lists", async ({ windowFor }) => {
   const { page } = await windowFor(demoPerson('admin'));
   await page.goto('/dashboard');

@@ -10,12 +10,11 @@ import { showToast } from '#platform/ui/toast.tsx';
 import { type Registration, useRegister } from './identity.api.ts';
 import { RoleChoice } from './role-choice.tsx';
 
-const empty = { name: '', photoUrl: '', email: '', password: '' };
+const empty = { name: '', photoUrl: '', email: '', password: '', role: '' as Registration['role'] };
 const loadSchema = async () => (await import('./identity-forms.ts')).registrationForm;
 
-/** `role` is what a link has chosen already. */
-export function RegisterForm({ role }: { role: Registration['role'] | '' }) {
-  const form = useCheckedForm(loadSchema, { defaultValues: { ...empty, role: role as Registration['role'] } });
+export function RegisterForm({ role }: { role?: Registration['role'] | undefined }) {
+  const form = useCheckedForm(loadSchema, { defaultValues: { ...empty, role: role ?? empty.role } });
   const register = useRegister();
 
   async function handleRegister(registration: Registration) {

@@ -1,28 +1,40 @@
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
-import { storedToken } from '#platform/api/token.ts';
 import { GoogleButton } from './google-button.tsx';
 import { useLoginState } from './login-origin.ts';
 import { NarrowPage, OrDivider } from './narrow-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useSession } from './session.tsx';
 
-const registrationRoles = ['buyer', 'seller'] as const;
+/** Kept out of the first visit's bundle. */
+const SecondAccount = lazy(async () => ({ default: (await import('./second-account.tsx')).SecondAccount }));
 
 export function RegisterPage() {
-  const { user } = useSession();
+  const { state, user } = useSession();
   const loginState = useLoginState();
-  const [parameters] = useSearchParams();
-  const role = registrationRoles.find((known) => known === parameters.get('role')?.toLowerCase());
-  const [hadAccount] = useState(() => storedToken.get() !== null);
-  // A link to sell leads somebody with an account to the form.
-  if (user) return <Navigate to={role === 'seller' && hadAccount ? paths.addProduct : paths.home} replace />;
+  const [address] = useSearchParams();
+  const role = address.get('role')?.toLowerCase();
+  const wantsToSell = role === 'seller';
+  const [cameSignedOut, setCameSignedOut] = useState(false);
+  useEffect(() => {
+    if (state === 'signed-out') setCameSignedOut(true);
+  }, [state]);
+
+  if (user && wantsToSell && !cameSignedOut && user.role === 'seller')
+    return <Navigate to={paths.addProduct} replace />;
+  if (user && wantsToSell && !cameSignedOut && user.role === 'buyer')
+    return (
+      <Suspense>
+        <SecondAccount />
+      </Suspense>
+    );
+  if (user) return <Navigate to={paths.home} replace />;
   return (
     <NarrowPage title={loginCopy.register} lead={loginCopy.registerWelcome}>
-      <RegisterForm role={role ?? ''} />
+      <RegisterForm role={wantsToSell || role === 'buyer' ? role : undefined} />
       <OrDivider>{loginCopy.orDivider}</OrDivider>
       <GoogleButton doneMessage={outcomesCopy.registrationDone} note={loginCopy.googleAsBuyer} />
       <p className="text-center">

@@ -25,14 +25,18 @@ export function CookiesPage() {
       </LegalSection>
 
       <LegalSection title="Local storage">
-        <p>Three more things are kept in your browser without being cookies:</p>
+        <p>Four more things are kept in your browser without being cookies:</p>
         <ul>
           <li>
             <strong>Access token.</strong> A short-lived pass that our pages show the server when you book, sell or look
-            at your orders. It’s renewed while your session lasts, and logging out removes it.
+            at your orders, and beside it whether you buy or sell, for the links we show. It’s renewed while your
+            session lasts, and logging out removes both.
           </li>
           <li>
             <strong>Theme.</strong> Light or dark, if you chose one. If not, we follow your system and store nothing.
+          </li>
+          <li>
+            <strong>Phones to compare.</strong> Those you chose, until you clear them.
           </li>
           <li>
             <strong>A meeting without a connection.</strong> Once you’ve agreed to meet someone, your browser keeps that

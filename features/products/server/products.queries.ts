@@ -3,6 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { wordsOf } from '#common/words.ts';
 import { insertMatches, insertPriceDrops } from '#features/notices/server/notices.queries.ts';
+import { findPlace } from '#features/places/server/gazetteer.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -27,6 +28,8 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   ...mapFacts(({ column }) => `p.${column}`),
   image: 'p.image',
   imagePlaceholder: 'p.image_placeholder',
+  latitude: 'p.latitude',
+  longitude: 'p.longitude',
   status: `case when p.status = 'listed' and ${bookedExists} then 'booked' else p.status end`,
   postedAt: isoText('p.posted_at'),
   sellerName: 's.name',
@@ -119,12 +122,21 @@ export async function findListedProduct(db: Db, id: string): Promise<StoredProdu
  * search index reads the words as soon as the product is committed.
  */
 export async function insertProduct(db: Db, values: typeof products.$inferInsert): Promise<StoredProduct> {
-  const [inserted] = await db.insert(products).values(values).returning();
+  const [inserted] = await db
+    .insert(products)
+    .values({ ...values, ...(await pointOf(values.location)) })
+    .returning();
   const product = inserted as StoredProduct;
   if (product.status !== 'listed') return product;
   await upsertWords(db, product);
   await insertMatches(db, product.id);
   return product;
+}
+
+/** Nulls for an unknown place, so that editing can clear them. */
+async function pointOf(location: string): Promise<Pick<StoredProduct, 'latitude' | 'longitude'>> {
+  const { latitude = null, longitude = null } = (await findPlace(location)) ?? {};
+  return { latitude, longitude };
 }
 
 type Described = Pick<StoredProduct, 'category' | 'name' | 'description' | 'location'> &
@@ -173,7 +185,11 @@ export async function updateProductOf(
       .where(and(eq(products.id, id), eq(products.sellerId, sellerId)))
       .for('no key update');
     if (before?.status !== 'listed') return before?.status === 'sold' ? 'sold' : 'unknown';
-    const [after] = await change.update(products).set(values).where(eq(products.id, id)).returning();
+    const [after] = await change
+      .update(products)
+      .set({ ...values, ...(await pointOf(values.location)) })
+      .where(eq(products.id, id))
+      .returning();
     await upsertWords(change, after as StoredProduct);
     if (values.price < before.price) await insertPriceDrops(change, id, before.price, values.price);
     return 'changed';

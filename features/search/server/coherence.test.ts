@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metresSql } from '#common/distance.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Counts } from '../search.contract.ts';
@@ -35,6 +36,9 @@ const brands = ['Samsung', 'Nokia', 'Oppo'] as const;
 const models = [null, 'A52', 'S21', '3310'];
 const words = ['box', 'charger', 'scratch', 'clean', 'ব্যাটারি'];
 
+const locations = ['Banani, Dhaka', 'Dhaka', 'Savar, Dhaka', 'Gazipur', 'Sylhet', "Cox's Bazar", 'Xyzzy'];
+const mirpur = { near: '23.81,90.37' };
+
 const someProduct = () => ({
   name: `Phone ${choose(models) ?? ''}`,
   category: choose(brands),
@@ -43,7 +47,7 @@ const someProduct = () => ({
   condition: choose(['excellent', 'good', 'fair']),
   storageGb: choose([null, 64, 128, 256]),
   batteryHealth: choose([null, 78, 84, 91, 97]),
-  location: choose(['Banani, Dhaka', 'Dhaka', 'Sylhet', "Cox's Bazar"]),
+  location: choose(locations),
   purchaseYear: choose([2018, 2020, 2022, 2024]),
   description: `${choose(words)} ${choose(words)}`,
   postedAt: new Date(Date.now() - choose([1, 30, 100, 400, 2000]) * 3_600_000),
@@ -59,27 +63,35 @@ const someSearch = (): Search => ({
   storage: choose([undefined, undefined, [128], [64, 256]]),
   battery: choose([undefined, undefined, 85]),
   place: choose([undefined, undefined, ['Dhaka']]),
+  ...choose([{}, {}, mirpur, { ...mirpur, within: 10 }, { near: 'Mirpur, Dhaka', within: 25 }]),
   year: choose([undefined, undefined, 2020]),
   since: choose([undefined, undefined, 7]),
   available: choose([undefined, undefined, true]),
   q: choose([undefined, undefined, 'box', 'charger clean', 'ব্যাটারি']),
 });
 
-type Shown = { total: number; newest: string[] };
+type Shown = { total: number; first: string[] };
 
-/** What SQL finds for a search. */
+/** What SQL finds for a search: booked ones last; the newest first, with `near` (always Mirpur) the nearest first. */
 async function findInDatabase(search: Search): Promise<Shown> {
   const { rows } = await shop.db.$client.query<Shown>(
-    `select count(*)::int as total, coalesce((array_agg(id order by posted_at desc, number desc))[1:24], '{}') as newest
-     from products p where status = 'listed'
+    `select count(*)::int as total, coalesce((array_agg(id order by booked,
+       case when $13 then metres end, case when not $13 then posted_at end desc, number desc))[1:24], '{}') as first
+     from products p cross join lateral (
+       select ${metresSql('p', 'mirpur')} as metres from (values (23.81, 90.37)) as mirpur (latitude, longitude)
+     ) as distance cross join lateral (
+       select exists (select from bookings b where b.product_id = p.id and b.status = 'Booked') as booked
+     ) as deal
+     where status = 'listed'
        and ($1::text[] is null or category = any($1)) and ($2::text[] is null or model = any($2))
        and ($3::numeric is null or price >= $3) and ($4::numeric is null or price <= $4)
        and ($5::text[] is null or condition = any($5)) and ($6::int[] is null or storage_gb = any($6))
        and ($7::int is null or battery_health >= $7) and ($8::text[] is null or place = any($8))
        and ($9::int is null or purchase_year >= $9)
        and ($10::int is null or posted_at >= date_trunc('hour', now()) - make_interval(days => $10))
-       and ($11::boolean is null or not exists (select from bookings b where b.product_id = p.id and b.status = 'Booked'))
-       and ($12::text[] is null or $12 <@ tsvector_to_array((select search from product_words w where w.number = p.number)))`,
+       and ($11::boolean is null or not booked)
+       and ($12::text[] is null or $12 <@ tsvector_to_array((select search from product_words w where w.number = p.number)))
+       and ($14::int is null or metres <= $14 * 1000)`,
     [
       search.brand,
       search.model,
@@ -93,16 +105,18 @@ async function findInDatabase(search: Search): Promise<Shown> {
       search.since,
       search.available,
       search.q?.split(' '),
+      search.near !== undefined,
+      search.within,
     ],
   );
   return rows[0] as Shown;
 }
 
 async function findIn(instance: TestApp, search: Search, limit = 24): Promise<Shown> {
-  const address = new URLSearchParams(writeSearch({ ...search, sort: 'newest' }));
+  const address = new URLSearchParams(writeSearch({ ...search, sort: search.near ? 'distance' : 'newest' }));
   const reply = await instance.anyone.get(`/products?limit=${limit}&${address}`);
-  const newest = reply.json().map(({ _id }: { _id: string }) => _id);
-  return { total: Number(reply.headers['x-total-count']), newest };
+  const first = reply.json().map(({ _id }: { _id: string }) => _id);
+  return { total: Number(reply.headers['x-total-count']), first };
 }
 const totalOf = async (instance: TestApp, search: Search) => (await findIn(instance, search, 1)).total;
 
@@ -121,7 +135,7 @@ const countsOf = async (search: Search): Promise<Counts> =>
 /** The search after a choice, which replaces the values of that filter. */
 function choosing(search: Search, filter: FilterName, value: string): Search {
   const list = filter === 'storage' ? [Number(value)] : [value];
-  const single = ['battery', 'year', 'since'].includes(filter) ? Number(value) : true;
+  const single = ['battery', 'within', 'year', 'since'].includes(filter) ? Number(value) : true;
   return { ...search, [filter]: ['brand', 'model', 'condition', 'storage', 'place'].includes(filter) ? list : single };
 }
 
@@ -166,9 +180,10 @@ test('while phones come, change, are booked and go, both instances come to agree
       ...Array.from({ length: 10 }, () => choose([shop, beside]).product(someProduct())),
       ...ids.slice(0, 6).map((id) =>
         seller.patch(`/myproducts/${id}`, {
-          ...wireProduct,
+          ...wireProduct(),
           product_price: choose([95, 155, 405]),
           condition_type: choose(['good', 'fair']),
+          location: choose(locations),
           spacification: choose(words),
         }),
       ),
@@ -189,8 +204,7 @@ test('while phones come, change, are booked and go, both instances come to agree
       // Readers fill the caches during the changes.
       ...Array.from({ length: 6 }, () => totalOf(choose([shop, beside]), someSearch())),
     ]);
-    await expectAgreement([shop, beside], someSearch());
-    await expectAgreement([shop, beside], {});
+    for (const search of [someSearch(), mirpur, {}]) await expectAgreement([shop, beside], search);
   }
 });
 

@@ -1,7 +1,7 @@
 import { thisHour } from '#common/this-hour.ts';
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
 import type { Choice, Counts } from '../search.contract.ts';
-import type { FilterName } from '../search-params.ts';
+import { distances, type FilterName } from '../search-params.ts';
 import {
   type Bitmap,
   bitmapFor,
@@ -34,7 +34,7 @@ const fewNames = 32;
 const largestNumber = 4096;
 
 /** Every filter of a search; a result passes all of them. */
-export function filtersOf({ search, words }: ParsedQuery, index: ListingIndex): Filter[] {
+export function filtersOf({ search, words, near }: ParsedQuery, index: ListingIndex): Filter[] {
   const filters: Filter[] = [];
   const add = (name: Filter['name'], value: unknown, bits: Bitmap) =>
     filters.push({ name, value: String(value), bits });
@@ -57,12 +57,14 @@ export function filtersOf({ search, words }: ParsedQuery, index: ListingIndex): 
       ),
     );
   }
-  const { min, max, storage, battery, year, since } = search;
+  const { min, max, storage, battery, within, year, since } = search;
   if (storage?.length) add('storage', storage, anyOf('storage', storage));
   if (min !== undefined) filters.push({ name: 'min', value: String(min), low: min, high: most });
   if (max !== undefined) filters.push({ name: 'max', value: String(max), low: 0, high: max });
   // An unknown battery is stored as 0.
   if (battery !== undefined) add('battery', battery, index.range('battery', Math.max(battery, 1), most));
+  if (within !== undefined && near?.point)
+    add('within', within, withinMetres(index, index.points.distancesFrom(near.point), within * 1000));
   if (year !== undefined) add('year', year, index.range('year', year, most));
   if (since !== undefined) add('since', since, postedWithin(index, since));
   if (search.available) add('available', true, index.range('booked', 0));
@@ -77,6 +79,17 @@ function postedWithin(index: ListingIndex, days: number): Bitmap {
   const start = positionSince(index, days);
   const bits = bitmapFor(index.capacity).fill(-1, (start >>> 5) + 1);
   if (start < index.capacity) bits[start >>> 5] = -1 << (start & 31);
+  return bits;
+}
+
+function withinMetres(
+  { capacity, size, columns: { point } }: ListingIndex,
+  metres: Float64Array,
+  most: number,
+): Bitmap {
+  const bits = bitmapFor(capacity);
+  for (let position = 0; position < size; position++)
+    if ((metres[point[position] as number] as number) <= most) (bits[position >>> 5] as number) |= 1 << (position & 31);
   return bits;
 }
 
@@ -95,7 +108,7 @@ function keepPrices(bits: Bitmap, filters: readonly Filter[], index: ListingInde
 
 /** What a search finds, and its facet counts: each is exactly the number of results after making that choice. */
 export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
-  const { search, words, corrections } = query;
+  const { search, words, corrections, near } = query;
   const filters = filtersOf(query, index);
   // A choice replaces its facet's own filter, so it is counted among the listings that fail no other one.
   const candidates = keepPrices(intersectNearly(index.live.bits, bitmapsOf(filters), 1), filters, index);
@@ -119,6 +132,14 @@ export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
     const countOf = counter(without(facet), column, index);
     return choices(values, (value) => countOf(value, high));
   };
+  const withinKilometres = () => {
+    if (!near?.point) return [];
+    const metres = index.points.distancesFrom(near.point);
+    const counts = histogram(without('within'), index.columns.point, metres.length);
+    const countOf = (kilometres: number) =>
+      counts.reduce((sum, some, code) => ((metres[code] as number) <= kilometres * 1000 ? sum + some : sum), 0);
+    return choices(distances, countOf);
+  };
   const posted = without('since');
   const thisYear = new Date().getFullYear();
   const years = Array.from({ length: yearsOffered }, (_, back) => thisYear - back);
@@ -126,6 +147,9 @@ export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
   return {
     total,
     understood: search,
+    near: near
+      ? { name: near.name, latitude: near.point?.latitude ?? null, longitude: near.point?.longitude ?? null }
+      : null,
     corrections,
     notHere: total > 0 ? [] : unknownNames(words, index),
     choices: {
@@ -133,6 +157,7 @@ export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
       model: named('model'),
       condition: named('condition').sort((left, right) => rankOf(left) - rankOf(right)),
       place: named('place'),
+      within: withinKilometres(),
       storage: numbered('storage', 'storage', [...new Set([...storageSizes, ...(search.storage ?? [])])]),
       battery: numbered('battery', 'battery', batterySteps, most),
       year: numbered('year', 'year', years, most),

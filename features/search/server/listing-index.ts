@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { metresBetween, type Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
 import { type Bitmap, bitmapFor, hasBit, setBit } from './bitmaps.ts';
 
@@ -13,6 +14,8 @@ export type Listing = {
   storage: number | null;
   battery: number | null;
   place: string;
+  latitude: number | null;
+  longitude: number | null;
   year: number;
   booked: boolean;
 };
@@ -27,6 +30,7 @@ const columnsFor = (capacity: number) => ({
   storage: new Int32Array(capacity),
   battery: new Int32Array(capacity),
   place: new Int32Array(capacity),
+  point: new Int32Array(capacity),
   year: new Int32Array(capacity),
   booked: new Int32Array(capacity),
 });
@@ -69,6 +73,32 @@ class Dictionary {
   }
 }
 
+/** The distance of a listing without a point: farther than anything on earth. */
+export const unknownDistance = 99_999_999;
+
+/** Interns points as small codes; 0 is none. The gazetteer has few, so a distance is computed once for many listings. */
+class Points {
+  readonly #points: Point[] = [];
+  readonly #codes = new Map<string, number>();
+
+  intern(latitude: number | null, longitude: number | null): number {
+    if (latitude === null || longitude === null) return 0;
+    const key = `${latitude} ${longitude}`;
+    const known = this.#codes.get(key);
+    if (known !== undefined) return known;
+    const code = this.#points.push({ latitude, longitude });
+    this.#codes.set(key, code);
+    return code;
+  }
+
+  /** In metres, by code. */
+  distancesFrom(origin: Point): Float64Array {
+    const metres = new Float64Array(this.#points.length + 1).fill(unknownDistance, 0, 1);
+    for (const [at, point] of this.#points.entries()) metres[at + 1] = metresBetween(point, origin);
+    return metres;
+  }
+}
+
 /**
  * The products on sale as a column store with a bitmap index, oldest first, some fifty bytes each. A listing that leaves
  * the market keeps its position, so that the others keep theirs, and is no longer live.
@@ -80,6 +110,7 @@ export class ListingIndex {
     condition: new Dictionary(),
     place: new Dictionary(),
   };
+  readonly points = new Points();
   columns: ReturnType<typeof columnsFor>;
   size = 0;
   /** How many positions are no longer live. */
@@ -263,6 +294,7 @@ export class ListingIndex {
   #write(position: number, listing: Listing) {
     const { columns, names } = this;
     for (const name of namedColumns) columns[name][position] = names[name].intern(listing[name]);
+    columns.point[position] = this.points.intern(listing.latitude, listing.longitude);
     columns.number[position] = listing.number;
     columns.postedAt[position] = listing.postedAt;
     columns.price[position] = listing.price;

@@ -1,3 +1,4 @@
+import type { Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
 import type { Search } from '../search-params.ts';
@@ -5,7 +6,9 @@ import type { ListingIndex } from './listing-index.ts';
 
 export type Correction = { typed: string; meant: string };
 /** A search in which every word that names a brand, a size, a price or a place has become a filter. */
-export type ParsedQuery = { search: Search; words: string[]; corrections: Correction[] };
+export type ParsedQuery = { search: Search; words: string[]; corrections: Correction[]; near?: Origin };
+/** What `near` names; without a point where we do not know it. */
+export type Origin = { name: string; point: Point | undefined };
 
 /** Words that the parser knows whether or not a product has them, as targets of corrections. */
 export const parserWords = [

@@ -13,7 +13,7 @@ const perRead = 20_000;
 const listingRow = `json_build_object(
   'number', p.number, 'postedAt', (extract(epoch from p.posted_at) * 1000)::bigint, 'price', p.price, 'brand', p.category,
   'model', p.model, 'condition', p.condition, 'storage', p.storage_gb, 'battery', p.battery_health, 'place', p.place,
-  'year', p.purchase_year,
+  'latitude', p.latitude, 'longitude', p.longitude, 'year', p.purchase_year,
   'booked', exists (select from bookings b where b.product_id = p.id and b.live))`;
 
 /** Every product on sale, in the order of the index. */

@@ -1,16 +1,18 @@
+import { type Point, readPoint, writePoint } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
+import { findPlace } from '#features/places/server/gazetteer.ts';
 import type { Reader } from '#features/products/server/products.queries.ts';
 import type { Db } from '#platform/db/client.ts';
 import { linkTo, mostPerPage, type PageRequest } from '#platform/db/paging.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
-import type { Search, Sort } from '../search-params.ts';
-import { type Bitmap, count, lastPositions, positionsIn } from './bitmaps.ts';
+import { type Search, type Sort, withoutDistance } from '../search-params.ts';
+import { type Bitmap, count, intersect, lastPositions, positionsIn, subtract } from './bitmaps.ts';
 import { applyFilters, countFacets, filtersOf, missingWords } from './facets.ts';
-import type { ListingIndex } from './listing-index.ts';
+import { type ListingIndex, unknownDistance } from './listing-index.ts';
 import type { LiveIndex } from './live-index.ts';
-import { knownNameOf, type ParsedQuery, parseQuery } from './query-parser.ts';
+import { knownNameOf, type Origin, type ParsedQuery, parseQuery } from './query-parser.ts';
 import { findCorrections, readBestProducts, readProducts } from './search.queries.ts';
 
 /** Number of newest matches that are ranked; the others follow by date. */
@@ -21,7 +23,13 @@ export function openSearch(db: Db, live: LiveIndex) {
   const parsing = new Map<string, Promise<ParsedQuery>>();
 
   /** Deduplicates concurrent parses, since a page and its counts are requested together. */
-  function parse(requested: Search): Promise<ParsedQuery> {
+  async function parse(search: Search): Promise<ParsedQuery> {
+    const near = search.near ? await findOrigin(search.near) : undefined;
+    const parsed = await parseWords(near?.point ? { ...search, near: near.name } : withoutDistance(search));
+    return near ? { ...parsed, near } : parsed;
+  }
+
+  function parseWords(requested: Search): Promise<ParsedQuery> {
     if (!requested.q) return Promise.resolve({ search: requested, words: [], corrections: [] });
     const key = `${live.version()} ${JSON.stringify(requested)}`;
     const parsed = parsing.get(key) ?? parseWithCorrections(requested).finally(() => parsing.delete(key));
@@ -44,7 +52,7 @@ export function openSearch(db: Db, live: LiveIndex) {
   /** The index selects the products of a page, the database reads them. */
   async function readPage(requested: Search, request: PageRequest & { reader: Reader }): Promise<WireText> {
     const query = await parse(requested);
-    const { words, search } = query;
+    const { words, search, near } = query;
     const sort = search.sort ?? (words.length > 0 ? 'best' : 'newest');
     const after = readCursor(request.cursor, sort);
     const limit = Math.min(request.limit ?? mostPerPage, mostPerPage);
@@ -52,13 +60,19 @@ export function openSearch(db: Db, live: LiveIndex) {
       const found = applyFilters(index, filtersOf(query, index));
       const isRanked = sort === 'best' && words.length > 0 && after?.order !== 'newest';
       const order = isRanked ? 'best' : sort === 'best' ? 'newest' : sort;
-      return { total: count(found), order, ...findNumbers(found, index, order, limit, after) };
+      return {
+        total: count(found),
+        order,
+        ...findFreeFirst(found, index, { order, limit, after, origin: near?.point }),
+      };
     });
     const { reader } = request;
-    const { numbers, products } =
+    const ranked =
       page.order === 'best'
-        ? await readBestProducts(db, { numbers: page.numbers, words, reader, limit, offset: after?.key ?? 0 })
-        : { numbers: page.numbers, products: await readProducts(db, page.numbers, reader) };
+        ? await readBestProducts(db, { numbers: page.free, words, reader, limit, offset: after?.key ?? 0 })
+        : { numbers: page.free, products: await readProducts(db, page.free, reader) };
+    const numbers = [...ranked.numbers, ...page.booked];
+    const products = [...ranked.products, ...(await readProducts(db, page.booked, reader))];
     const headers = {
       'x-total-count': String(page.total),
       ...(page.next && { link: linkTo(writeCursor(page.next), request.url) }),
@@ -87,45 +101,76 @@ export function openSearch(db: Db, live: LiveIndex) {
   return { readPage, countResults, suggest };
 }
 
-/** Cursor: the sort key of the last product of a page. */
-type Cursor = { order: Sort; key: number; number: number };
+async function findOrigin(text: string): Promise<Origin> {
+  const point = readPoint(text);
+  if (point) return { name: writePoint(point), point };
+  const place = await findPlace(text);
+  return { name: place?.name ?? text, point: place };
+}
 
-const letters = { newest: 'n', 'price-up': 'u', 'price-down': 'd', best: 'b' } as const;
+/** Cursor: the sort key of the last product of a page, and whether that is a booked one. */
+type Cursor = { order: Sort; key: number; number: number; booked?: boolean };
 
-function writeCursor({ order, key, number }: Cursor): string {
-  return Buffer.from(`${letters[order]} ${key} ${number}`).toString('base64url');
+const letters = { newest: 'n', 'price-up': 'u', 'price-down': 'd', distance: 'k', best: 'b' } as const;
+
+function writeCursor({ order, key, number, booked }: Cursor): string {
+  return Buffer.from(`${letters[order]} ${key} ${number}${booked ? ' b' : ''}`).toString('base64url');
 }
 
 /** A search by best match continues by date after the ranked products, so its cursors may be of either order. */
 function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
   if (text === undefined) return undefined;
-  const [letter, key, number] = Buffer.from(text, 'base64url').toString().split(' ');
+  const [letter, key, number, booked] = Buffer.from(text, 'base64url').toString().split(' ');
   const order = (Object.keys(letters) as Sort[]).find((each) => letters[each] === letter);
   const fits = order === sort || (sort === 'best' && order === 'newest');
   if (!order || !fits || !isNumber(key) || !isNumber(number))
     throw new Refusal('invalid', 'This is not a cursor we gave', {
       errors: [{ field: 'cursor', message: 'This is not a cursor we gave' }],
     });
-  return { order, key: Number(key), number: Number(number) };
+  return { order, key: Number(key), number: Number(number), booked: booked === 'b' };
 }
 
 const isNumber = (text: string | undefined) => /^-?\d{1,16}(\.\d{1,2})?$/.test(text ?? '');
 
+/** Before every product of its order. */
+const beforeAll = { newest: Number.MAX_SAFE_INTEGER, 'price-up': -1, 'price-down': 1e15, distance: -1 } as const;
+
+type PageOrder = { order: Sort; limit: number; after: Cursor | undefined; origin: Point | undefined };
+
+/** Whatever the order, booked products come after those one can have; a best match continues with the newest booked ones. */
+function findFreeFirst(found: Bitmap, index: ListingIndex, page: PageOrder) {
+  const { order, limit, after } = page;
+  const booked = intersect(found, [index.range('booked', 1)]);
+  if (booked.every((word) => word === 0)) {
+    const { numbers, next } = findNumbers(found, index, page);
+    return { free: numbers, booked: [], next };
+  }
+  const { numbers: free, next } = after?.booked ? { numbers: [] } : findNumbers(subtract(found, booked), index, page);
+  if (next) return { free, booked: [], next };
+  const left = limit - (order === 'best' ? free.length - (after?.key ?? 0) : free.length);
+  const orderOfBooked = order === 'best' ? 'newest' : order;
+  const first: Cursor = { order: orderOfBooked, key: beforeAll[orderOfBooked], number: 0, booked: true };
+  if (left <= 0) return { free, booked: [], next: first };
+  const pageOfBooked = { ...page, order: orderOfBooked, limit: left, after: after?.booked ? after : first };
+  const rest = findNumbers(booked, index, pageOfBooked);
+  return { free, booked: rest.numbers, next: rest.next && { ...rest.next, booked: true } };
+}
+
 /** Product numbers of a page and the next cursor; for `best` all candidates to rank, whatever the page. */
-function findNumbers(found: Bitmap, index: ListingIndex, order: Sort, limit: number, after?: Cursor) {
-  const { number, postedAt, price } = index.columns;
+function findNumbers(found: Bitmap, index: ListingIndex, { order, limit, after, origin }: PageOrder) {
+  const { number, postedAt } = index.columns;
   const wanted = order === 'best' ? mostRanked : limit;
   const byDate = order === 'best' || order === 'newest';
   const end = order === 'newest' && after ? index.positionFrom(after.key, after.number) : index.size;
+  const keyAt = byDate ? (position: number) => postedAt[position] as number : sortKey(index, order, origin);
   const positions = byDate
     ? lastPositions(found, end, wanted + 1)
-    : firstByPrice(found, index, wanted + 1, order === 'price-up' ? 1 : -1, after);
+    : firstByKey(found, index, wanted + 1, keyAt, order === 'price-down' ? -1 : 1, after);
   const numbers = positions.slice(0, wanted).map((position) => number[position] as number);
   const last = positions[wanted - 1] as number;
-  const key = (byDate ? postedAt : price)[last] as number;
   const rest: Cursor | undefined =
     positions.length > wanted
-      ? { order: order === 'best' ? 'newest' : order, key, number: number[last] as number }
+      ? { order: order === 'best' ? 'newest' : order, key: keyAt(last), number: number[last] as number }
       : undefined;
   const ranked = (after?.key ?? 0) + limit;
   const next: Cursor | undefined =
@@ -133,30 +178,41 @@ function findNumbers(found: Bitmap, index: ListingIndex, order: Sort, limit: num
   return { numbers, next };
 }
 
-/** Cheapest first in the direction 1, dearest first in -1; at the same price the newest first. */
-function firstByPrice(found: Bitmap, index: ListingIndex, wanted: number, direction: 1 | -1, after?: Cursor) {
-  const { price, number } = index.columns;
-  const isBefore = (left: number, rightPrice: number, rightNumber: number) => {
-    const difference = ((price[left] as number) - rightPrice) * direction;
+function sortKey({ columns: { price, point }, points }: ListingIndex, order: Sort, origin: Point | undefined) {
+  if (order !== 'distance') return (position: number) => price[position] as number;
+  const metres = origin ? points.distancesFrom(origin) : Float64Array.of(unknownDistance);
+  return (position: number) => metres[point[position] as number] ?? unknownDistance;
+}
+
+/** The lowest key first in the direction 1, the highest first in -1; of equal keys the newest first. */
+function firstByKey(
+  found: Bitmap,
+  { columns: { number } }: ListingIndex,
+  wanted: number,
+  keyAt: (position: number) => number,
+  direction: 1 | -1,
+  after?: Cursor,
+) {
+  const isBefore = (left: number, rightKey: number, rightNumber: number) => {
+    const difference = (keyAt(left) - rightKey) * direction;
     return difference < 0 || (difference === 0 && (number[left] as number) > rightNumber);
   };
   const first: number[] = [];
-  // Skips prices beyond the last one of the page.
+  // Skips keys beyond the last one of the page.
   let limit = Number.POSITIVE_INFINITY;
   const positions = positionsIn(found);
-  for (let next = 0; next < positions.length; next++) {
+  // The newest first: of many equal keys few are inserted.
+  for (let next = positions.length - 1; next >= 0; next--) {
     const position = positions[next] as number;
-    if ((price[position] as number) * direction > limit) continue;
+    if (keyAt(position) * direction > limit) continue;
     if (after && (isBefore(position, after.key, after.number) || number[position] === after.number)) continue;
     let at = first.length;
-    while (
-      at > 0 &&
-      isBefore(position, price[first[at - 1] as number] as number, number[first[at - 1] as number] as number)
-    )
+    while (at > 0 && isBefore(position, keyAt(first[at - 1] as number), number[first[at - 1] as number] as number))
       at--;
+    if (at === wanted) continue;
     first.splice(at, 0, position);
     if (first.length > wanted) first.pop();
-    if (first.length === wanted) limit = (price[first[wanted - 1] as number] as number) * direction;
+    if (first.length === wanted) limit = keyAt(first[wanted - 1] as number) * direction;
   }
   return first;
 }

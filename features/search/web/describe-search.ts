@@ -16,6 +16,8 @@ export function describeChip({ filter, value }: Chip, writePrice: (amount: numbe
       return searchCopy.gigabytes(Number(value));
     case 'battery':
       return searchCopy.batteryAtLeast(value);
+    case 'within':
+      return searchCopy.withinKilometres(value);
     case 'year':
       return searchCopy.boughtSince(value);
     case 'since':

@@ -40,6 +40,7 @@ const filters: Record<Exclude<FilterName, 'available'>, Filter> = {
   },
   battery: { title: searchCopy.battery, label: searchCopy.percentOrMore, order: descending, single: true },
   place: { title: searchCopy.place, label: itself, most: 12 },
+  within: { title: searchCopy.distance, label: searchCopy.withinKilometres, order: ascending, single: true },
   year: { title: searchCopy.year, label: searchCopy.yearOrLater, order: descending, most: 8, single: true },
   since: { title: searchCopy.since, label: searchCopy.lastDays, order: ascending, single: true },
 };

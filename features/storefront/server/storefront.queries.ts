@@ -1,3 +1,4 @@
+import { metresSql } from '#common/distance.ts';
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions } from '#features/products/server/products.queries.ts';
 import { isShown, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
@@ -8,26 +9,34 @@ import { mostCounted, seller, sellerRecord } from '../storefront.contract.ts';
 
 const similarCount = 5;
 
-/** Only this many of the newest are compared by price, which bounds the work. */
+/** Only this many of the newest are compared, which bounds the work. */
 const lookedThrough = 200;
 
+/**
+ * How unlike a product is: the share by which its price differs, and how far one has to go for it, 50 km like a tenth of the
+ * price. Beyond 200 km it does not matter any more how far; an unknown place is as far.
+ */
+const unlikeness = `
+  abs(newest.price - this.price) / greatest(this.price, 1)
+  + coalesce(least(${metresSql('this', 'newest')} / 500000, 0.4), 0.4)`;
+
 const newestLike = (alike: string, where: string) => `
-  (select id, price, ${alike} as alike from products
+  (select id, price, latitude, longitude, ${alike} as alike from products
    where ${where} and category = this.category and status = 'listed'
    order by posted_at desc, id desc limit ${lookedThrough})`;
 
 const similarProducts = `
   select (
     select coalesce(json_agg(${wireJson(product, productExpressions('public'))}
-      order by near.alike desc, near.distance, near.id), '[]')
+      order by best.alike desc, best.unlikeness, best.id), '[]')
     from (
-      select id, alike, abs(price - this.price) as distance
+      select id, alike, ${unlikeness} as unlikeness
       from (${newestLike('true', 'model = this.model')}
         union ${newestLike('coalesce(model = this.model, false)', 'true')}) newest
       where id <> this.id
         and not exists (select from bookings b where b.product_id = newest.id and b.live)
-      order by alike desc, distance, id limit ${similarCount}
-    ) near join products p on p.id = near.id left join users s on s.id = p.seller_id
+      order by alike desc, unlikeness, id limit ${similarCount}
+    ) best join products p on p.id = best.id left join users s on s.id = p.seller_id
   )::text
   from products this where this.id = $1`;
 

@@ -26,6 +26,15 @@ describe('phones to take instead', () => {
     expect(await namesSimilarTo(product.id)).toEqual(['model, near', 'model, far', 'brand, near', 'brand, far']);
   });
 
+  test('are near rather than far, unless the price tells otherwise', async () => {
+    const product = await shop.product({ price: 200, location: 'Mirpur, Dhaka' });
+    await shop.product({ name: 'far', price: 200, location: 'Sylhet' });
+    await shop.product({ name: 'nowhere we know', price: 200, location: 'Xyzzy' });
+    await shop.product({ name: 'near', price: 210, location: 'Banani, Dhaka' });
+    await shop.product({ name: 'near, dear', price: 300, location: 'Mirpur, Dhaka' });
+    expect(await namesSimilarTo(product.id)).toEqual(['near', 'far', 'nowhere we know', 'near, dear']);
+  });
+
   test('are free, and at most five', async () => {
     const product = await shop.product();
     const buyer = await shop.user('buyer');

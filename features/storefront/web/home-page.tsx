@@ -11,7 +11,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Carousel } from './carousel.tsx';
 import { HomeSearch } from './home-search.tsx';
-import { homeSlides, sellAddress } from './home-slides.ts';
+import { homeSlides } from './home-slides.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { categoriesQuery } from './storefront.api.ts';
@@ -48,7 +48,7 @@ function LatestProducts({ phones }: { phones: number }) {
       <EmptyState
         drawing={<NoProductsDrawing />}
         title={homeCopy.noProductsYet}
-        action={<ButtonLink to={sellAddress}>{homeCopy.sellYours}</ButtonLink>}
+        action={<ButtonLink to={paths.sell}>{homeCopy.sellYours}</ButtonLink>}
       />
     );
   const shownAbove = new Set(advertisements.flatMap(({ products }) => products.map(({ image }) => image)));
@@ -67,7 +67,7 @@ function LatestProducts({ phones }: { phones: number }) {
           {homeCopy.allPhones(phones)}
         </ButtonLink>
         <p className="mt-3 text-muted">{homeCopy.yoursHere}</p>
-        <ButtonLink to={sellAddress} variant="outline" className="w-full">
+        <ButtonLink to={paths.sell} variant="outline" className="w-full">
           {homeCopy.slideSellAction}
         </ButtonLink>
       </div>

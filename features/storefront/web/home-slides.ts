@@ -4,9 +4,6 @@ import { paths } from '#common/paths.ts';
 import type { Category } from '#features/categories/categories.contract.ts';
 import type { Slide } from './carousel.tsx';
 
-/** Registering as a seller; who has an account is led on to the form. */
-export const sellAddress = `${paths.register}?role=Seller`;
-
 /** Finding, selling, trust, and the brand with the most products. */
 export function homeSlides(categories: Category[]): Slide[] {
   const [fullest] = categories.toSorted((one, other) => other.phones - one.phones);
@@ -20,7 +17,7 @@ export function homeSlides(categories: Category[]): Slide[] {
     {
       title: homeCopy.slideSellTitle,
       text: homeCopy.slideSellText,
-      action: { label: homeCopy.slideSellAction, to: sellAddress },
+      action: { label: homeCopy.slideSellAction, to: paths.sell },
       drawing: 'sell',
     },
     {

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { endpoint } from '#common/endpoint.ts';
+
+const place = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
+export type Place = z.output<typeof place>;
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/places',
+  summary: 'Towns, and parts of towns, whose name begins like this, with a point each; from GeoNames (CC BY 4.0)',
+  query: z.object({ q: z.string().check(z.maxLength(120, 'Name a place with at most 120 characters')) }),
+  reply: z.array(place),
+});
