@@ -74,7 +74,7 @@ export const latestProductsQuery = () =>
 const mostPlaces = 12;
 
 /** Where most products are. */
-export const placesQuery = () =>
+export const busiestPlacesQuery = () =>
   queryOptions({
     queryKey: ['products', 'places'],
     queryFn: async ({ signal }) =>

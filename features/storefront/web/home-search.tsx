@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { homeCopy } from '#common/copy/home.ts';
 import { paths } from '#common/paths.ts';
 import { writeSearch } from '#features/search/search-params.ts';
-import { placesQuery } from '#features/search/web/results.api.ts';
+import { busiestPlacesQuery } from '#features/search/web/results.api.ts';
 
 /** What and where: a search field on a small screen, whose header has only an icon for it, and the towns with most phones. */
 export function HomeSearch() {
@@ -31,7 +31,7 @@ export function HomeSearch() {
 }
 
 function Places() {
-  const { data: places = [] } = useQuery(placesQuery());
+  const { data: places = [] } = useQuery(busiestPlacesQuery());
   if (places.length === 0) return null;
   return (
     <nav aria-label={homeCopy.where} className="flex items-center gap-2">
