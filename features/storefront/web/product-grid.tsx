@@ -12,7 +12,9 @@ import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
 const gridClasses =
   'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(180px,1fr))] sm:gap-x-4 sm:gap-y-6 lg:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:gap-x-6 lg:gap-y-8';
-const largeGridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))]';
+/** A row that scrolls on a small screen, where three cards would leave a hole in two columns. */
+const largeGridClasses =
+  'flex snap-x gap-4 overflow-x-auto py-1 max-sm:[&>li]:w-2/5 max-sm:[&>li]:shrink-0 max-sm:[&>li]:snap-start sm:grid sm:grid-cols-3 lg:gap-6';
 
 /** Two rows on a wide screen. */
 const firstScreen = 8;
