@@ -22,6 +22,8 @@ export const paths = {
   contact: '/contact',
   login: '/login',
   register: '/register',
+  /** For everybody: visitors register, sellers list a phone, buyers hear that they need another account. */
+  sell: '/register?role=seller',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   terms: '/terms',
@@ -52,6 +54,15 @@ export const paths = {
   conversations: '/dashboard/inbox',
   conversation: (id: string) => `/dashboard/inbox/${id}`,
   sellerProfile: (id: string) => `/seller/${id}`,
+} as const;
+
+/** The messages for browsers without JavaScript. */
+export const plainPaths = {
+  login: '/api/plain/login',
+  logout: '/api/plain/logout',
+  conversations: '/api/plain/messages',
+  conversation: (id: string) => `/api/plain/messages/${id}`,
+  ask: (productId: string) => `/api/plain/ask/${productId}`,
 } as const;
 
 /** Photos on other hosts are proxied by our server, since the policy forbids browsers to load them. */

@@ -23,7 +23,7 @@ function storable(most: number, required: string, clean = (value: string) => val
     .check(
       z.overwrite(clean),
       z.maxLength(most, `At most ${most} characters`),
-      z.refine(isStorable, 'This text holds characters that cannot be stored'),
+      z.refine(isStorable, 'This text contains characters we can’t store'),
     );
 }
 
@@ -43,7 +43,7 @@ export const optionalText = (most: number) => z.optional(storable(most, required
 export const optionalLine = (most: number) => z.optional(storable(most, requiredMessage, oneLine));
 export const optionalLines = (most: number) => z.optional(storable(most, requiredMessage, cleanLines));
 
-const emailMessage = 'This must be an e-mail address';
+const emailMessage = 'This must be an email address';
 
 export function emailText(required = requiredMessage) {
   return text(254, required).check(

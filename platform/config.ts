@@ -59,7 +59,7 @@ const environment = z.object({
   DATABASE_URL: blankAsUnset(databaseUrl.optional()),
   DATABASE_REPLICA_URL: blankAsUnset(databaseUrl.optional()),
   DEMO: blankAsUnset(onOff.optional()),
-  ADMIN_EMAIL: blankAsUnset(z.email('must be an e-mail address').optional()),
+  ADMIN_EMAIL: blankAsUnset(z.email('must be an email address').optional()),
   ADMIN_PASSWORD: blankAsUnset(z.string().min(6, 'must have at least 6 characters').optional()),
   SECRET: blankAsUnset(
     z

@@ -17,7 +17,7 @@ export type Assets = {
 };
 
 const defaultDescription =
-  'Buy and sell second-hand phones face to face: real pictures, honest condition, and never booked twice.';
+  'Buy and sell second-hand phones face to face: real photos, honest condition, and no double bookings.';
 
 /** The HTML around a rendered page. State travels as JSON, not script, so the policy can forbid all scripts but ours. */
 export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {

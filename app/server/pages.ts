@@ -12,6 +12,7 @@ import { contentPolicy } from '#platform/http/security.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Site } from '#platform/ui/site.tsx';
 import { type Assets, writeDocument } from './document.ts';
+import { plainMessagesRoutes } from './plain-messages.tsx';
 
 /** The source of pages: the build, or the source files in development. */
 export type PageSource = {
@@ -49,6 +50,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   };
 
   app.failurePage = await pages.renderFailure(pages.assets([]));
+  await app.register((plain) => plainMessagesRoutes(plain, pages.assets([])), { prefix: '/api/plain' });
 
   const { origin } = new URL(config.publicUrl);
   /** The request target may be absolute, with its origin. */

@@ -20,6 +20,7 @@ import { pageAddresses, pageHeads } from './page-heads.ts';
 import { collectQueries, type PageState } from './page-state.ts';
 import { createRoutes } from './routes.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
+import type { StaticAssets } from './shell/static-document.tsx';
 
 export type RenderedPage = {
   status: number;
@@ -101,8 +102,8 @@ export const renderMarkup = (site: Site, queryClient: QueryClient, context: Stat
   );
 
 /** The failure page, rendered at start-up since rendering may be impossible during a failure. */
-export const renderFailure = (assets: { styles: string[]; fonts: string[] }): string =>
-  `<!doctype html>${renderToStaticMarkup(<FailurePage styles={assets.styles} fonts={assets.fonts} />)}`;
+export const renderFailure = (assets: StaticAssets): string =>
+  `<!doctype html>${renderToStaticMarkup(<FailurePage assets={assets} />)}`;
 
 const redirectTo = (redirect: string, status: number, site: Site): RenderedPage => ({
   status,

@@ -42,5 +42,6 @@ export const pageAddresses: Record<string, PageAddress> = {
   'features/storefront/web/product-page.tsx': { redirects: true },
   'features/compare/web/compare-page.tsx': { parameters: ['ids', 'differences'] },
   'features/identity/web/login-page.tsx': { parameters: [googleReturn, 'error'] },
+  'features/identity/web/register-page.tsx': { parameters: ['role'] },
   'features/identity/web/reset-password-page.tsx': { parameters: ['token'] },
 };

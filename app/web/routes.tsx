@@ -93,7 +93,7 @@ const dashboardHandle: RouteHandle = {
 function dashboardRoutes(): RouteObject[] {
   return [
     { path: paths.dashboard, ...page('overview', 'dashboard', 'Dashboard') },
-    { path: paths.notices, ...page('notices', 'notices', 'Notices') },
+    { path: paths.notices, ...page('notices', 'notices', 'Notifications') },
     { path: paths.offers, ...page('offers', 'offers', 'Offers') },
     { path: `${paths.conversations}/:id?`, ...page('messages', 'inbox', 'Messages') },
     { path: paths.deal(':id'), ...page('deals', 'deal', 'Deal') },

@@ -3,7 +3,7 @@
 export * as contactCopy from './contact.ts';
 
 export const contactUs = 'Contact Us';
-export const contactLead = 'A question, a worry, an idea: we read everything.';
+export const contactLead = 'Questions, problems or ideas? We read every message.';
 export const contactName = 'Name';
 export const contactNamePlaceholder = 'Enter your name';
 export const contactEmail = 'Email';
@@ -12,5 +12,5 @@ export const contactMessage = 'Your Message';
 export const contactMessagePlaceholder = 'Enter your message';
 export const send = 'Send';
 export const sendAnother = 'Write another message';
-export const contactReply = 'An answer will come by e-mail.';
-export const needsJavaScript = 'Sending a message needs JavaScript, which is switched off in this browser.';
+export const contactReply = 'We’ll reply by email.';
+export const needsJavaScript = 'To send a message, please turn on JavaScript in your browser.';

@@ -4,7 +4,7 @@ export * as descriptionsCopy from './descriptions.ts';
 
 export const blogsDescription =
   'Four long reads on building for the web: state, prototypes, unit tests, and three frameworks compared.';
-export const contactDescription = 'Write to the people behind Reshell.';
+export const contactDescription = 'Get in touch with the people behind Reshell.';
 export const termsDescription =
   'What Reshell does, what it does not, and what buyers and sellers can expect of each other.';
 export const privacyDescription = 'What Reshell keeps about you, why, for how long, and who sees it.';

@@ -3,8 +3,8 @@
 export * as factsCopy from './facts.ts';
 
 export const networkWords = {
-  unlocked: 'Unlocked: takes any SIM card',
-  locked: 'Locked: works with one operator only, ask the seller which',
+  unlocked: 'Unlocked: works with any SIM card',
+  locked: 'Locked: works with one operator only; ask the seller which',
 };
 export const simWords = { one: 'One SIM', two: 'Two SIMs', esim: 'eSIM' };
 export const repairWords = {

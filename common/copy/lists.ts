@@ -7,17 +7,16 @@ export * as listsCopy from './lists.ts';
 
 export const person = 'Person';
 export const joined = 'Joined';
-export const searchPeople = 'Search names and e-mails';
-export const noPeople = 'There is nobody here yet';
-export const nobodyFound = 'Nobody fits this search';
-export const clearSearch = 'Show everybody';
+export const searchPeople = 'Search by name or email';
+export const noPeople = 'No one here yet';
+export const nobodyFound = 'No one matches your search';
+export const clearSearch = 'Show everyone';
 export const actions = 'Actions';
 const deletion = 'Delete';
 export const you = 'You';
 export const deleteNamed = (name: string) => `Delete ${name}`;
 export const deletePersonTitle = (name: string) => `Delete ${isolated(name)}?`;
-export const deletePersonAdvice =
-  'Their phones leave the market and their bookings are cancelled. This cannot be undone.';
+export const deletePersonAdvice = 'Their listings will be removed and their bookings cancelled. This can’t be undone.';
 export const personHas = (phones: number, bookings: number, reports: number) =>
   `${counted(phones, 'phone')}, ${counted(bookings, 'booking')} and ${counted(reports, 'report')}.`;
 export const seePerson = 'See their phones, bookings and reports';
@@ -27,36 +26,35 @@ export const bookingsMade = 'Bookings they made';
 export const reportsReceived = 'Reports about their phones';
 export const reportsMade = 'Reports they made';
 export const none = 'None';
-export const latestOf = (shown: number, total: number) => `The latest ${shown} of ${total}`;
+export const latestOf = (shown: number, total: number) => `Latest ${shown} of ${total}`;
 export const reportedBy = 'Reported by';
 export const personLeft = 'Account deleted';
 export const reportedOn = 'Reported on';
 export const openReport = 'Open';
 export const dismissedReport = 'Dismissed';
 export const deleteReportedTitle = (name: string) => `Delete ${isolated(name)}?`;
-export const deleteReportedAdvice =
-  'The phone leaves the market and a booking of it is cancelled. This cannot be undone.';
+export const deleteReportedAdvice = 'The listing will be removed and any booking cancelled. This can’t be undone.';
 export const dismiss = 'Dismiss';
 export const dismissNamed = (name: string) => `Dismiss the reports about ${name}`;
 export const dismissTitle = (count: number) =>
   count === 1 ? 'Dismiss this report?' : `Dismiss these ${count} reports?`;
 export const dismissAdvice = (name: string) =>
-  `${isolated(name)} leaves this list and stays on the market. It comes back when somebody reports something new.`;
+  `${isolated(name)} leaves this list and stays for sale. It comes back if someone reports it again.`;
 export const dismissReason = 'Reason';
-export const dismissReasonHint = 'Kept in Admin Actions, where only admins read it.';
-export const total = (count: string) => `${count} in all`;
+export const dismissReasonHint = 'Recorded in Admin Actions, where only admins can see it.';
+export const total = (count: string) => (count === '1' ? '1 item' : `${count} items`);
 export const rangeOf = (first: string, last: string, total: string) => `${first}–${last} of ${total}`;
 export const pages = 'Pages';
 export const previousPage = 'Previous';
 export const nextPage = 'Next';
-export const loadingFailed = 'This could not be loaded';
+export const loadingFailed = 'This couldn’t be loaded';
 export const product = 'Product';
 export const reasons = 'Reasons';
 export const reportCount = (count: number) => counted(count, 'report');
 export const noReason = 'No reason given';
-export const nothingReported = 'Nothing is reported, all is quiet';
+export const nothingReported = 'No reported phones';
 export const searchReported = 'Search phones and sellers';
-export const nothingFound = 'No reported phone fits this search';
+export const nothingFound = 'No reported phones match your search';
 export const showAll = 'Show all';
 export const noMessages = 'No messages yet';
 export const replyTo = (name: string) => `Reply to ${name}`;
@@ -66,7 +64,7 @@ export const resetLink = 'Reset link';
 export const resetLinkNamed = (name: string) => `Reset link for ${name}`;
 export const resetLinkTitle = (name: string) => `Link for ${name}`;
 export const resetLinkAdvice =
-  'With it they set a new password, once and within an hour. Make sure that you give it to nobody else; it is not shown again.';
-export const resetLinkMade = 'Copy the link and give it to the person';
+  'They can use it once, within an hour, to set a new password. Don’t give it to anyone else; it won’t be shown again.';
+export const resetLinkMade = 'Copy the link and give it to this person';
 export const copyLink = 'Copy';
 export const linkCopied = 'Copied';

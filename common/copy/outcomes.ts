@@ -18,9 +18,9 @@ export const productAdded = 'Product Added Succesfully';
 
 export const markedAsSold = 'Marked as sold';
 export const changesSaved = 'Your changes are saved';
-export const reportsDismissed = 'The reports are dismissed';
+export const reportsDismissed = 'Reports dismissed';
 export const advertisingStopped = 'This phone is no longer advertised';
-export const bookingCancelled = 'Your booking is cancelled';
-export const messageReceived = 'Thank you, we have your message';
-export const offline = "You're offline, so nothing was sent. Please try again once you're back online.";
-export const unreachable = 'We could not reach Reshell, please check your connection and try again';
+export const bookingCancelled = 'Your booking has been cancelled';
+export const messageReceived = 'Thank you, we’ve got your message';
+export const offline = 'You’re offline, so nothing was sent. Please try again once you’re back online.';
+export const unreachable = 'We couldn’t reach Reshell. Please check your connection and try again';

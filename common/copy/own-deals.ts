@@ -6,6 +6,6 @@ export const yourDeal = { buyer: 'You booked this phone.', seller: 'Your phone i
 export const openDeal = 'Open the deal';
 export const youBooked = 'You booked this';
 export const inLine = (position: number) =>
-  position === 1 ? 'You are next in line for this phone.' : `You are number ${position} in line for this phone.`;
+  position === 1 ? 'You’re next in line for this phone.' : `You’re number ${position} in line for this phone.`;
 export const joinLine = 'Tell me if it becomes available';
 export const leaveLine = 'Leave the line';

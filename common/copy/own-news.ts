@@ -1,12 +1,12 @@
 import { dealsCopy } from './deals.ts';
 
 const offerNews = {
-  open: 'A new price was proposed',
-  accepted: 'Your price was accepted',
-  declined: 'Your price was declined',
-  countered: 'A different price was proposed',
-  withdrawn: 'The proposed price was withdrawn',
-  expired: 'The proposed price has expired',
+  open: 'You have a new price offer',
+  accepted: 'Your offer was accepted',
+  declined: 'Your offer was declined',
+  countered: 'You have a counter-offer',
+  withdrawn: 'The offer was withdrawn',
+  expired: 'The offer has expired',
 };
 
 /** What a notice of one's own business says. */

@@ -7,53 +7,54 @@ export * as reviewsCopy from './reviews.ts';
 
 export const thanks = 'Thank you. Your review is saved';
 export const notFinished = 'You can write a review once the phone is handed over';
-export const once = 'You have reviewed this deal already';
-export const tooLate = 'The other side’s review is shown already, so it is too late for yours';
+export const once = 'You’ve already reviewed this deal';
+export const tooLate = 'The other person’s review is already public, so it’s too late for yours';
 export const unknownTag = 'Choose from the list';
 
 export const tags = {
   'as-described': 'As described',
   'on-time': 'On time',
   friendly: 'Friendly',
-  'quick-answers': 'Quick answers',
+  'quick-answers': 'Quick replies',
   'paid-as-agreed': 'Paid as agreed',
   'not-as-described': 'Not as described',
   late: 'Late',
-  'slow-answers': 'Slow answers',
+  'slow-answers': 'Slow replies',
   'haggled-at-meeting': 'Haggled at the meeting',
 };
 
 export const reviews = 'Reviews';
 export const howWasIt = (name: string) => `How was it with ${isolated(name)}?`;
 export const advice = (days: number) =>
-  `Shown once both of you have written, or after ${days} days. Until then only you see it.`;
+  `Shown once you’ve both written one, or after ${days} days. Until then, only you can see it.`;
 export const stars = 'Stars';
 export const starsOf = (count: number) => counted(count, 'star');
 export const starsOutOf = (count: number) => `${count} of 5 stars`;
-export const whatFits = 'What fits?';
-export const yourWords = 'In your words';
+export const whatFits = 'What stood out?';
+export const yourWords = 'In your own words';
 export const send = 'Send review';
 export const yourReview = 'Your review';
 export const reviewBy = (name: string) => `Review by ${isolated(name)}`;
-export const notShownYet = 'Only you see this so far.';
-export const noSuchText = 'There is no such review, or it has no words';
-export const textRemoved = 'The words are removed';
-export const removeText = 'Remove the words';
+export const notShownYet = 'Only you can see this so far.';
+export const noSuchText = 'There is no such review, or it has no text';
+export const textRemoved = 'Text removed';
+export const removeText = 'Remove the text';
 export const removeTextTitle = (name: string) => `Remove what ${isolated(name)} wrote?`;
-export const removeTextAdvice = 'The stars stay. This cannot be undone, and stands in the record of admin actions.';
+export const removeTextAdvice = 'The stars stay. This can’t be undone and is recorded in Admin Actions.';
 export const formerMember = 'A former member';
 export const about = (product: string) => `about ${isolated(product)}`;
 
 export const rating = (stars: number, reviews: number) => `${stars.toFixed(1)} ★ (${reviews})`;
-export const ratingInWords = (stars: number, reviews: number) => `${stars.toFixed(1)} in ${counted(reviews, 'review')}`;
+export const ratingInWords = (stars: number, reviews: number) =>
+  `${stars.toFixed(1)} from ${counted(reviews, 'review')}`;
 export const ratingSpoken = (stars: number, reviews: number) =>
-  `${stars.toFixed(1)} of 5 stars in ${counted(reviews, 'review')}`;
+  `${stars.toFixed(1)} out of 5 stars from ${counted(reviews, 'review')}`;
 export const noReviews = 'No reviews yet';
 export const meetingsKept = (kept: number, met: number) => `Kept ${kept} of ${counted(met, 'meeting')}`;
 const hours = (minutes: number) => Math.ceil(minutes / 60);
 /** Rounded up, since nobody minds an earlier answer. */
 export function answersWithin(minutes: number): string {
-  if (minutes <= 60) return 'Usually answers within an hour';
-  if (hours(minutes) <= 24) return `Usually answers within ${hours(minutes)} hours`;
-  return `Usually answers within ${Math.ceil(hours(minutes) / 24)} days`;
+  if (minutes <= 60) return 'Usually replies within an hour';
+  if (hours(minutes) <= 24) return `Usually replies within ${hours(minutes)} hours`;
+  return `Usually replies within ${Math.ceil(hours(minutes) / 24)} days`;
 }

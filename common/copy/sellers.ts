@@ -5,7 +5,7 @@ import { counted } from './counted.ts';
 // biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as sellersCopy from './sellers.ts';
 
-export const phonesOnOffer = 'Phones on offer';
-export const noPhones = 'Nothing on offer right now';
+export const phonesOnOffer = 'Phones for sale';
+export const noPhones = 'Nothing for sale right now';
 export const description = (name: string, listed: number, rating: string) =>
-  `${isolated(name)} sells second-hand phones at Reshell: ${counted(listed, 'phone')} on offer${rating && `, ${rating}`}.`;
+  `${isolated(name)} sells second-hand phones on Reshell: ${counted(listed, 'phone')} for sale${rating && `, ${rating}`}.`;

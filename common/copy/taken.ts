@@ -2,6 +2,6 @@
 // biome-ignore lint/performance/noBarrelFile: a namespace of separate exports, so that a page bundles only the texts it uses.
 export * as takenCopy from './taken.ts';
 
-export const removedMark = 'No longer offered';
-export const alreadyBooked = 'Somebody has already booked this phone';
+export const removedMark = 'No longer available';
+export const alreadyBooked = 'Someone has already booked this phone';
 export const noLongerForSale = 'This phone is no longer for sale';

@@ -9,10 +9,15 @@ export const pageNeedsRole = {
   seller: 'This page is for sellers',
   buyer: 'This page is for buyers',
 };
-export const signedInAs = (name: string, role: string) => `You are signed in as ${isolated(name)}, ${role}.`;
-export const withoutRole = 'who has not chosen a role yet';
+export const signedInAs = (name: string, role: string) => `You’re logged in as ${isolated(name)}, ${role}.`;
+export const withoutRole = 'who hasn’t chosen a role yet';
 export const asAdmin = 'an admin';
 export const asSeller = 'a seller';
 export const asBuyer = 'a buyer';
 export const switchAccount = 'Log out and use another account';
 export const toOwnDashboard = 'Go to your dashboard';
+export const sellTitle = 'Sell on Reshell';
+export const secondAccount =
+  'An account is either for buying or for selling. To sell, please register a second one with another email address; this one stays as it is.';
+export const registerAsSeller = 'Log out and register as a seller';
+export const keepBuying = 'Keep looking at phones';

@@ -59,7 +59,7 @@ export type DeletionPreview = z.output<typeof previewDeletion.reply>;
 export const deleteOwnAccount = endpoint({
   method: 'POST',
   path: '/account/deletion',
-  summary: "Deletes one's own account for good; asks for the password, or for the e-mail where there is none",
+  summary: "Deletes one's own account for good; asks for the password, or for the email where there is none",
   body: z.object({ currentPassword: optionalText(2048), email: optionalText(254) }),
   reply: mutationResult,
 });

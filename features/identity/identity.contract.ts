@@ -60,7 +60,7 @@ const signedIn = z.object({ user: sessionUser });
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/sign-up/email',
-  summary: 'Registers with e-mail and password, and signs in',
+  summary: 'Registers with email and password, and signs in',
   body: onWire(
     z.object({
       name: personName,
@@ -77,7 +77,7 @@ export const signUp = endpoint({
 export const signIn = endpoint({
   method: 'POST',
   path: '/auth/sign-in/email',
-  summary: 'Signs in with e-mail and password',
+  summary: 'Signs in with email and password',
   body: z.object({ email: emailText(signingInCopy.emailRequired), password: givenPassword }),
   reply: signedIn,
 });
@@ -115,7 +115,7 @@ export const changePassword = endpoint({
 export const requestPasswordReset = endpoint({
   method: 'POST',
   path: '/auth/request-password-reset',
-  summary: 'Mails a link to set a new password, if the e-mail has an account and the shop sends mail',
+  summary: 'Mails a link to set a new password, if the email has an account and the shop sends mail',
   body: z.object({ email: emailText(signingInCopy.emailRequired) }),
   reply: mutationResult,
 });
@@ -139,7 +139,7 @@ export const checkResetToken = endpoint({
 export const sendVerificationEmail = endpoint({
   method: 'POST',
   path: '/auth/send-verification-email',
-  summary: 'Mails the signed-in person a link that confirms the e-mail',
+  summary: 'Mails the signed-in person a link that confirms the email',
   reply: mutationResult,
 });
 

@@ -10,7 +10,7 @@ export const overview = z.object({
   /** Reported products on the market. */
   reported: count,
   messages: count,
-  /** The last thirty days, oldest first, each a date such as 2026-01-31. */
+  /** The last 30 days, oldest first, each a date such as 2026-01-31. */
   days: z.array(z.object({ day: z.string(), listings: count, bookings: count })),
 });
 export type Overview = z.output<typeof overview>;

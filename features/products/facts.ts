@@ -130,7 +130,7 @@ export function writeFact(name: FactName, value: FactValue | null, writePrice: (
     case 'gigabytes':
       return phonesCopy.gigabytes(Number(value));
     case 'percent':
-      return `${text} %`;
+      return `${text}%`;
     case 'day':
       return phonesCopy.warrantyUntil(daysCopy.writeDay(text));
     case 'choice':

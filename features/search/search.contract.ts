@@ -128,7 +128,7 @@ export const listProducts = endpoint({
   method: 'GET',
   path: '/products',
   summary:
-    'Phones on offer, newest first unless asked otherwise; headers X-Total-Count and Link tell how many there are and where to go on',
+    'Phones for sale, newest first unless asked otherwise; headers X-Total-Count and Link tell how many there are and where to go on',
   query: z.object({ ...pageQuery, ...searchQuery }).check(hasOrigin),
   reply: z.array(product),
 });

@@ -29,7 +29,7 @@ const listOfPeople = <const Path extends `/${string}`>(path: Path, summary: stri
   endpoint({
     method: 'GET',
     path,
-    summary: `${summary}, newest first; q searches names and e-mail addresses`,
+    summary: `${summary}, newest first; q searches names and email addresses`,
     query: z.object({ ...pageQuery, q: optionalText(100) }),
     reply: peopleReply,
   });

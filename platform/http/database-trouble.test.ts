@@ -27,7 +27,7 @@ const message = { name: 'A visitor', email: 'visitor@example.org', message: 'Hel
 const write = (key: string) => beyond.anyone.post('/contact', message, { 'idempotency-key': key.replaceAll(' ', '-') });
 const open = (url: string) => beyond.app.inject({ url, headers: { accept: 'text/html' } });
 const countMessages = async () => (await shop.db.$client.query('select from contact_messages')).rowCount;
-const busy = { sucess: false, message: 'We are busy right now, please try again in a moment' };
+const busy = { sucess: false, message: 'We’re busy right now, please try again in a moment' };
 const readiness = async () => (await open('/readyz')).json().status;
 
 describe('when connections are cut', () => {
@@ -108,7 +108,7 @@ describe('while the database is away', () => {
     expect(failed.statusCode).toBe(503);
     expect(failed.headers['retry-after']).toBe('2');
     expect(failed.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(failed.body).toContain('We will be right back');
+    expect(failed.body).toContain('We’ll be right back');
     expect(failed.body).not.toContain('<script');
   });
 

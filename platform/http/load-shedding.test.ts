@@ -72,7 +72,7 @@ test('what could not be answered soon is turned away at once, and what is kept g
     .toBe('1');
   expect(await refused.json()).toEqual({
     sucess: false,
-    message: 'We are busy right now, please try again in a moment',
+    message: 'We’re busy right now, please try again in a moment',
   });
   // All of them, unless a busy machine lets cached entries expire.
   const cachedStatuses: number[] = [];

@@ -152,7 +152,7 @@ test('nobody is let in uncounted when the database that counts is away', async (
   database.cut();
   const reply = await send(beyond, { url: '/contact', payload: message });
   expect(reply.statusCode).toBe(503);
-  expect(reply.json()).toEqual({ sucess: false, message: 'We are busy right now, please try again in a moment' });
+  expect(reply.json()).toEqual({ sucess: false, message: 'We’re busy right now, please try again in a moment' });
   expect(reply.headers['retry-after']).toBe('2');
   await beyond.close();
 });

@@ -31,7 +31,7 @@ export function ListPage<Row>({ title, titleRef, query, tools, empty, children }
             {title}
           </h1>
           <p role="status" className="figures min-h-6 text-muted">
-            {query.data && listsCopy.total(count.format(query.data.total))}
+            {query.data && query.data.total > 0 && listsCopy.total(count.format(query.data.total))}
           </p>
         </div>
         {tools}

@@ -1,12 +1,14 @@
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'filled' | 'outline' | 'quiet' | 'danger' | 'quiet-danger';
+export type ButtonVariant = 'filled' | 'tonal' | 'outline' | 'floating' | 'quiet' | 'danger' | 'quiet-danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 /** Defined in the styles, since a product list has a hundred buttons and would repeat all classes for each. */
 const variants: Record<ButtonVariant, string> = {
   filled: 'button button-filled',
+  tonal: 'button button-tonal',
   outline: 'button button-outline',
+  floating: 'button button-floating',
   quiet: 'button button-quiet',
   danger: 'button button-danger',
   'quiet-danger': 'button button-quiet-danger',

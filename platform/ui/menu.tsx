@@ -16,6 +16,8 @@ export type MenuProps = {
   /** Shown above the items, e.g. the account's name. */
   heading?: ReactNode;
   items: MenuItem[];
+  /** Shown below the items. */
+  footer?: ReactNode;
   align?: 'start' | 'end';
 };
 
@@ -25,7 +27,7 @@ const gap = 8;
  * A menu button after the ARIA pattern, on the native popover, which gives the top layer, Escape and light dismiss. Base UI's
  * menu would take half of the home page's script.
  */
-export function Menu({ label, trigger, triggerClassName, heading, items, align = 'end' }: MenuProps) {
+export function Menu({ label, trigger, triggerClassName, heading, items, footer, align = 'end' }: MenuProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -110,6 +112,7 @@ export function Menu({ label, trigger, triggerClassName, heading, items, align =
             <MenuRow key={item.label} item={item} onDone={close} />
           ))}
         </div>
+        {footer && <div className="mt-2 border-line border-t px-3 pt-3 pb-1">{footer}</div>}
       </div>
     </>
   );

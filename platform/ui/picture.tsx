@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 export type PictureProps = {
   image: string | null | undefined;
-  /** A blurred placeholder as a data URL, shown until the picture has loaded. */
+  /** A data URL of the picture's own colour, over which a cropped picture loads. */
   placeholder?: string | null;
   alt: string;
   /** The `sizes` attribute: the displayed width. */
@@ -22,7 +22,7 @@ export function Picture({ image, className, alt, ...rest }: PictureProps) {
   return (
     <span
       className={classNames(
-        'relative block overflow-hidden bg-linear-to-b from-sunken to-line/60',
+        'relative block overflow-hidden bg-linear-to-b from-sunken to-line/60 after:absolute after:inset-0 after:bg-dimmed',
         className ?? 'aspect-4/5',
       )}
     >
@@ -43,19 +43,9 @@ function Loading({
 }: Omit<PictureProps, 'className' | 'image'> & { image: string }) {
   const { outcome, ref, onLoad, onError } = useImageOutcome();
   if (outcome === 'failed') return <Missing alt={alt} />;
-  const classes = classNames(fill, whole ? 'object-contain' : 'object-cover');
   return (
     <>
-      {placeholder && outcome === 'pending' && (
-        <img
-          src={placeholder}
-          alt=""
-          aria-hidden="true"
-          loading={priority ? 'eager' : 'lazy'}
-          // Covered by the picture before any script runs: slightly smaller, with the blur clipped to the box.
-          className={classNames(classes, whole ? 'scale-97' : 'scale-110 blur-lg')}
-        />
-      )}
+      {placeholder && !whole && <img src={placeholder} alt="" className={fill} />}
       <picture>
         {pictureSources(image)?.map((source) => (
           <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
@@ -67,7 +57,7 @@ function Loading({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : priority === undefined ? 'auto' : 'low'}
           decoding="async"
-          className={classes}
+          className={classNames(fill, whole ? 'object-contain' : 'object-cover')}
           onLoad={onLoad}
           onError={onError}
         />

@@ -23,17 +23,17 @@ test.describe('somebody', () => {
 
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-    await expect(dialog.getByText('Your phone is taken off the market.')).toBeVisible();
+    await expect(dialog.getByText('Your listing will be removed.')).toBeVisible();
     await expectUsable(page, 'the question');
     const password = dialog.getByLabel('Your password', { exact: true });
     await password.fill('not the password');
     await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByText('This is not your current password')).toBeVisible();
+    await expect(dialog.getByText('That’s not your current password')).toBeVisible();
     await expect(password).toBeFocused();
     await password.fill(person.password);
     await page.keyboard.press('Enter');
 
-    await expect(page.getByText('Your account is deleted')).toBeVisible();
+    await expect(page.getByText('Your account has been deleted')).toBeVisible();
     await expect(page).toHaveURL('/');
     expect((await visitor.goto(`/product/${product.id}`))?.status()).toBe(410);
     await page.goto('/dashboard');

@@ -46,7 +46,7 @@ test('an admin hands out a link, with which somebody who forgot the password set
 
   await page.goto(link);
   await page.getByLabel('New password', { exact: true }).fill('another password');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('another password');
@@ -90,7 +90,7 @@ test('an admin dismisses a false report with a reason, which every admin can rea
   await expectUsable(page, 'dismissing reports');
   await dialog.getByLabel('Reason').fill('A colour is a matter of taste');
   await dialog.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByText('The reports are dismissed')).toBeVisible();
+  await expect(page.getByText('Reports dismissed')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: product.name })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect((await page.goto(`/product/${product.id}`))?.status()).toBe(200);
@@ -148,7 +148,7 @@ test('a message from the contact page reaches the admin', async ({ page, windowF
   await page.getByPlaceholder('Enter your email').fill('rina@example.org');
   await page.getByPlaceholder('Enter your message').fill(message);
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you, we have your message').first()).toBeVisible();
+  await expect(page.getByText('Thank you, we’ve got your message').first()).toBeVisible();
   const { page: admin } = await windowFor(demoPerson('admin'));
   await admin.goto('/dashboard/messages');
   await expect(admin.getByText(message)).toBeVisible();

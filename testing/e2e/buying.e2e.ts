@@ -17,9 +17,9 @@ test('a buyer books a phone, and the next one is refused @phone', async ({ windo
     .click();
   const dialog = first.getByRole('dialog');
   await expect(dialog.getByLabel('Your name')).toHaveValue(person.name);
-  for (const label of ['Your name', 'Your e-mail', 'Phone', 'Price'])
+  for (const label of ['Your name', 'Your email', 'Item', 'Price'])
     await expect(dialog.getByLabel(label, { exact: true })).toHaveAttribute('readonly');
-  await dialog.getByLabel('Phone number').fill('+880 1711 000000');
+  await dialog.getByLabel('Your phone number').fill('+880 1711 000000');
   await dialog.getByLabel('Meeting address').fill('Star Kabab, Dhanmondi');
   await dialog.getByRole('button', { name: 'Book' }).dblclick();
   await expect(first.getByText('Successfully Booked Now!')).toBeVisible();
@@ -31,7 +31,7 @@ test('a buyer books a phone, and the next one is refused @phone', async ({ windo
   await second.getByRole('dialog').getByRole('button', { name: 'Book' }).click();
   const alert = second.getByRole('alertdialog');
   await expect(alert.getByText('Oops...')).toBeVisible();
-  await expect(alert.getByText('Somebody has already booked this phone')).toBeVisible();
+  await expect(alert.getByText('Someone has already booked this phone')).toBeVisible();
 
   await first.goto('/dashboard/myorder');
   const order = first.getByRole('row').filter({ hasText: product.name });
@@ -73,13 +73,13 @@ test('a buyer changes where to meet after booking, and the seller sees it @phone
   await page.goto('/dashboard/myorder');
   const order = page.getByRole('row').filter({ hasText: product.name });
   await order.getByRole('button', { name: `Change ${product.name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change where you meet' });
-  await expect(dialog.getByLabel('Phone number')).toHaveValue('01711000000');
+  const dialog = page.getByRole('dialog', { name: 'Change the meeting place' });
+  await expect(dialog.getByLabel('Your phone number')).toHaveValue('01711000000');
   await dialog.getByLabel('Meeting address').fill('Farmgate, under the bridge');
-  await dialog.getByLabel('Phone number').fill('call me');
+  await dialog.getByLabel('Your phone number').fill('call me');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText('Enter a phone number')).toBeVisible();
-  await dialog.getByLabel('Phone number').fill('01822000000');
+  await dialog.getByLabel('Your phone number').fill('01822000000');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(order).toContainText('Farmgate, under the bridge');
@@ -160,7 +160,7 @@ test('a buyer reports a phone', async ({ member, windowFor }) => {
   await page.goto('/product');
   await page.getByRole('button', { name: `More about ${product.name}` }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
-  await page.getByRole('dialog').getByLabel('What is wrong?').fill('The pictures show another phone');
+  await page.getByRole('dialog').getByLabel('What’s wrong?').fill('The pictures show another phone');
   await page.getByRole('dialog').getByRole('button', { name: 'Report' }).click();
   await expect(page.getByText('Successfully Reported!')).toBeVisible();
 });

@@ -19,7 +19,7 @@ async function openForm(page: Page, name: string) {
     .first()
     .click();
   const form = page.getByRole('dialog');
-  await form.getByLabel('Phone number').fill('+880 1711 000000');
+  await form.getByLabel('Your phone number').fill('+880 1711 000000');
   await form.getByLabel('Meeting address').fill('Star Kabab, Dhanmondi');
   return form;
 }
@@ -48,7 +48,7 @@ async function bookUntilRequested(page: Page, address: string) {
 
 async function closeAlert(page: Page) {
   const alert = page.getByRole('alertdialog');
-  await expect(alert).toContainText('The seller has changed this phone since you opened it. Nothing is booked');
+  await expect(alert).toContainText('The listing has changed since you opened it. Nothing is booked');
   await page.keyboard.press('Escape');
   await expect(alert).toHaveCount(0);
 }
@@ -64,11 +64,11 @@ test('a buyer is shown the new price, and asked again, before anything is booked
   await changeProduct(seller, product.id, { product_price: 175, accessories: [] });
   await form.getByRole('button', { name: 'Book' }).dblclick();
   const notice = form.getByRole('alert');
-  await expect(notice).toContainText('The seller has changed this meanwhile, so nothing is booked yet');
+  await expect(notice).toContainText('The listing has just changed, so it isn’t booked yet');
   await expect(notice).toBeFocused();
-  await expect(notice.getByRole('definition')).toHaveText(['Was$150Now$175', 'Wasoriginal boxNowNothing']);
+  await expect(notice.getByRole('definition')).toHaveText(['Before$150Now$175', 'Beforeoriginal boxNowNothing']);
   await expect(form.getByLabel('Price')).toHaveValue('$175');
-  await expect(form.getByLabel('Phone number')).toHaveValue('+880 1711 000000');
+  await expect(form.getByLabel('Your phone number')).toHaveValue('+880 1711 000000');
   await expect(form.getByLabel('Meeting address')).toHaveValue('Star Kabab, Dhanmondi');
   expect(await orders()).toEqual([]);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -77,11 +77,11 @@ test('a buyer is shown the new price, and asked again, before anything is booked
   }
 
   await changeProduct(seller, product.id, { product_price: 180 });
-  await form.getByRole('button', { name: 'Book as it is now' }).click();
-  await expect(notice.getByRole('definition')).toHaveText(['Was$175Now$180']);
+  await form.getByRole('button', { name: 'Book with these changes' }).click();
+  await expect(notice.getByRole('definition')).toHaveText(['Before$175Now$180']);
   expect(await orders()).toEqual([]);
 
-  await form.getByRole('button', { name: 'Book as it is now' }).click();
+  await form.getByRole('button', { name: 'Book with these changes' }).click();
   await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
   expect(await orders()).toMatchObject([{ price: 180, metingAddress: 'Star Kabab, Dhanmondi', changes: [] }]);
 });

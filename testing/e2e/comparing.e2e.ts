@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { addressOf } from './pages.ts';
 import { offerProduct } from './products.ts';
@@ -7,16 +8,20 @@ test('somebody chooses phones in a list and sees how they differ @phone', async 
   const small = await offerProduct(seller, { product_price: 111, storage_gb: 64, memory_gb: 4 });
   const large = await offerProduct(seller, { product_price: 222, storage_gb: 128, memory_gb: 4 });
   await page.goto('/product');
-  const unchosen = page.getByRole('button', { name: /^Compare /, pressed: false });
+  const cards = page.getByRole('main').getByRole('article');
+  const choose = async (more: Locator) => {
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Compare' }).click();
+  };
   const tray = page.getByRole('region', { name: 'Phones to compare' });
-  await expect(unchosen.first()).toBeVisible();
+  await expect(cards.first()).toBeVisible();
   await expect(tray).toBeHidden();
-  for (const count of ['1 phone', '2 phones', '3 phones', '4 phones']) {
-    await unchosen.first().click();
+  for (const [index, count] of ['1 phone', '2 phones', '3 phones', '4 phones'].entries()) {
+    await choose(cards.nth(index).getByRole('button', { name: /^More about/ }));
     await expect(tray).toContainText(count);
   }
-  await unchosen.first().click();
-  await expect(page.getByText('You can compare 4 phones at a time. Take one out first.')).toBeVisible();
+  await choose(cards.nth(4).getByRole('button', { name: /^More about/ }));
+  await expect(page.getByText('You can compare up to 4 phones. Remove one first.')).toBeVisible();
   await expect(tray).toContainText('4 phones');
 
   const otherTab = await context.newPage();
@@ -25,7 +30,7 @@ test('somebody chooses phones in a list and sees how they differ @phone', async 
   await expect(otherTray).toContainText('4 phones');
   await tray.getByRole('button', { name: 'Clear' }).click();
   await expect(otherTray).toBeHidden();
-  for (const { name } of [small, large]) await page.getByRole('button', { name: `Compare ${name}` }).click();
+  for (const { name } of [small, large]) await choose(page.getByRole('button', { name: `More about ${name}` }));
   await expect(otherTray).toContainText('2 phones');
   await otherTab.close();
 
@@ -34,13 +39,16 @@ test('somebody chooses phones in a list and sees how they differ @phone', async 
   await expect(page.getByRole('columnheader')).toHaveCount(3);
   await page.getByRole('link', { name: 'Show only differences' }).click();
   await expect(page.getByRole('rowheader', { name: 'Brand' })).toBeHidden();
-  await expect(page.getByRole('rowheader', { name: 'Price differs' })).toBeVisible();
+  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  await expect(row('Price').getByRole('cell')).toHaveText(['$111 (best)', '$222']);
+  await expect(row('Storage').getByRole('cell')).toHaveText(['64 GB', '128 GB (best)']);
+  await expect(page.getByRole('columnheader').getByRole('button', { name: /^Book / })).toHaveCount(2);
   await page
     .getByRole('link', { name: /^Remove / })
     .first()
     .click();
   await expect(page.getByRole('columnheader')).toHaveCount(2);
-  await page.getByRole('link', { name: 'Look at all phones' }).click();
+  await page.getByRole('link', { name: 'See all phones' }).click();
   await expect(tray).toContainText('1 phone');
 });
 
@@ -66,12 +74,12 @@ test('a price is seen in context, by who buys and by who sells', async ({ page, 
   const { id } = await offerProduct(api, { ...alike, product_price: 100 });
   for (const price of [200, 300, 400]) await offerProduct(api, { ...alike, product_price: price });
   await page.goto(`/product/${id}`);
-  const context = page.getByRole('region', { name: 'Price in context' });
+  const context = page.getByRole('region', { name: 'How the price compares' });
   await expect(context).toContainText('Not enough data on asking prices');
   await offerProduct(api, { ...alike, product_price: 500 });
   await page.reload();
-  await expect(context).toContainText('This one asks less than most.');
-  await expect(context).toContainText('Phones like this ask $100 to $500 here; half of them $200 to $400.');
+  await expect(context).toContainText('Below the typical price.');
+  await expect(context).toContainText('Similar phones are listed at $100–$500, half of them at $200–$400.');
   await expect(context).toContainText('5 phones of this model with 128 GB in good condition');
   await expect(context).toContainText('Not enough data on sold prices');
 
@@ -80,9 +88,9 @@ test('a price is seen in context, by who buys and by who sells', async ({ page, 
   await seller.getByLabel('Model').fill(model);
   const price = seller.getByLabel(/^Price in/);
   for (const [amount, verdict] of [
-    ['150', 'Your price is below what most ask.'],
-    ['300', 'Your price is what most ask.'],
-    ['450', 'Your price is above what most ask.'],
+    ['150', 'Your price is below most.'],
+    ['300', 'Your price is typical.'],
+    ['450', 'Your price is above most.'],
   ] as const) {
     await price.fill(amount);
     await expect(seller.getByText(verdict)).toBeVisible();

@@ -26,20 +26,20 @@ test('a deal is made from Book to both saying how it was, each step told to the 
   await tap(button(buying, `Book ${product.name}`).first());
   await tap(buying.getByRole('dialog').getByRole('button', { name: 'Book' }));
   await tap(buying.getByRole('link', { name: 'Open the deal' }));
-  await expect(heading(buying, 'Booked for you. The seller has been asked to accept')).toBeVisible();
+  await expect(heading(buying, 'Booked for you. Waiting for the seller to accept')).toBeVisible();
 
   await tap(selling.getByRole('banner').getByRole('link', { name: /Notices.*1 unread/ }));
-  await tap(selling.getByRole('link', { name: /Somebody booked your phone/ }));
+  await tap(selling.getByRole('link', { name: /Someone booked your phone/ }));
   await expect(selling.getByText(buyer.name, { exact: true })).toBeVisible();
   await tap(button(selling, 'Accept booking'));
-  await expect(heading(buying, 'The seller accepted. Agree on a place and a time to meet')).toBeVisible();
+  await expect(heading(buying, 'The seller accepted. Agree on a place and time to meet')).toBeVisible();
   // Who has the deal open needs no notice of it.
-  await expect(buying.getByRole('banner').getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(buying.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
   await tap(button(selling, 'Propose a meeting'));
   await tap(selling.getByRole('dialog').getByRole('button', { name: 'Propose' }));
   await tap(buying.getByRole('button', { name: /^Pick/ }));
-  await expect(heading(selling, 'You are going to meet. Bring the phone')).toBeVisible();
+  await expect(heading(selling, 'Your meeting is set. Bring the phone')).toBeVisible();
 
   await tap(button(buying, 'Everything is right'));
   const code = await buying.getByText(/^\d{3}\s?\d{3}$/).textContent();

@@ -35,13 +35,13 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     await expect(seller.getByLabel('Photo', { exact: true })).toBeFocused();
     await expect(seller.getByRole('img', { name: /^Picture \d of 3$/ })).toHaveCount(3);
     const [blue, red, green] = await picturesShown(seller);
-    await seller.getByRole('button', { name: 'Move picture 1 back' }).press('Enter');
-    await expect(seller.getByRole('button', { name: 'Move picture 2 back' })).toBeFocused();
+    await seller.getByRole('button', { name: 'Move photo 1 back' }).press('Enter');
+    await expect(seller.getByRole('button', { name: 'Move photo 2 back' })).toBeFocused();
     await expect.poll(() => picturesShown(seller)).toEqual([red, blue, green]);
-    await seller.getByRole('button', { name: 'Show picture 3 first' }).press('Enter');
+    await seller.getByRole('button', { name: 'Make photo 3 the cover' }).press('Enter');
     await expect.poll(() => picturesShown(seller)).toEqual([green, red, blue]);
     const tile = (index: number) =>
-      seller.getByRole('listitem').filter({ has: seller.getByAltText(`Picture ${index} of 3`) });
+      seller.getByRole('listitem').filter({ has: seller.getByAltText(`Photo ${index} of 3`) });
     await tile(3).dragTo(tile(2));
     await expect.poll(() => picturesShown(seller)).toEqual([green, blue, red]);
     await seller.getByLabel('Product name').fill(name);
@@ -79,7 +79,7 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
 
   await test.step('the seller edits it, knowing that it is booked', async () => {
     await seller.getByRole('link', { name: `Edit ${name}` }).click();
-    await expect(seller.getByText('has booked this phone and sees everything you change')).toBeVisible();
+    await expect(seller.getByText('has booked this phone and will see any changes you make')).toBeVisible();
     await expect(seller.getByLabel('Model')).toHaveValue('Galaxy S21 5G');
     await expect(seller.getByLabel('Storage')).toHaveValue('128');
     await expect(seller.getByLabel('original box')).toBeChecked();
@@ -89,7 +89,7 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     }
     await seller.getByLabel(/^Price/).fill('175');
     await seller.getByLabel('original box').uncheck();
-    await seller.getByRole('button', { name: 'Remove picture 1' }).click();
+    await seller.getByRole('button', { name: 'Remove photo 1' }).click();
     await seller.getByRole('button', { name: 'Save changes' }).dblclick();
     await expect(seller.getByText('Your changes are saved')).toBeVisible();
     await expect(seller).toHaveURL('/dashboard/myproduct');
@@ -100,10 +100,10 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
   await test.step('the buyer keeps what was agreed and sees what changed', async () => {
     await buyer.goto('/dashboard/myorder');
     const order = buyer.getByRole('row').filter({ hasText: name });
-    await expect(order.getByText('The seller changed this after you booked')).toBeVisible();
+    await expect(order.getByText('The seller changed the listing after you booked')).toBeVisible();
     await expect(order.getByRole('definition').first()).toHaveText('Was$150Now$175');
     await expect(order).toContainText('original box');
-    await expect(order.getByRole('img', { name: /, picture \d of 3/ })).toHaveCount(3);
-    await expect(order.getByRole('img', { name: /, picture \d of 2/ })).toHaveCount(2);
+    await expect(order.getByRole('img', { name: /, photo \d of 3/ })).toHaveCount(3);
+    await expect(order.getByRole('img', { name: /, photo \d of 2/ })).toHaveCount(2);
   });
 });

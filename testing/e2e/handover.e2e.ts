@@ -50,10 +50,10 @@ test('what the shop refuses once there is a connection again is told', async ({ 
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Enter the code' }).click();
   await page.getByRole('button', { name: 'Yes, all good' }).click();
-  await expect(page.getByText('You said that all is good')).toBeVisible();
+  await expect(page.getByText('You’ve confirmed')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('alertdialog')).toContainText(
-    'The code: This is not the buyer’s code. 9 tries left. “All good”: The seller enters the buyer’s code first.',
+    'The code: That’s not the buyer’s code. 9 tries left. “All good”: The seller has to enter the buyer’s code first.',
   );
   await page.keyboard.press('Escape');
   await expect(page.getByLabel('Six digits')).toBeVisible();
@@ -72,7 +72,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await expectKept(buying);
   await buying.context().setOffline(true);
   await buying.reload();
-  await expect(buying.getByText("You're offline", { exact: true })).toBeVisible();
+  await expect(buying.getByText('You’re offline', { exact: true })).toBeVisible();
   await expect(buying.getByText('It has 128 GB of storage')).toBeVisible();
   await button(buying, 'Everything is right').click();
   await expect(buying.getByText('Saved on this device').first()).toBeVisible();
@@ -80,7 +80,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await buying.reload();
   await expect(buying.getByText('Everything is as described')).toBeVisible();
   const code = (await buying.getByText(/^\d{3}\s?\d{3}$/).textContent())?.replace(/\D/g, '') ?? '';
-  await expect(buying.getByRole('img', { name: /^The code as a picture/ })).toBeVisible();
+  await expect(buying.getByRole('img', { name: /^The code as a QR code/ })).toBeVisible();
   expect((await (await seller.get(`/api/deals/${id}`)).json()).handover.results).toEqual({});
 
   await selling.goto(`/dashboard/deal/${id}`);
@@ -89,7 +89,7 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await expectUsable(selling, 'handover of a seller');
   await button(selling, 'Enter the code').click();
   await button(selling, 'Yes, all good').click();
-  await expect(selling.getByText('You said that all is good')).toBeVisible();
+  await expect(selling.getByText('You’ve confirmed')).toBeVisible();
 
   await buying.context().setOffline(false);
   await expect(button(buying, 'Yes, all good')).toBeVisible();
@@ -106,12 +106,12 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   await buying.getByRole('link', { name: 'Check a receipt' }).click();
   const choose = (text: string) =>
     buying
-      .getByLabel('File of the receipt')
+      .getByLabel('Receipt file')
       .setInputFiles({ name: 'receipt.json', mimeType: 'application/json', buffer: Buffer.from(text) });
   await choose(receipt);
   await expect(buying.getByText('The receipt is unchanged, and this shop signed it.')).toBeVisible();
   await choose(receipt.replace('Bashundhara', 'Kamalapur'));
-  await expect(buying.getByText('This receipt is not genuine')).toBeVisible();
+  await expect(buying.getByText('This receipt isn’t genuine')).toBeVisible();
 
   // Nothing stays in the browser of somebody who signs out.
   await button(buying, 'Your account').click();

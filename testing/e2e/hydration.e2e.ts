@@ -32,9 +32,10 @@ test('what is pressed before that is done afterwards, and a link leads on at onc
   await expect(page).toHaveURL('/product');
   await page.goto(`/category/${quietBrand}`, { waitUntil: 'commit' });
   await page
-    .getByRole('button', { name: /^Compare / })
+    .getByRole('button', { name: /^More about/ })
     .first()
     .click();
+  await page.getByRole('menuitem', { name: 'Compare' }).click();
   release();
   await expect(page.getByRole('region', { name: 'Phones to compare' })).toContainText('1 phone');
   expect(complaints).toEqual([]);

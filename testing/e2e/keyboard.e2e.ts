@@ -59,7 +59,7 @@ test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
   await pressOn(page, page.getByRole('button', { name: `More about ${product.name}` }));
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await type(page, page.getByRole('dialog').getByLabel('What is wrong?'), 'An odd offer');
+  await type(page, page.getByRole('dialog').getByLabel('What’s wrong?'), 'An odd offer');
   await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Report' }));
   await expect(page.getByText('Successfully Reported!')).toBeVisible();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -68,11 +68,11 @@ test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
   // Tab would go through all products.
   await tabTo(page, book, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Phone number')).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel('Your phone number')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(book).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog').getByLabel('Phone number')).toBeFocused();
+  await expect(page.getByRole('dialog').getByLabel('Your phone number')).toBeFocused();
   await page.keyboard.type('01711000000');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Successfully Booked Now!')).toBeVisible();
@@ -86,7 +86,7 @@ test('a seller offers, advertises and deletes a phone', async ({ windowFor }) =>
   await page
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
-  await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Photo uploaded')).toBeVisible({ timeout: 60_000 });
   await type(page, page.getByLabel('Product name'), name);
   await type(page, page.getByLabel(/^Price/), '99');
   await type(page, page.getByLabel('Condition'), 'Good');
@@ -130,5 +130,5 @@ test('a visitor writes to us', async ({ page }) => {
   await type(page, page.getByLabel('Email', { exact: true }), 'rina@example.org');
   await type(page, page.getByLabel('Your Message', { exact: true }), 'Hello');
   await pressOn(page, page.getByRole('button', { name: 'Send' }));
-  await expect(page.getByText('Thank you, we have your message').first()).toBeVisible();
+  await expect(page.getByText('Thank you, we’ve got your message').first()).toBeVisible();
 });

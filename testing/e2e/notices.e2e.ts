@@ -11,31 +11,31 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
   await withMailServer(page);
   await page.goto('/product?brand=Samsung&max=500&place=Sylhet');
   await page.getByRole('button', { name: 'Save this search' }).click();
-  await expect(page.getByText('We tell you when a new phone fits.')).toBeVisible();
+  await expect(page.getByText('We’ll let you know when a matching phone is listed.')).toBeVisible();
   await page.getByRole('button', { name: 'Saved' }).click();
   const search = page.getByRole('row').filter({ hasText: 'Samsung, under $500, Sylhet' });
   const byMail = search.getByRole('checkbox', { name: 'Mail about Samsung, under $500, Sylhet' });
   // The choice shows at once, before the response.
   expect(await byMail.evaluate((box: HTMLInputElement) => [box.click(), box.checked][1])).toBe(false);
-  await expect(page.getByText('You get no more mail about this search')).toBeVisible();
+  await expect(page.getByText('You won’t get any more emails about this search')).toBeVisible();
 
   const product = await offerProduct(seller, { location: 'Zindabazar, Sylhet' });
   await offerProduct(seller, { location: 'Zindabazar, Sylhet', product_price: 501 });
   await page.reload();
-  await page.getByRole('banner').getByRole('link', { name: 'Notices 1 unread notice' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Notices 1 unread notification' }).click();
   const notice = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
   await expect(notice).toContainText('New for your search: Samsung, under $500, Sylhet');
   await expect(notice.getByRole('time')).toHaveText(/\d:\d\d/);
   await notice.getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
   await page.goBack();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Notices', exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Mark all as read' })).toBeDisabled();
 
   await page.goto('/dashboard/searches');
   await search.getByRole('button', { name: /Delete/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('You have saved no search yet.')).toBeVisible();
+  await expect(page.getByText('No saved searches yet.')).toBeVisible();
 });
 
 test('a shop without a mail server promises a buyer no mail', async ({ windowFor }) => {
@@ -43,9 +43,11 @@ test('a shop without a mail server promises a buyer no mail', async ({ windowFor
   await page.goto('/product?brand=Nokia&place=Khulna');
   await page.getByRole('button', { name: 'Save this search' }).click();
   await page.getByRole('button', { name: 'Saved' }).click();
-  await expect(page.getByText('This shop sends no e-mail. New matches are shown here, under Notices.')).toBeVisible();
+  await expect(
+    page.getByText('This shop doesn’t send email. You’ll see new matches here, under Notifications.'),
+  ).toBeVisible();
   await expect(page.getByRole('checkbox')).toHaveCount(0);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  await expect(page.getByText(/confirm your e-mail/)).toHaveCount(0);
+  await expect(page.getByText(/confirm your email/)).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { offerProduct, photograph, reportProduct } from './products.ts';
 // Error statuses of the set-up calls, e.g. adding a wish.
 test.use({ expectedStatuses: [401, 404] });
 
-const offlineMessage = /^(OPPs Somthing Warn! )?You're offline, so nothing was sent\./;
+const offlineMessage = /^(OPPs Somthing Warn! )?You’re offline, so nothing was sent\./;
 
 type Window = Member & { page: Page };
 
@@ -178,7 +178,7 @@ test('nothing a seller does offline is done later', async ({ member, windowFor }
     await expectNothingSent(page, () => photo.setInputFiles(picture));
     await page.getByRole('button', { name: 'Remove phone.jpg' }).click();
     await photo.setInputFiles(picture);
-    await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('Photo uploaded')).toBeVisible({ timeout: 60_000 });
     await page.getByLabel('Product name').fill('Never posted');
     await page.getByLabel(/^Price/).fill('150');
     await page.getByLabel('Condition').selectOption('good');
@@ -275,7 +275,7 @@ test('nothing a visitor sends offline is sent later', async ({ page, member }) =
     const { link } = await (await api.post(`/api/users/reset-link/${data[0]._id}`)).json();
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another good password');
-    await expectNothingSent(page, submit('Set the password'));
+    await expectNothingSent(page, submit('Set password'));
   });
   await test.step('a registration', async () => {
     await page.goto('/register');
@@ -296,7 +296,7 @@ test('whoever opens a phone offline is told so, and has it as soon as the connec
   const name = await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent();
   await page.context().setOffline(true);
   await product.click();
-  await expect(page.getByRole('alert').getByText("You're offline")).toBeVisible();
+  await expect(page.getByRole('alert').getByText('You’re offline')).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: name as string })).toBeVisible();
 });
@@ -313,8 +313,8 @@ test('whoever opens a page of their own offline is told so, and has it as soon a
   await script;
   await page.context().setOffline(true);
   await orders.click();
-  await expect(page.getByText("You're offline").first()).toBeVisible();
+  await expect(page.getByText('You’re offline').first()).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('You have booked no phone yet')).toBeVisible();
-  await expect(page.getByText("You're offline")).toHaveCount(0);
+  await expect(page.getByText('You haven’t booked a phone yet')).toBeVisible();
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
 });

@@ -48,7 +48,7 @@ test('Back closes the filters, the booking, the picture and the menus, and then 
     await page.goto('/terms');
     await page.goto('/product');
     const filters = page.getByRole('region', { name: 'Filters' });
-    const close = () => page.getByRole('button', { name: 'Close the filters' }).click();
+    const close = () => page.getByRole('button', { name: 'Close filters' }).click();
     await expectBackCloses(page, () => page.getByRole('button', { name: 'Filters' }).click(), filters, close);
     await page.goBack();
     await expect(page).toHaveURL('/terms');
@@ -89,7 +89,7 @@ test('Back closes the filters, the booking, the picture and the menus, and then 
     );
   });
   await test.step('the picture', async () => {
-    const open = () => buyer.getByRole('list', { name: 'Pictures' }).press('Enter');
+    const open = () => buyer.getByRole('list', { name: 'Photos' }).press('Enter');
     await expectBackCloses(buyer, open, dialog, () => buyer.keyboard.press('Escape'));
   });
   await test.step('the small menu, and the dialog that it leads to', async () => {

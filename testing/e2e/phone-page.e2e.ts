@@ -30,13 +30,13 @@ test('a phone has one readable address, its facts in plain words, and pictures o
   expect(response?.status()).toBe(200);
   await expect(page).toHaveURL(new RegExp(`/product/${product.id}/galaxy-test-[0-9-]+\\?from=mail#facts$`));
 
-  const region = page.getByRole('region', { name: 'Facts' });
+  const region = page.getByRole('region', { name: 'Details' });
   for (const words of [
     '128 GB',
     '8 GB',
     'Blue',
-    '87 %',
-    'takes any SIM card',
+    '87%',
+    'works with any SIM card',
     'Two SIMs',
     'Screen replaced',
     'charger, case',
@@ -45,11 +45,11 @@ test('a phone has one readable address, its facts in plain words, and pictures o
     await expect(region).toContainText(words);
   await expect(region).toContainText(/today|yesterday/);
   await expect(page.getByRole('listitem').filter({ hasText: 'Sold by' })).toHaveText(
-    /0 sold · 1 on offer · Member since \w+ \d{4}$/,
+    /0 sold · 1 for sale · Member since \w+ \d{4}$/,
   );
 
-  const row = page.getByRole('list', { name: 'Pictures' });
-  const thumbnail = (index: number) => page.getByRole('button', { name: `Show picture ${index}` });
+  const row = page.getByRole('list', { name: 'Photos' });
+  const thumbnail = (index: number) => page.getByRole('button', { name: `Show photo ${index}` });
   await row.focus();
   await page.keyboard.press('End');
   await expect(thumbnail(8)).toHaveAttribute('aria-current', 'true');
@@ -59,9 +59,9 @@ test('a phone has one readable address, its facts in plain words, and pictures o
   await row.focus();
   await page.keyboard.press('Enter');
   const closer = page.getByRole('dialog');
-  await expect(closer.getByRole('img', { name: /picture 7 of 8/ })).toBeVisible();
-  await closer.getByRole('button', { name: 'Next picture' }).click();
-  await expect(closer.getByRole('img', { name: /picture 8 of 8/ })).toBeVisible();
+  await expect(closer.getByRole('img', { name: /photo 7 of 8/ })).toBeVisible();
+  await closer.getByRole('button', { name: 'Next photo' }).click();
+  await expect(closer.getByRole('img', { name: /photo 8 of 8/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(thumbnail(8)).toHaveAttribute('aria-current', 'true');
 });
@@ -74,7 +74,7 @@ test('a link to a phone that is off the market leads to similar ones', async ({ 
   expect((await page.goto(`/product/${product.id}`))?.status()).toBe(410);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This phone is no longer for sale');
   await page
-    .getByRole('region', { name: 'Close to it, and still on offer' })
+    .getByRole('region', { name: 'Similar phones still available' })
     .getByRole('article')
     .first()
     .getByRole('link')
@@ -138,7 +138,7 @@ test('who logs out no longer sees how to reach the seller, not even for a moment
   await expect(contact.getByRole('link', { name: 'Log in' })).toBeVisible();
   const texts = await shown.jsonValue();
   expect(texts).not.toEqual([]);
-  for (const text of texts) expect(text).toBe('Contact the sellerLog in to see the seller’s phone number and e-mail');
+  for (const text of texts) expect(text).toBe('Contact the sellerLog in to see the seller’s phone number and email');
 });
 
 test('who has looked up very many sellers is told so on the page of the next phone @phone', async ({ windowFor }) => {
@@ -149,6 +149,6 @@ test('who has looked up very many sellers is told so on the page of the next pho
   );
   await openPage(page, '/product/first');
   const contact = page.getByRole('region', { name: 'Contact the seller' });
-  await expect(contact.getByText('You have looked up many sellers in the last hour.')).toBeVisible();
+  await expect(contact.getByText('You’ve looked up many sellers in the last hour.')).toBeVisible();
   await expect(contact.getByRole('link')).toHaveCount(0);
 });

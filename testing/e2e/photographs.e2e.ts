@@ -44,7 +44,7 @@ for (const [shape, size] of Object.entries(shapes))
       expect(await isRedAt(framed, left, top), `${left} ${top}`).toBe(true);
 
     await page.goto(`/product/${id}`, { waitUntil: 'commit' });
-    const whole = page.getByRole('list', { name: 'Pictures' }).locator('picture img').first();
+    const whole = page.getByRole('list', { name: 'Photos' }).locator('picture img').first();
     await expect.poll(() => whole.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
     const { width, height } = (await whole.boundingBox()) as { width: number; height: number };
     const shown = await whole.screenshot();
@@ -68,8 +68,8 @@ test('a photograph of more than 10 MB is made smaller in the browser, and stays 
   const { page } = await windowFor('seller');
   await page.goto('/dashboard/addproduct');
   await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 80_000 });
-  const picture = page.getByRole('img', { name: 'Picture 1 of 1' });
+  await expect(page.getByText('Photo uploaded')).toBeVisible({ timeout: 80_000 });
+  const picture = page.getByRole('img', { name: 'Photo 1 of 1' });
   const shape = () => picture.evaluate((image: HTMLImageElement) => image.naturalHeight / (image.naturalWidth || 1));
   await expect.poll(shape).toBeCloseTo(4 / 3, 2);
 });
@@ -83,9 +83,9 @@ test.describe('somebody who registers with a photo of their own', () => {
     await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
     const broken = { name: 'me.heic', mimeType: 'image/heic', buffer: await readFile('package.json') };
     await page.getByLabel('Upload a photo').setInputFiles(broken);
-    await expect(page.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF picture')).toBeVisible();
+    await expect(page.getByText('Please choose a JPEG, PNG, WebP, AVIF or GIF photo')).toBeVisible();
     await page.getByLabel('Upload a photo').setInputFiles(photo);
-    await expect(page.getByText('Your photo is uploaded')).toBeVisible();
+    await expect(page.getByText('Photo uploaded')).toBeVisible();
     await expect(page.getByLabel('Photo URL')).toHaveValue(/\/pictures\/[0-9a-f]{32}\/1280\.webp$/);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rahim Uddin');
     await page.getByLabel('Email').fill(`photo-${process.pid}-${Date.now()}@example.org`);
@@ -108,6 +108,6 @@ test.describe('somebody who registers with a photo of their own', () => {
     await page.getByLabel('Role').selectOption('buyer');
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('Succesfuly Registration Done !')).toBeVisible();
-    await expect(page.getByText('There is no picture we can show at your photo address')).toBeVisible();
+    await expect(page.getByText('We couldn’t find a photo at your link')).toBeVisible();
   });
 });

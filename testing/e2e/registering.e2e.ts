@@ -62,7 +62,7 @@ test.describe('a wrong password', () => {
     await expect(page.getByLabel('Email')).toHaveValue('buyer@reshell.test');
     const password = page.getByLabel('Password', { exact: true });
     await expect(password).toHaveValue('wrong password');
-    await expect(password).toHaveAccessibleDescription('E-mail or password is wrong');
+    await expect(password).toHaveAccessibleDescription('Wrong email or password');
     await expectUsable(page, 'a login that failed');
   });
 });
@@ -221,10 +221,10 @@ test('Google sign-up in its popup makes a buyer, and signing in again keeps it',
   // An account without a password confirms with the provider instead.
   await page.goto('/dashboard');
   const password = page.getByRole('region', { name: 'Password' });
-  await expect(password).toContainText('You log in with Google and have no password here.');
+  await expect(password).toContainText('You log in with Google and don’t have a password here.');
   await expect(page.getByLabel('Current password', { exact: true })).toHaveCount(0);
   await expect(password.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await page.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(page.getByRole('dialog').getByLabel(/e-mail/i)).toBeVisible();
+  await expect(page.getByRole('dialog').getByLabel(/email/i)).toBeVisible();
   await expectUsable(page, 'the question before an account without a password goes');
 });

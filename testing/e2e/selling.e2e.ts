@@ -14,7 +14,7 @@ test('a seller offers a phone with a real picture, sees it first at home, advert
   await page
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await photograph() });
-  await expect(page.getByText('The picture is uploaded')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Photo uploaded')).toBeVisible({ timeout: 60_000 });
   await page.getByLabel('Product name').fill(name);
   await page.getByLabel(/^Price/).fill('150');
   await page.getByLabel('Condition').selectOption('good');

@@ -77,6 +77,36 @@ test('the top navigation leads everywhere, and to the login only who is signed o
   await expect(buyer.getByRole('main')).toContainText(person.email);
 });
 
+test('everybody is offered their own pages and to sell, nobody those of another role @phone', async ({
+  page,
+  windowFor,
+  isMobile,
+}) => {
+  const own = {
+    buyer: ['/dashboard/wishlist', '/dashboard/myorder', '/dashboard/inbox'],
+    seller: ['/dashboard/myproduct', '/dashboard/addproduct', '/dashboard/inbox'],
+    admin: ['/dashboard/reportedproduct', '/dashboard/alluser', '/dashboard/deals'],
+  };
+  for (const [role, paths] of Object.entries(own)) {
+    const { page: window } = await windowFor(demoPerson(role as 'buyer'));
+    await window.goto('/product');
+    const navigation = isMobile
+      ? window.getByRole('navigation', { name: 'Most used' })
+      : window.getByRole('navigation', { name: 'Yours' });
+    for (const path of paths) await expect(navigation.locator(`a[href="${path}"]`)).toBeVisible();
+    const others = Object.values(own).flatMap((all) => all.filter((path) => !paths.includes(path)));
+    for (const path of others) await expect(navigation.locator(`a[href="${path}"]`)).toBeHidden();
+    // The next page knows before its script has run.
+    await expect.poll(() => window.evaluate(() => localStorage.getItem('role'))).toBe(role);
+    if (role !== 'buyer') continue;
+    await window.goto('/register?role=seller');
+    await expect(window.getByRole('heading', { name: 'Sell on Reshell' })).toBeVisible();
+  }
+  await page.goto('/product');
+  await page.getByRole('link', { name: 'Sell', exact: true }).click();
+  await expect(page.getByLabel('Role')).toHaveValue('seller');
+});
+
 test("the admin's sidebar has the profile and the four lists", async ({ windowFor }) => {
   const { page } = await windowFor(demoPerson('admin'));
   await page.goto('/dashboard');
@@ -128,7 +158,7 @@ test.describe('when something fails', () => {
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     const alert = page.getByRole('alertdialog');
     await expect(alert.getByText('Oops...')).toBeVisible();
-    await expect(alert.getByText(/There is already an account with this e-mail/)).toBeVisible();
+    await expect(alert.getByText(/There’s already an account with this email/)).toBeVisible();
     await expect(alert.getByRole('img', { name: 'Error' })).toBeVisible();
   });
 
@@ -167,7 +197,7 @@ test('somebody who forgot the password is led to people who can help, where no m
   await expect(page.getByRole('main').getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/forgot-password');
-  await expect(page.getByText('This shop sends no e-mail.')).toBeVisible();
+  await expect(page.getByText('This shop doesn’t send email.')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Contact us' }).click();
   await expect(page).toHaveURL('/contact');
 });
@@ -179,13 +209,13 @@ test('somebody who forgot the password asks for a link, where mail is sent', asy
   // The URL changes before the page, and both pages have an e-mail field.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill('nobody@example.org');
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Check your inbox')).toBeVisible();
 });
 
 test('a link for a new password that does not work says so before anything is typed', async ({ page }) => {
   await page.goto('/reset-password?token=abc');
-  await expect(page.getByText('This link no longer works, please ask for a new one')).toBeVisible();
+  await expect(page.getByText('This link no longer works. Please ask for a new one')).toBeVisible();
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible();
 });
@@ -213,10 +243,10 @@ test('who is refused by Google is told', async ({ page }) => {
   await page.route('**/api/auth/sign-in/social', (route) =>
     route.fulfill({
       status: 503,
-      json: { sucess: false, message: 'Google cannot be reached right now, please try again later' },
+      json: { sucess: false, message: 'Google can’t be reached right now, please try again later' },
     }),
   );
   await page.getByRole('button', { name: 'CONTINUE WITH GOOGLE' }).click();
-  await expect(page.getByRole('alertdialog').getByText(/Google cannot be reached/)).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByText(/Google can’t be reached/)).toBeVisible();
 });
 test.use({ expectedStatuses: [503] });

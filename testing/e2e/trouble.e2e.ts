@@ -41,7 +41,7 @@ test.describe('while the database is away', () => {
       const page = await context.newPage();
       const answer = await page.goto(`http://localhost:${port}/product?q=nokia`);
       expect(answer?.status()).toBe(503);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We will be right back');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ll be right back');
       await expectUsableEverywhere(page, 'the page that tells of trouble');
 
       await proxy.open();

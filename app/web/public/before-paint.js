@@ -3,8 +3,12 @@ try {
   const { dataset } = document.documentElement;
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') dataset.theme = theme;
-  // Hides the login link before hydration: see `signed-out-only` in the styles.
-  if (localStorage.getItem('accesToken')) dataset.signedIn = '';
+  // Hides the login link and the links of other roles before hydration: see `signed-out-only` and `visitor` in the styles.
+  if (localStorage.getItem('accesToken')) {
+    dataset.signedIn = '';
+    const role = localStorage.getItem('role');
+    if (role) dataset.role = role;
+  }
 } catch {}
 
 // Fetches the page's scripts after the first paint, which they would delay; a page in the background is not painted.

@@ -12,9 +12,9 @@ export function BottomBar() {
       aria-label={shellCopy.quickNavigation}
       className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden"
     >
-      <ul className="grid h-16 grid-cols-3">
-        {quickLinks.map(({ to, label, Icon }) => (
-          <li key={to}>
+      <ul className="grid h-16 grid-cols-4">
+        {quickLinks.map(({ to, label, Icon, shown }) => (
+          <li key={to} className={shown}>
             <NavLink
               to={to}
               className="flex h-full flex-col items-center justify-center gap-1 font-medium text-muted text-sm no-underline focus-visible:-outline-offset-2 aria-[current=page]:text-accent-ink"

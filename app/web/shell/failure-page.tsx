@@ -1,50 +1,25 @@
 import { shellCopy } from '#common/copy/shell.ts';
-import { paths } from '#common/paths.ts';
 import { NotFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
-import { Mark } from '#platform/ui/mark.tsx';
+import { type StaticAssets, StaticDocument } from './static-document.tsx';
 
 /** Resolves to the requested address. */
 const sameAddress = '';
 
-/** A static document that needs neither database nor script, shown when nothing else can be rendered. */
-export function FailurePage({ styles, fonts }: { styles: string[]; fonts: string[] }) {
+/** Needs neither database nor script, and is shown when nothing else can be rendered. */
+export function FailurePage({ assets }: { assets: StaticAssets }) {
   return (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{`${shellCopy.unavailable} · ${shellCopy.brand}`}</title>
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {styles.map((href) => (
-          <link key={href} rel="stylesheet" href={href} />
-        ))}
-        {fonts.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-        ))}
-      </head>
-      <body>
-        <header className="border-line border-b bg-paper">
-          <div className="page-column flex h-16 items-center">
-            <a href={paths.home} className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline">
-              <Mark className="size-8 text-accent-ink" />
-              {shellCopy.brand}
-            </a>
-          </div>
-        </header>
-        <main className="page-column flex flex-col items-center gap-4 py-12 text-center">
-          <div className="w-full max-w-lg">
-            <NotFoundDrawing label={shellCopy.notFoundPicture} />
-          </div>
-          <h1 className="text-2xl">{shellCopy.unavailable}</h1>
-          <p className="max-w-md text-muted">{shellCopy.unavailableAdvice}</p>
-          <a href={sameAddress} className={buttonClasses('filled', 'medium')}>
-            {shellCopy.tryAgain}
-          </a>
-        </main>
-      </body>
-    </html>
+    <StaticDocument title={shellCopy.unavailable} assets={assets}>
+      <main className="page-column flex flex-col items-center gap-4 py-12 text-center">
+        <div className="w-full max-w-lg">
+          <NotFoundDrawing label={shellCopy.notFoundPicture} />
+        </div>
+        <h1 className="text-2xl">{shellCopy.unavailable}</h1>
+        <p className="max-w-md text-muted">{shellCopy.unavailableAdvice}</p>
+        <a href={sameAddress} className={buttonClasses('filled', 'medium')}>
+          {shellCopy.tryAgain}
+        </a>
+      </main>
+    </StaticDocument>
   );
 }

@@ -5,6 +5,7 @@ import networks from '#platform/ui/assets/networks.svg';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
 import { useSite } from '#platform/ui/site.tsx';
+import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
 
 /** Re-shelling is a service on request, so it links to the contact page; the other two link to products. */
 const services = [
@@ -60,6 +61,7 @@ export function Footer() {
               </li>
             ))}
           </ul>
+          <ThemeSwitch />
         </div>
         <LinkColumn title={shellCopy.footerServices} links={services} />
         <LinkColumn title={shellCopy.footerCategories} links={categories} />

@@ -4,8 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
 import { iconButtonClasses } from '#platform/ui/button-classes.ts';
-import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
-import { personalLinks, publicLinks } from './navigation-links.ts';
+import { personalLinks, publicLinks, sellLinks } from './navigation-links.ts';
 
 const rowClasses =
   'flex min-h-11 items-center gap-3 rounded-control px-3 font-medium text-ink no-underline hover:bg-sunken aria-[current=page]:text-accent-ink';
@@ -53,8 +52,8 @@ export function NavigationMenu() {
             ))}
           </ul>
           <ul className="mt-2 border-line border-t pt-2">
-            {personalLinks.map(({ to, label, Icon }) => (
-              <li key={to}>
+            {[...sellLinks, ...personalLinks].map(({ to, label, Icon, shown }) => (
+              <li key={to} className={shown}>
                 <NavLink to={to} end className={rowClasses}>
                   <Icon aria-hidden="true" className="size-5 text-muted" />
                   {label}
@@ -63,12 +62,6 @@ export function NavigationMenu() {
             ))}
           </ul>
         </nav>
-        <div className="mt-2 flex items-center justify-between border-line border-t px-3 pt-2">
-          <span aria-hidden="true" className="text-muted text-sm">
-            {shellCopy.theme}
-          </span>
-          <ThemeSwitch />
-        </div>
       </div>
     </>
   );

@@ -6,6 +6,7 @@ import type { SessionUser } from '#features/identity/identity.contract.ts';
 import { NoticeBell } from '#features/notices/web/notice-bell.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { Menu } from '#platform/ui/menu.tsx';
+import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 
 export type SignedInMenuProps = { user: SessionUser; onSignOut: () => void };
@@ -32,6 +33,14 @@ export function SignedInMenu({ user, onSignOut }: SignedInMenuProps) {
           { label: shellCopy.dashboard, icon: <LayoutDashboard aria-hidden="true" />, to: paths.dashboard },
           { label: shellCopy.logout, icon: <LogOut aria-hidden="true" />, onSelect: onSignOut },
         ]}
+        footer={
+          <div className="flex items-center justify-between gap-4">
+            <span aria-hidden="true" className="text-muted text-sm">
+              {shellCopy.theme}
+            </span>
+            <ThemeSwitch />
+          </div>
+        }
       />
     </>
   );

@@ -2,11 +2,10 @@ import { Link, NavLink } from 'react-router';
 import { shellCopy } from '#common/copy/shell.ts';
 import { paths } from '#common/paths.ts';
 import { SearchBox } from '#features/search/web/search-box.tsx';
-import { iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { Mark } from '#platform/ui/mark.tsx';
-import { ThemeSwitch } from '#platform/ui/theme-switch.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { personalLinks, publicLinks } from './navigation-links.ts';
+import { personalLinks, publicLinks, sellLinks } from './navigation-links.ts';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { OfflineNotice } from './online.tsx';
 
@@ -37,26 +36,32 @@ export function TopNavigation() {
           </ul>
         </nav>
         <SearchBox />
-        <nav aria-label={shellCopy.personalNavigation} className="hidden xl:block">
-          <ul className="flex items-center gap-1">
-            {personalLinks.map(({ to, label, Icon }) => (
-              <li key={to}>
+        <nav aria-label={shellCopy.personalNavigation} className="flex items-center gap-3">
+          <ul className="hidden items-center xl:flex">
+            {personalLinks.map(({ to, label, Icon, shown }) => (
+              <li key={to} className={shown}>
                 <NavLink
                   to={to}
                   end
-                  title={label}
-                  aria-label={label}
-                  className={iconButtonClasses('quiet', 'medium', 'aria-[current=page]:text-accent-ink')}
+                  className="flex min-h-12 flex-col items-center justify-center whitespace-nowrap rounded-control px-2 font-medium text-muted text-sm leading-tight no-underline transition-colors hover:text-ink aria-[current=page]:text-accent-ink"
                 >
-                  <Icon aria-hidden="true" className="size-5" />
+                  <Icon aria-hidden="true" className="size-5" strokeWidth={1.75} />
+                  {label}
                 </NavLink>
               </li>
             ))}
           </ul>
+          <ul className="max-sm:hidden">
+            {sellLinks.map(({ to, label, Icon, shown }) => (
+              <li key={to} className={shown}>
+                <Link to={to} className={buttonClasses('tonal', 'small')}>
+                  <Icon aria-hidden="true" className="size-4" />
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </nav>
-        <div className="hidden xl:block">
-          <ThemeSwitch />
-        </div>
         <div className="flex items-center gap-1 max-[22rem]:gap-0">
           <AccountMenu />
           <NavigationMenu />

@@ -52,7 +52,7 @@ describe('a seller leaving', () => {
       const refused = await leave(seller, proof);
       expect([refused.statusCode, refused.json().errors]).toEqual([
         400,
-        [{ field: 'currentPassword', message: 'This is not your current password' }],
+        [{ field: 'currentPassword', message: 'That’s not your current password' }],
       ]);
     }
     expect((await shop.anyone.get(`/products/${product.id}`)).statusCode).toBe(200);
@@ -66,7 +66,7 @@ describe('a seller leaving', () => {
     expect([await seenBeside('/myproducts'), await seenBeside('/jwt')]).toEqual([200, 200]);
 
     const reply = await leave(seller, { currentPassword: password });
-    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your account is deleted' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your account has been deleted' }]);
     expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'reshell.session_token', value: '' }));
 
     expect([await seenBeside('/myproducts'), await seenBeside('/jwt')]).toEqual([401, 401]);
@@ -129,7 +129,7 @@ test('somebody who signs in with Google confirms by their e-mail, and cannot try
   const refused = await leave(grete, { email: 'somebody@example.org', currentPassword: password });
   expect([refused.statusCode, refused.json().errors]).toEqual([
     400,
-    [{ field: 'email', message: 'This is not the e-mail of your account' }],
+    [{ field: 'email', message: 'This isn’t your account’s email' }],
   ]);
   const statuses = [];
   for (let n = 0; n < 11; n++) statuses.push((await leave(grete, {}, beside)).statusCode);
@@ -140,7 +140,7 @@ test('somebody who signs in with Google confirms by their e-mail, and cannot try
 test('the last admin stays; with another one they may leave, and that is noted', async () => {
   const admin = await join('Ada', 'admin');
   const alone = await leave(admin, { currentPassword: password });
-  expect([alone.statusCode, alone.json().message]).toEqual([409, 'The last admin cannot be deleted']);
+  expect([alone.statusCode, alone.json().message]).toEqual([409, 'The last admin can’t be deleted']);
   const other = await shop.user('admin');
   const replies = await Promise.all([1, 2].map(() => leave(admin, { currentPassword: password })));
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);

@@ -130,7 +130,7 @@ describe('a seller who no longer advertises', () => {
     const advertised = (await others.post('/advatise', { services: product.id })).json().data._id;
     for (const id of [own.id, product.id, advertised, 'not-an-id']) {
       const reply = await seller.delete(`/advatise/${id}`);
-      expect([reply.statusCode, reply.json().message]).toEqual([404, 'You do not advertise this phone']);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'You’re not advertising this phone']);
     }
     expect((await shop.anyone.get('/advatise')).json()).toHaveLength(1);
   });

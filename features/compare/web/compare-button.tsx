@@ -1,8 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import Scale from 'lucide-react/icons/scale';
+import X from 'lucide-react/icons/x';
 import { compareCopy } from '#common/copy/compare.ts';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
 import { classNames } from '#platform/ui/class-names.ts';
+import type { MenuItem } from '#platform/ui/menu.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { mostCompared } from '../compare-ids.ts';
 import { addToChoice, removeFromChoice, useCompareChoice } from './compare-choice.ts';
@@ -11,17 +13,21 @@ import { addToChoice, removeFromChoice, useCompareChoice } from './compare-choic
 const pressedClasses =
   'aria-pressed:border-accent-ink aria-pressed:bg-accent-wash aria-pressed:text-accent-ink aria-pressed:hover:bg-accent-wash';
 
-type CompareButtonProps = { product: { id: string; name: string } } & Pick<ButtonProps, 'size' | 'className'>;
+type ComparableProduct = { id: string; name: string };
+type CompareButtonProps = { product: ComparableProduct } & Pick<ButtonProps, 'size' | 'className'>;
 
-/** Pressed while the product is chosen for comparison. */
-export function CompareButton({ product: { id, name }, size = 'small', className }: CompareButtonProps) {
+function useComparing({ id }: ComparableProduct) {
   const chosen = useCompareChoice().includes(id);
-
-  function handleClick() {
+  function toggle() {
     if (chosen) removeFromChoice([id]);
     else if (!addToChoice(id)) showToast(compareCopy.full(mostCompared), 'danger');
   }
+  return { chosen, toggle };
+}
 
+/** Pressed while the product is chosen for comparison. */
+export function CompareButton({ product, size = 'small', className }: CompareButtonProps) {
+  const { chosen, toggle } = useComparing(product);
   const Icon = chosen ? Check : Scale;
   return (
     <Button
@@ -29,11 +35,21 @@ export function CompareButton({ product: { id, name }, size = 'small', className
       size={size}
       className={classNames(pressedClasses, className)}
       icon={<Icon aria-hidden="true" className="size-4" />}
-      aria-label={compareCopy.compareNamed(name)}
+      aria-label={compareCopy.compareNamed(product.name)}
       aria-pressed={chosen}
-      onClick={handleClick}
+      onClick={toggle}
     >
       {compareCopy.compare}
     </Button>
   );
+}
+
+/** The same as an entry of a menu. */
+export function useCompareItem(product: ComparableProduct): MenuItem {
+  const { chosen, toggle } = useComparing(product);
+  return {
+    label: chosen ? compareCopy.stopComparing : compareCopy.compare,
+    icon: chosen ? <X aria-hidden="true" /> : <Scale aria-hidden="true" />,
+    onSelect: toggle,
+  };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Check from 'lucide-react/icons/check';
 import EqualNot from 'lucide-react/icons/equal-not';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
@@ -35,15 +36,16 @@ export function ComparePage() {
     );
 
   return (
-    <div className="page-column py-8 lg:py-12">
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-2xl sm:text-3xl">{compareCopy.heading}</h1>
+    <div className="page-column pt-4 pb-8 lg:pt-8">
+      <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h1 className="text-xl lg:text-2xl">{compareCopy.heading}</h1>
         {products.length > 1 && (
           <ButtonLink
             to={compareAddress(ids, !onlyDifferences)}
             replace
             preventScrollReset
             variant="outline"
+            size="small"
             icon={<EqualNot aria-hidden="true" className="size-4" />}
           >
             {onlyDifferences ? compareCopy.everything : compareCopy.onlyDifferences}
@@ -51,10 +53,11 @@ export function ComparePage() {
         )}
       </header>
       {gone && <p className="mb-4 text-muted">{compareCopy.gone(readIds(gone).length)}</p>}
-      {products.length > 1 && (
-        <p className="mb-4 flex items-center gap-1.5 text-muted text-sm">
-          <EqualNot aria-hidden="true" className="size-4 text-warning" />
-          {compareCopy.differsLegend}
+      {facts.some(({ best }) => best.includes(true)) && (
+        <p className="mb-2 flex items-center gap-1.5 text-muted text-sm">
+          <Check aria-hidden="true" strokeWidth={3} className="size-4 text-positive" />
+          {compareCopy.bestLegend}
+          {products.length > 2 && <span className="ml-auto sm:hidden">{compareCopy.swipe(products.length)}</span>}
         </p>
       )}
       {products.length > 0 && <CompareTable products={products} facts={shown} without={without} />}

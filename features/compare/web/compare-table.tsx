@@ -1,10 +1,12 @@
-import EqualNot from 'lucide-react/icons/equal-not';
+import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { Link } from 'react-router';
 import { compareCopy } from '#common/copy/compare.ts';
 import { paths } from '#common/paths.ts';
+import { BookButton } from '#features/deals/web/book-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
-import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
+import { iconButtonClasses } from '#platform/ui/button-classes.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
 import { removeFromChoice } from './compare-choice.ts';
@@ -12,7 +14,9 @@ import type { ComparedFact } from './compared-facts.ts';
 
 const cell = 'border-line border-b p-2 text-left align-top text-sm sm:p-3 sm:text-base';
 /** Stays in view while the products scroll sideways. */
-const firstCell = 'sticky left-0 z-10 w-24 min-w-24 bg-paper sm:w-44 sm:min-w-44';
+const firstCell = 'sticky left-0 z-10 w-24 bg-paper pl-0 sm:w-44 sm:pl-0';
+/** By the number of products: equal columns, and on a small screen the third is cut off, which shows that there is more. */
+const widths = ['', 'max-w-xl', '', 'min-w-[33rem]', 'min-w-[42rem]'];
 
 type CompareTableProps = {
   products: Product[];
@@ -25,15 +29,15 @@ type CompareTableProps = {
 export function CompareTable({ products, facts, without }: CompareTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={compareCopy.table} tabIndex={0} className="-mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-      <table className="w-full border-separate border-spacing-0">
+    <section aria-label={compareCopy.table} tabIndex={0} className="fading-end -mr-4 overflow-x-auto sm:mr-0">
+      <table className={classNames('w-full table-fixed border-separate border-spacing-0', widths[products.length])}>
         <thead>
           <tr>
-            <th scope="col" className={classNames(cell, firstCell, 'align-bottom')}>
+            <th scope="col" className={classNames(cell, firstCell)}>
               <span className="sr-only">{compareCopy.fact}</span>
             </th>
             {products.map((product) => (
-              <th key={product.id} scope="col" className={classNames(cell, 'min-w-32 font-normal sm:min-w-44')}>
+              <th key={product.id} scope="col" className={classNames(cell, 'pb-4 font-normal')}>
                 <ComparedProduct product={product} withoutIt={without(product.id)} />
               </th>
             ))}
@@ -49,67 +53,72 @@ export function CompareTable({ products, facts, without }: CompareTableProps) {
   );
 }
 
-function ComparedProduct({
-  product: { id, name, image, imagePlaceholder },
-  withoutIt,
-}: {
-  product: Product;
-  withoutIt: string;
-}) {
+function ComparedProduct({ product, withoutIt }: { product: Product; withoutIt: string }) {
+  const { id, name, image, imagePlaceholder } = product;
   return (
-    <div className="flex max-w-56 flex-col gap-2">
-      <Picture
-        image={image}
-        placeholder={imagePlaceholder}
-        alt=""
-        sizes="(min-width: 640px) 224px, 128px"
-        className="aspect-4/5 rounded-card"
-      />
-      <Link to={paths.product(id, name)} className="text-link line-clamp-3 font-semibold">
+    <div className="flex h-full max-w-56 flex-col gap-2">
+      <div className="relative">
+        <Picture
+          image={image}
+          placeholder={imagePlaceholder}
+          alt=""
+          sizes="(min-width: 640px) 224px, 128px"
+          className="aspect-4/5 rounded-card"
+        />
+        <Link
+          to={withoutIt}
+          replace
+          preventScrollReset
+          title={compareCopy.remove}
+          aria-label={compareCopy.removeNamed(name)}
+          className={iconButtonClasses('floating', 'small', 'absolute top-2 right-2')}
+          onClick={() => removeFromChoice([id])}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </Link>
+      </div>
+      <Link
+        to={paths.product(id, name)}
+        className="line-clamp-3 min-h-[2lh] font-semibold text-ink no-underline hover:underline"
+      >
         {name}
       </Link>
-      <Link
-        to={withoutIt}
-        replace
-        preventScrollReset
-        aria-label={compareCopy.removeNamed(name)}
-        className={buttonClasses('quiet', 'small', '-ml-3 self-start')}
-        onClick={() => removeFromChoice([id])}
-      >
-        <X aria-hidden="true" className="size-4" />
-        {compareCopy.remove}
-      </Link>
+      <div className="flex gap-2">
+        <BookButton product={product} size="small" className="min-w-0 flex-1" />
+        <WishlistButton product={product} variant="outline" size="small" />
+      </div>
     </div>
   );
 }
 
-function FactRow({ fact: { name, values, differs }, products }: { fact: ComparedFact; products: Product[] }) {
+function FactRow({ fact: { name, values, best }, products }: { fact: ComparedFact; products: Product[] }) {
   const isPrice = name === compareCopy.price;
   return (
     <tr>
-      <th scope="row" className={classNames(cell, firstCell, 'font-medium')}>
-        <span className="flex items-start justify-between gap-1">
-          {name}
-          {differs && (
-            <>
-              <EqualNot aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-warning" />
-              <span className="sr-only">{compareCopy.differs}</span>
-            </>
-          )}
-        </span>
+      <th scope="row" className={classNames(cell, firstCell, 'font-medium text-muted')}>
+        {name}
       </th>
       {values.map((value, index) => (
-        <td
-          key={products[index]?.id}
-          className={classNames(cell, 'figures wrap-anywhere whitespace-pre-line', differs && 'bg-warning-wash/60')}
-        >
+        <td key={products[index]?.id} className={classNames(cell, 'figures wrap-anywhere whitespace-pre-line')}>
           {value === null ? (
             <span className="text-muted">{compareCopy.notSaid}</span>
           ) : (
-            <span className={isPrice ? 'font-bold text-lg' : undefined}>{value}</span>
+            <span className={classNames(isPrice && 'font-bold text-lg', best[index] && 'font-semibold text-positive')}>
+              {value}
+              {best[index] && <Best />}
+            </span>
           )}
         </td>
       ))}
     </tr>
+  );
+}
+
+function Best() {
+  return (
+    <>
+      <Check aria-hidden="true" strokeWidth={3} className="ml-1.5 inline-block size-4 align-[-0.15em]" />
+      <span className="sr-only"> ({compareCopy.best})</span>
+    </>
   );
 }

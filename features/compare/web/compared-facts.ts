@@ -4,8 +4,31 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { type FactName, factNames, facts, writeFact } from '#features/products/facts.ts';
 import type { Product } from '#features/products/products.contract.ts';
 
-/** One row of the comparison: a value for each product, null where it is not given. */
-export type ComparedFact = { name: string; values: (string | null)[]; differs: boolean };
+/** One row of the comparison: a value for each product, null where it is not given, and which of them are the best. */
+export type ComparedFact = { name: string; values: (string | null)[]; best: boolean[]; differs: boolean };
+
+const conditionsByWorth = ['fair', 'good', 'excellent'];
+
+/** How good a fact is, where everybody would say so: the more the better, and null for what cannot be told. */
+const worth: Partial<{ [Name in FactName]: (value: NonNullable<Product[Name]>) => number | null }> = {
+  price: (price) => -price,
+  condition: (condition) => {
+    const place = conditionsByWorth.indexOf(condition.toLowerCase());
+    return place < 0 ? null : place;
+  },
+  storageGb: (size) => size,
+  memoryGb: (size) => size,
+  batteryHealth: (percent) => percent,
+  networkLock: (lock) => (lock === 'unlocked' ? 1 : 0),
+  purchaseYear: (year) => year,
+};
+
+/** None where all are alike, or where only one seller says anything. */
+function bestOf(ranks: (number | null)[]): boolean[] {
+  const known = ranks.filter((rank) => rank !== null);
+  const best = Math.max(...known);
+  return ranks.map((rank) => rank === best && known.some((other) => other < best));
+}
 
 const states: Record<Product['status'], string> = {
   listed: compareCopy.onOffer,
@@ -19,11 +42,16 @@ const middle = factNames.filter((name) => !['name', 'price', 'description', 'pic
 
 /** Rows for the facts that at least one seller gives. */
 export function comparedFacts(products: Product[], writePrice: (amount: number) => string): ComparedFact[] {
-  const row = (name: string, of: (product: Product) => string | null) => {
+  const row = (name: string, of: (product: Product) => string | null, ranks: (number | null)[] = []) => {
     const values = products.map((product) => of(product) || null);
-    return { name, values, differs: new Set(values.map((value) => value?.toLowerCase())).size > 1 };
+    const differs = new Set(values.map((value) => value?.toLowerCase())).size > 1;
+    return { name, values, best: bestOf(ranks), differs };
   };
-  const fact = (name: FactName) => row(facts[name].label, (product) => writeFact(name, product[name], writePrice));
+  const fact = (name: FactName) => {
+    const rank = worth[name] as ((value: unknown) => number | null) | undefined;
+    const ranks = rank && products.map((product) => (product[name] === null ? null : rank(product[name])));
+    return row(facts[name].label, (product) => writeFact(name, product[name], writePrice), ranks);
+  };
   return [
     fact('price'),
     row(compareCopy.state, ({ status }) => states[status]),

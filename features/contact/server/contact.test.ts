@@ -32,7 +32,7 @@ describe('a visitor writing to us', () => {
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({
       sucess: true,
-      message: 'Thank you, we have your message',
+      message: 'Thank you, we’ve got your message',
       data: { _id: expect.any(String) },
     });
     expect((await admin.get('/contact')).json()).toEqual([
@@ -61,7 +61,7 @@ describe('a visitor writing to us', () => {
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual([
       { field: 'name', message: 'This field is required' },
-      { field: 'email', message: 'This must be an e-mail address' },
+      { field: 'email', message: 'This must be an email address' },
       { field: 'message', message: 'This field is required' },
     ]);
     expect((await admin.get('/contact')).json()).toEqual([]);

@@ -95,7 +95,7 @@ describe('a buyer booking a phone', () => {
       const reply = await late.post('/bookings', wireBooking(product.id));
       expect([reply.statusCode, reply.json()]).toEqual([
         409,
-        { sucess: false, message: 'Somebody has already booked this phone' },
+        { sucess: false, message: 'Someone has already booked this phone' },
       ]);
     }
     expect((await other.get('/bookings')).json()).toEqual([]);
@@ -165,7 +165,7 @@ describe('a buyer booking a phone', () => {
         { sucess: false, message: 'You already have 5 phones booked. Cancel one of them to book another' },
       ]);
       // Errors about the product come first.
-      expect((await book(products[0])).json().message).toBe('Somebody has already booked this phone');
+      expect((await book(products[0])).json().message).toBe('Someone has already booked this phone');
 
       await buyer.delete(`/bookings/${(await buyer.get('/bookings')).json()[0]._id}`);
       expect((await book(products[5], once)).statusCode).toBe(201);
@@ -229,7 +229,10 @@ describe('a buyer cancelling', () => {
     const [product, other] = [await shop.product(), await shop.user('buyer')];
     const { _id } = (await buyer.post('/bookings', wireBooking(product.id))).json().data;
     const reply = await buyer.delete(`/bookings/${_id}`);
-    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your booking is cancelled' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { sucess: true, message: 'Your booking has been cancelled' },
+    ]);
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ _id, status: 'Cancelled', onMarket: true }]);
     expect((await shop.anyone.get('/products')).json()).toMatchObject([{ status: 'listed' }]);
     expect((await other.post('/bookings', wireBooking(product.id))).statusCode).toBe(201);

@@ -82,7 +82,7 @@ describe.each(['one', 'two'] as const)('on instances: %s', (number) => {
     await annotate(`200 in ${Math.round(performance.now() - started)} ms, the slowest ${slowest(replies)} ms`);
     expect([howMany(replies, 201), howMany(replies, 409)]).toEqual([1, 199]);
     for (const { json } of replies.filter(({ status }) => status === 409))
-      expect(json).toEqual({ sucess: false, message: 'Somebody has already booked this phone' });
+      expect(json).toEqual({ sucess: false, message: 'Someone has already booked this phone' });
     expect(await countRows('true')).toBe(1);
     expect(slowest(replies)).toBeLessThan(5_000);
   });

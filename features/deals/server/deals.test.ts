@@ -85,7 +85,7 @@ describe('a deal', () => {
     for (let n = 0; n < 2; n++)
       expect((await act(seller, id, { act: 'accept' })).json()).toEqual({
         sucess: true,
-        message: 'Accepted. The buyer has been told',
+        message: 'Accepted. We’ve let the buyer know',
       });
     expect((await buyer.get(`/deals/${id}`)).json().history.map((event: { act: string }) => event.act)).toEqual([
       'book',
@@ -112,7 +112,7 @@ describe('a deal', () => {
     expect((await act(seller, second.id, { act: 'cancel', reason: 'It fell' })).statusCode).toBe(200);
     expect((await buyer.get(`/deals/${second.id}`)).json()).toMatchObject({ status: 'Cancelled', endedBy: 'seller' });
     expect((await act(buyer, second.id, { act: 'cancel' })).json().message).toBe(
-      'This is no longer possible: the deal is “Cancelled” now',
+      'This is no longer possible: the deal is now “Cancelled”',
     );
   });
 
@@ -204,7 +204,7 @@ describe('a mail', () => {
     await minuteAfter(0.2);
     const [mail, ...others] = await mailsTo(seller);
     expect(others).toEqual([]);
-    expect(mail).toContain('Subject: Nokia 8: Somebody booked your phone. Please accept or decline');
+    expect(mail).toContain('Subject: Nokia 8: Someone booked your phone. Please accept or decline');
     expect(mail).toContain(`http://localhost:3000/dashboard/deal/${id}`);
   });
 
@@ -279,7 +279,7 @@ describe('a dispute', () => {
     expect((await admin.post(`/deals/${id}/decision`, { decision: 'cancel', reason: 'x' })).statusCode).toBe(409);
     expect((await act(buyer, id, { act: 'dispute', reason: 'Asks for a deposit' })).statusCode).toBe(200);
     expect((await act(seller, id, { act: 'dispute', reason: 'Not true' })).json().message).toBe(
-      'An admin has been asked already',
+      'An admin has already been asked',
     );
     for (const told of [seller, admin])
       expect((await told.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'dispute', subjectId: id }]);

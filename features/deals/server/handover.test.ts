@@ -67,30 +67,30 @@ describe('the sheet', () => {
     });
     expect(claims.map(({ sentence }) => sentence)).toEqual([
       'The model is Galaxy S22 Ultra',
-      'It is the phone in the pictures',
+      'It’s the phone in the photos',
       'Its condition is “good”',
       'It looks and works as the seller describes it',
       'It has 256 GB of storage',
-      'It has 12 GB of memory',
+      'It has 12 GB of RAM',
       'Its colour is Phantom Gray',
-      'Its battery holds at least 91 % of its original capacity',
-      'It takes a SIM card of any operator',
+      'Its battery health is 91% or better',
+      'It works with a SIM card from any operator',
       'It takes two SIM cards',
       'Apart from the screen, nothing looks repaired or replaced',
-      'The warranty paper is here, and good until 3 May 2027',
-      'It may well have been bought in 2022',
+      'The warranty papers are here and valid until 3 May 2027',
+      'It could well be from 2022',
       'The original box is here',
       'The charger is here',
       'The cable is here',
       'The earphones are here',
       'The case is here',
-      'The receipt of the first sale is here',
+      'The original receipt is here',
       'Dialling *#06# shows the IMEI 490154203237518',
       'The box shows the same IMEI as *#06# on the phone',
-      'It is signed out of Google and of the maker’s account',
+      'It’s signed out of Google and the maker’s account',
       'The screen responds everywhere, without spots or lines',
       'All buttons and the fingerprint or face lock work',
-      'The cameras in front and back take sharp pictures',
+      'The front and back cameras take sharp photos',
       'It charges with a cable',
     ]);
     expect(claims.filter(({ quote }) => quote)).toEqual([
@@ -116,7 +116,7 @@ describe('the sheet', () => {
       ...['model', 'condition', 'description', 'purchaseYear', 'accessory-case', 'accessory-sticker'],
       ...standard,
     ]);
-    expect(claims.at(-5)?.sentence).toBe('It is signed out of iCloud, and “Find My” is off');
+    expect(claims.at(-5)?.sentence).toBe('It’s signed out of iCloud and “Find My” is off');
   });
 
   test('of an older booking, which stored no terms, still has what every phone must do', async () => {
@@ -148,12 +148,12 @@ describe('the sheet', () => {
 describe('a lower price', () => {
   test('is asked for after a failed check, and agreed when the seller accepts it', async () => {
     await meet();
-    expect(await messageOf(buyer, { act: 'ask-price', price: 150 })).toBe('Mark first what is not as described');
+    expect(await messageOf(buyer, { act: 'ask-price', price: 150 })).toBe('First mark what isn’t as described');
     await act(buyer, { act: 'check', results: { screen: 'fail' } });
     expect(await messageOf(buyer, { act: 'ask-price', price: 200 })).toBe('Ask for less than the agreed price');
     for (const price of [0, -1, 1.234, 'cheap'])
       expect((await act(buyer, { act: 'ask-price', price })).statusCode).toBe(400);
-    expect((await act(seller, { act: 'accept-price' })).json().message).toBe('No other price is asked for');
+    expect((await act(seller, { act: 'accept-price' })).json().message).toBe('No other price has been asked for');
     expect((await act(buyer, { act: 'ask-price', price: 150 })).statusCode).toBe(200);
     expect((await dealFor(seller)).handover.newPrice).toBe(150);
     expect((await act(seller, { act: 'accept-price' })).statusCode).toBe(200);
@@ -200,7 +200,7 @@ describe('the code', () => {
     expect((await act(seller, { act: 'enter-code', code: '12345' })).statusCode).toBe(400);
     expect((await act(seller, { act: 'enter-code', code: await code() })).json()).toEqual({
       sucess: true,
-      message: 'The code is right',
+      message: 'That’s the right code',
     });
     expect((await dealFor(buyer)).handover.codeEntered).toBe(true);
   });
@@ -228,7 +228,7 @@ describe('the code', () => {
     }
     // A repeated request is the same try.
     expect((await act(seller, { act: 'enter-code', code: wrong }, { 'idempotency-key': 'try-0' })).json().message).toBe(
-      'This is not the buyer’s code, and there are no tries left. Ask an admin to decide',
+      'That’s not the buyer’s code, and there are no tries left. Ask an admin to decide',
     );
     for (const entered of [wrong, await code()]) {
       const reply = await act(seller, { act: 'enter-code', code: entered });
@@ -259,7 +259,7 @@ describe('saying that all is good', () => {
   ] as const)('first by the %s, then by the %s, hands the phone over and sells it', async (first, second) => {
     const side = { buyer, seller };
     await meet();
-    expect(await messageOf(side[first], { act: 'confirm' })).toBe('The seller enters the buyer’s code first');
+    expect(await messageOf(side[first], { act: 'confirm' })).toBe('The seller has to enter the buyer’s code first');
     await act(seller, { act: 'enter-code', code: await code() });
     expect((await act(side[first], { act: 'confirm' })).statusCode).toBe(200);
     expect((await act(side[first], { act: 'confirm' })).statusCode).toBe(200);
@@ -315,7 +315,7 @@ describe('somebody who did not come', () => {
     await meet();
     later(85);
     expect((await dealFor(buyer)).acts).not.toContain('no-show');
-    expect(await messageOf(buyer, { act: 'no-show' })).toBe('This is possible half an hour after the agreed time');
+    expect(await messageOf(buyer, { act: 'no-show' })).toBe('You can do this from half an hour after the agreed time');
     later(95);
     expect((await dealFor(buyer)).acts).toContain('no-show');
     expect((await act(buyer, { act: 'no-show' })).statusCode).toBe(200);

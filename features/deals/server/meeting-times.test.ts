@@ -45,7 +45,7 @@ describe('a meeting', () => {
     expect((await dealFor(seller)).acts).not.toContain('pick-time');
 
     expect((await pick(seller, times[0] as string)).json().message).toBe(
-      'These times no longer stand. Please look again',
+      'These times are no longer open. Please look again',
     );
     expect((await pick(buyer, inHours(31))).json().message).toBe('Pick one of the proposed times');
     expect((await pick(buyer, times[0] as string)).json().message).toBe('The meeting is agreed');
@@ -79,7 +79,7 @@ describe('a meeting', () => {
   });
 
   test.each([
-    ['a time that has passed', () => [inHours(-1)], 'Choose a time to come'],
+    ['a time that has passed', () => [inHours(-1)], 'Choose a time in the future'],
     ['a time too far away', () => [inHours(24), inHours(24 * 31)], 'Choose a time within the next 30 days'],
     ['four times', () => [1, 2, 3, 4].map(inHours), undefined],
     ['no time', () => [], undefined],
@@ -109,7 +109,7 @@ describe('a meeting', () => {
       const deal = await dealFor(buyer);
       expect(deal.proposal.place).toBe('Second');
       if (picked.statusCode === 200) expect(deal).toMatchObject({ meetingAt: inHours(30 + round) });
-      else expect(picked.json().message).toBe('These times no longer stand. Please look again');
+      else expect(picked.json().message).toBe('These times are no longer open. Please look again');
     }
   });
 
@@ -120,7 +120,7 @@ describe('a meeting', () => {
     expect((await act(buyer, { act: 'on-my-way' })).statusCode).toBe(200);
     expect((await seller.get('/notices')).json()).toMatchObject([{ act: 'on-my-way' }]);
     expect((await act(buyer, { act: 'arrived' })).statusCode).toBe(200);
-    expect((await act(buyer, { act: 'on-my-way' })).json().message).toBe('You have already said so');
+    expect((await act(buyer, { act: 'on-my-way' })).json().message).toBe('You’ve already said so');
     const { acts } = await dealFor(buyer);
     expect(acts).not.toContain('arrived');
     expect((await dealFor(seller)).acts).toContain('arrived');
@@ -202,7 +202,7 @@ describe('the calendar file of a meeting', () => {
       STATUS: 'CONFIRMED',
     });
     expect(plainText(event.LOCATION)).toBe(place);
-    expect(plainText(event.DESCRIPTION)).toBe(`You meet Sana.\nhttp://localhost:3000/dashboard/deal/${id}`);
+    expect(plainText(event.DESCRIPTION)).toBe(`You’re meeting Sana.\nhttp://localhost:3000/dashboard/deal/${id}`);
 
     await propose(buyer, [inHours(70)], 'Elsewhere');
     await pick(seller, inHours(70));
@@ -227,10 +227,10 @@ describe('public meeting spots', () => {
     await shop.db.execute('truncate meeting_spots');
     const admin = await shop.user('admin');
     const added = await admin.post('/meeting-spots', { town: 'Sylhet', name: 'Keane Bridge, north end' });
-    expect([added.statusCode, added.json().message]).toEqual([201, 'The place is added']);
+    expect([added.statusCode, added.json().message]).toEqual([201, 'Meeting spot added']);
     await admin.post('/meeting-spots', { town: 'Dhaka', name: 'Star Kabab' });
     const twice = await admin.post('/meeting-spots', { town: 'sylhet', name: 'keane bridge, NORTH end' });
-    expect([twice.statusCode, twice.json().message]).toEqual([409, 'This place is in the list already']);
+    expect([twice.statusCode, twice.json().message]).toEqual([409, 'This place is already on the list']);
     const [spot] = (await shop.anyone.get('/meeting-spots?town=SYLHET')).json();
     expect(spot).toEqual({ _id: expect.any(String), town: 'Sylhet', name: 'Keane Bridge, north end' });
     expect((await shop.anyone.get('/meeting-spots')).json()).toHaveLength(2);

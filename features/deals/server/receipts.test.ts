@@ -69,7 +69,7 @@ test('both sides get the same signed receipt, and anybody can check it with the 
       Brand: 'Samsung',
       Condition: 'Good',
       Storage: '128 GB',
-      'Comes with': 'original box, cable',
+      Included: 'original box, cable',
       'Year of purchase': '2021',
     },
     price: 120.5,
@@ -153,5 +153,5 @@ test('a receipt leaves with a person who leaves', async () => {
   await (await shop.user('admin')).delete(`/users/${buyer.id}`);
   const { rows } = await shop.db.execute('select document from receipts');
   expect(rows).toEqual([]);
-  expect((await seller.get(`/deals/${id}/receipt`)).json().message).toBe('There is no receipt of this deal');
+  expect((await seller.get(`/deals/${id}/receipt`)).json().message).toBe('There’s no receipt for this deal');
 });

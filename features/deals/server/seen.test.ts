@@ -60,7 +60,7 @@ describe('a buyer who says what they saw of a phone', () => {
       409,
       {
         sucess: false,
-        message: 'The seller has changed this phone since you opened it. Nothing is booked: please look again',
+        message: 'The listing has changed since you opened it. Nothing is booked: please look again',
         errors: [{ field: 'seen.price', message: 'This is different now' }],
       },
     ]);
@@ -100,7 +100,7 @@ describe('a buyer who says what they saw of a phone', () => {
     const other = await shop.user('buyer');
     const { _id } = (await other.post('/bookings', { productId })).json().data;
     await edit({ product_price: 300 });
-    expect((await book(everything)).json().message).toBe('Somebody has already booked this phone');
+    expect((await book(everything)).json().message).toBe('Someone has already booked this phone');
     await other.delete(`/bookings/${_id}`);
     await seller.delete(`/myproducts/${productId}`);
     expect((await book(everything)).statusCode).toBe(404);
@@ -166,7 +166,7 @@ test('a price that changes for a moment, just while it is being booked, is nobod
     409,
     {
       sucess: false,
-      message: 'The seller has changed this phone since you opened it. Nothing is booked: please look again',
+      message: 'The listing has changed since you opened it. Nothing is booked: please look again',
       errors: [],
     },
   ]);

@@ -12,7 +12,7 @@ import { classNames } from '#platform/ui/class-names.ts';
 import type { BookableProduct } from '../bookings.contract.ts';
 import { useOwnDeal } from './deals.api.ts';
 
-export type BookButtonProps = { product: BookableProduct } & Pick<ButtonProps, 'size' | 'className'>;
+export type BookButtonProps = { product: BookableProduct } & Pick<ButtonProps, 'variant' | 'size' | 'className'>;
 
 const takenWords = {
   booked: { label: actionsCopy.bookedMark, reason: takenCopy.alreadyBooked },
@@ -32,7 +32,7 @@ async function tryToBook(product: BookableProduct) {
   }
 }
 
-export function BookButton({ product, ...buttonProps }: BookButtonProps) {
+export function BookButton({ product, variant = 'filled', ...buttonProps }: BookButtonProps) {
   const { Dialog, ...modal } = useDialogOnDemand(loadBookingModal);
   const [trying, startTrying] = useTransition();
   const booking = useSignedInAction((user) => {
@@ -48,7 +48,7 @@ export function BookButton({ product, ...buttonProps }: BookButtonProps) {
     <>
       <Button
         {...buttonProps}
-        variant={taken || own ? 'outline' : 'filled'}
+        variant={taken || own ? 'outline' : variant}
         // Not `disabled`, which would lose the focus right after booking.
         aria-disabled={taken ? true : undefined}
         title={taken?.reason}

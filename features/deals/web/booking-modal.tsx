@@ -82,7 +82,7 @@ function BookingFacts({ product }: { product: BookableProduct }) {
   const writePrice = useWritePrice();
   return (
     <>
-      <TextField readOnly label={actionsCopy.phoneName} value={product.name} />
+      <TextField readOnly label={actionsCopy.item} value={product.name} />
       <TextField readOnly label={actionsCopy.price} value={writePrice(product.price)} />
       <TextField readOnly label={actionsCopy.yourName} value={user?.name ?? ''} />
       <TextField readOnly label={actionsCopy.yourEmail} value={user?.email ?? ''} />

@@ -316,7 +316,7 @@ test('where Google is not set up, people are told and nothing breaks', async () 
   const plain = await openTestApp({ beside: shop });
   const reply = await plain.anyone.post('/auth/sign-in/social', { provider: 'google' });
   expect(reply.statusCode).toBe(404);
-  expect(reply.json()).toEqual({ sucess: false, message: 'Sign-in with Google is not set up here' });
+  expect(reply.json()).toEqual({ sucess: false, message: 'Google sign-in isn’t available' });
   expect((await plain.anyone.get('/auth/callback/google?code=1&state=2')).statusCode).toBe(404);
   await plain.close();
 });
@@ -326,7 +326,7 @@ test('while Google cannot be reached everything else works, and it is tried agai
   const cut = await openTestApp({ beside: shop, config: { google: moved } });
   const reply = await cut.anyone.post('/auth/sign-in/social', {});
   expect(reply.statusCode).toBe(502);
-  expect(reply.json().message).toBe('Google cannot be reached right now, please try again later');
+  expect(reply.json().message).toBe('Google can’t be reached right now, please try again later');
   expect((await cut.anyone.get('/auth/get-session')).json()).toEqual({ user: null });
   moved.issuer = provider.issuer;
   expect((await cut.anyone.post('/auth/sign-in/social', {})).statusCode).toBe(200);

@@ -102,7 +102,7 @@ describe('registering', () => {
       email: 'Rahim@Example.ORG',
       role: 'buyer',
     });
-    const message = 'There is already an account with this e-mail: log in, or reset the password';
+    const message = 'There’s already an account with this email. Log in or reset your password';
     expect(reply.statusCode).toBe(409);
     expect(reply.json()).toEqual({ sucess: false, message, errors: [{ field: 'email', message }] });
     expect(setCookies(reply)).toEqual([]);
@@ -199,7 +199,7 @@ describe('signing in', () => {
       });
     }
     hook.disable();
-    const message = 'E-mail or password is wrong';
+    const message = 'Wrong email or password';
     const body = JSON.stringify({ sucess: false, message, errors: [{ field: 'password', message }] });
     expect(seen).toEqual(Array(3).fill({ status: 401, body, cookies: [], hashes: 1 }));
   });
@@ -273,7 +273,7 @@ describe('changing the password', () => {
     const here = cookieFrom(await logIn(rahim.email, rahim.password));
     const change = { currentPassword: rahim.password, newPassword: 'another-2' };
     const reply = await shop.anyone.post('/auth/change-password', change, { cookie: here });
-    expect(reply.json()).toEqual({ sucess: true, message: 'Your password is changed' });
+    expect(reply.json()).toEqual({ sucess: true, message: 'Your password has been changed' });
     expect(await sessionUser(elsewhere)).toBeNull();
     expect(await sessionUser(cookieFrom(reply))).toMatchObject({ email: rahim.email });
     expect((await logIn(rahim.email, rahim.password)).statusCode).toBe(401);
@@ -285,7 +285,7 @@ describe('changing the password', () => {
     const change = { currentPassword: 'not-mine', newPassword: 'another-2' };
     const reply = await shop.anyone.post('/auth/change-password', change, { cookie });
     expect(reply.statusCode).toBe(400);
-    expect(reply.json().errors).toEqual([{ field: 'currentPassword', message: 'This is not your current password' }]);
+    expect(reply.json().errors).toEqual([{ field: 'currentPassword', message: 'That’s not your current password' }]);
     expect((await shop.anyone.post('/auth/change-password', change)).statusCode).toBe(401);
   });
 });
@@ -305,7 +305,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'short')).statusCode).toBe(400);
     const mailing = await openTestApp({ beside: shop, config: sendsMail });
     const done = await mailing.anyone.post('/auth/reset-password', { token, newPassword: 'brand-new-3' });
-    expect(done.json()).toEqual({ sucess: true, message: 'Your new password is set, please log in with it' });
+    expect(done.json()).toEqual({ sucess: true, message: 'Your new password is set. Please log in with it' });
     await mailing.close();
     expect(await sessionUser(cookie)).toBeNull();
     expect((await logIn(rahim.email, rahim.password)).statusCode).toBe(401);
@@ -314,7 +314,7 @@ describe('a forgotten password', () => {
 
     const spent = await reset(token, 'yet-another-4');
     expect(spent.statusCode).toBe(400);
-    expect(spent.json()).toEqual({ sucess: false, message: 'This link no longer works, please ask for a new one' });
+    expect(spent.json()).toEqual({ sucess: false, message: 'This link no longer works. Please ask for a new one' });
   });
 
   describe('has one link at a time', () => {
@@ -413,17 +413,17 @@ describe('a shop without a mail server', () => {
       (await at.app.inject({ url: '/forgot-password', headers: { accept: 'text/html' } })).body;
     const request = ['/auth/request-password-reset', { email: rahim.email }] as const;
     expect(await messageOf(silent, ...request)).toBe(
-      'This shop sends no e-mail. Please write to us on the contact page, and we will give you a link to set a new password',
+      'This shop doesn’t send email. Please contact us and we’ll give you a link to set a new password',
     );
-    expect(await messageOf(mailing, ...request)).toContain('we have sent it a link');
+    expect(await messageOf(mailing, ...request)).toContain('we’ve sent it a link');
     expect(await messageOf(silent, '/auth/send-verification-email')).toBe(
-      'This shop sends no e-mail, so you need not confirm yours',
+      'This shop doesn’t send email, so there’s no need to confirm yours',
     );
     const main = /<main.*<\/main>/s.exec(await page(silent))?.[0];
-    expect(main).toContain('This shop sends no e-mail.');
+    expect(main).toContain('This shop doesn’t send email.');
     expect(main).toContain('href="/contact"');
-    expect(main).not.toContain('Send the link');
-    expect(await page(mailing)).toContain('Send the link');
+    expect(main).not.toContain('Send link');
+    expect(await page(mailing)).toContain('Send link');
     await Promise.all([silent.close(), mailing.close()]);
   });
 
@@ -435,7 +435,7 @@ describe('a shop without a mail server', () => {
     const reply = await make(user.id);
     expect(reply.json()).toEqual({
       sucess: true,
-      message: 'Copy the link and give it to the person',
+      message: 'Copy the link and give it to this person',
       link: expect.stringMatching(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{32}$/),
     });
     const token = new URL(reply.json().link).searchParams.get('token');
@@ -471,7 +471,7 @@ describe('confirming the e-mail', () => {
 
   test('works with the link from the mail, in the browser that registered', async () => {
     const { cookie, user } = await register(rahimElse(1));
-    const link = await linkMailedTo(shop, user.email, /Confirm your e-mail/);
+    const link = await linkMailedTo(shop, user.email, /Confirm your email/);
     const reply = await shop.anyone.get(pathOf(link), { cookie });
     expect(reply.headers.location).toBe('http://localhost:3000/dashboard?verified=yes');
     expect(await sessionUser(cookie)).toMatchObject({ emailVerified: true });
@@ -482,7 +482,7 @@ describe('confirming the e-mail', () => {
   test("does not work for whoever merely opens the link, so nobody confirms a stranger's account", async () => {
     const { cookie, user } = await register(rahimElse(2));
     const other = await register(rahimElse(3));
-    const link = await linkMailedTo(shop, user.email, /Confirm your e-mail/);
+    const link = await linkMailedTo(shop, user.email, /Confirm your email/);
     const signedOut = await shop.anyone.get(pathOf(link));
     expect(signedOut.headers.location).toBe('http://localhost:3000/login?error=log_in_to_verify');
     const asOther = await shop.anyone.get(pathOf(link), { cookie: other.cookie });
@@ -493,7 +493,7 @@ describe('confirming the e-mail', () => {
 
   test('does not work with a link that was tampered with', async () => {
     const { cookie, user } = await register(rahimElse(4));
-    const token = (await linkMailedTo(shop, user.email, /Confirm your e-mail/)).searchParams.get('token') ?? '';
+    const token = (await linkMailedTo(shop, user.email, /Confirm your email/)).searchParams.get('token') ?? '';
     for (const bad of ['', 'x', `${token.slice(0, -3)}AAA`, `${token.split('.').slice(0, 2).join('.')}.`]) {
       const reply = await shop.anyone.get(`/auth/verify-email?token=${bad}`, { cookie });
       expect(reply.headers.location).toBe('http://localhost:3000/dashboard?error=INVALID_TOKEN');
@@ -510,7 +510,7 @@ describe('confirming the e-mail', () => {
       { email: 'somebody@else.example' },
       { cookie },
     );
-    expect(reply.json()).toEqual({ sucess: true, message: 'We have sent you a link to confirm your e-mail' });
+    expect(reply.json()).toEqual({ sucess: true, message: 'We’ve sent you a link to confirm your email' });
     await mailing.close();
     expect((await shop.anyone.post('/auth/send-verification-email', {})).statusCode).toBe(401);
   });

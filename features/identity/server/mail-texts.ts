@@ -11,11 +11,11 @@ export function resetMail(to: string, link: string): Mail {
     subject: 'Set a new Reshell password',
     text: `Hello,
 
-somebody, hopefully you, asked to set a new password for your Reshell account. To do it, open this link within an hour:
+someone, hopefully you, asked to set a new password for your Reshell account. To set it, open this link within an hour:
 
 ${link}
 
-If it was not you, you need not do anything: your password stays as it is.
+If it wasn’t you, there’s nothing to do: your password stays as it is.
 
 Reshell
 `,
@@ -25,15 +25,15 @@ Reshell
 export function verificationMail(to: string, link: string): Mail {
   return {
     to,
-    subject: 'Confirm your e-mail for Reshell',
+    subject: 'Confirm your email for Reshell',
     text: `Hello,
 
-somebody, hopefully you, registered at Reshell with this e-mail address. To confirm that it is yours, open this link
-within a day, in the browser in which you are logged in:
+someone, hopefully you, registered on Reshell with this email address. To confirm that it’s yours, open this link within
+a day, in the browser you’re logged in with:
 
 ${link}
 
-If it was not you, please do not open the link; you need not do anything.
+If it wasn’t you, please don’t open the link. There’s nothing else to do.
 
 Reshell
 `,

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
+import { messagesCopy } from '#common/copy/messages.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { paths } from '#common/paths.ts';
+import { paths, plainPaths } from '#common/paths.ts';
 import { ApiError } from '#platform/api/call.ts';
 import { showAlert } from '#platform/ui/alert-host.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
@@ -76,6 +77,11 @@ export function LoginPage() {
           {loginCopy.register}
         </Link>
       </p>
+      <noscript>
+        <a href={plainPaths.conversations} className="text-link">
+          {messagesCopy.withoutScript}
+        </a>
+      </noscript>
       {demoRoles.length > 0 && <DemoAccounts roles={demoRoles} busy={signIn.isPending} onSignIn={handleSignIn} />}
     </NarrowPage>
   );

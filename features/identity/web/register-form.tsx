@@ -13,8 +13,8 @@ import { RoleChoice } from './role-choice.tsx';
 const empty = { name: '', photoUrl: '', email: '', password: '', role: '' as Registration['role'] };
 const loadSchema = async () => (await import('./identity-forms.ts')).registrationForm;
 
-export function RegisterForm() {
-  const form = useCheckedForm(loadSchema, { defaultValues: empty });
+export function RegisterForm({ role }: { role?: Registration['role'] | undefined }) {
+  const form = useCheckedForm(loadSchema, { defaultValues: { ...empty, role: role ?? empty.role } });
   const register = useRegister();
 
   async function handleRegister(registration: Registration) {

@@ -1,4 +1,5 @@
-import { Link, Navigate } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, useSearchParams } from 'react-router';
 import { loginCopy } from '#common/copy/login.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
@@ -8,13 +9,31 @@ import { NarrowPage, OrDivider } from './narrow-page.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { useSession } from './session.tsx';
 
+/** Kept out of the first visit's bundle. */
+const SecondAccount = lazy(async () => ({ default: (await import('./second-account.tsx')).SecondAccount }));
+
 export function RegisterPage() {
-  const { user } = useSession();
+  const { state, user } = useSession();
   const loginState = useLoginState();
+  const [address] = useSearchParams();
+  const wantsToSell = address.get('role') === 'seller';
+  const [cameSignedOut, setCameSignedOut] = useState(false);
+  useEffect(() => {
+    if (state === 'signed-out') setCameSignedOut(true);
+  }, [state]);
+
+  if (user && wantsToSell && !cameSignedOut && user.role === 'seller')
+    return <Navigate to={paths.addProduct} replace />;
+  if (user && wantsToSell && !cameSignedOut && user.role === 'buyer')
+    return (
+      <Suspense>
+        <SecondAccount />
+      </Suspense>
+    );
   if (user) return <Navigate to={paths.home} replace />;
   return (
     <NarrowPage title={loginCopy.register} lead={loginCopy.registerWelcome}>
-      <RegisterForm />
+      <RegisterForm role={wantsToSell ? 'seller' : undefined} />
       <OrDivider>{loginCopy.orDivider}</OrDivider>
       <GoogleButton doneMessage={outcomesCopy.registrationDone} note={loginCopy.googleAsBuyer} />
       <p className="text-center">

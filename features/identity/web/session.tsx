@@ -16,6 +16,7 @@ import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { paths } from '#common/paths.ts';
 import { isOffline, unreachable } from '#platform/api/call.ts';
 import { forgetOfflineData } from '#platform/api/offline-data.ts';
+import { createStoredText } from '#platform/api/store.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { drafts } from '#platform/forms/drafts.ts';
 import { showAlert, showFailure } from '#platform/ui/alert-host.tsx';
@@ -88,6 +89,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   }, [token, user, isPending, isError, refresh, signOut]);
 
   useCacheReset(session);
+  useShownRole(session);
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
@@ -114,6 +116,19 @@ function useTokenSync(token: string | null | undefined) {
     else if (before !== undefined && before !== token && !(before === null && queryClient.getQueryData(queryKey)))
       queryClient.invalidateQueries({ queryKey });
   }, [queryClient, token]);
+}
+
+const storedRole = createStoredText('role');
+
+/** Tells the styles whose links to show; `public/before-paint.js` does so before the first paint of the next page. */
+function useShownRole({ state, user }: Session) {
+  const role = user && (user.role ?? 'none');
+  useEffect(() => {
+    if (state === 'loading') return;
+    storedRole.set(role ?? null);
+    if (role) document.documentElement.dataset.role = role;
+    else delete document.documentElement.dataset.role;
+  }, [state, role]);
 }
 
 /** When the user changes, drops the cached queries of the previous user and refetches the active ones. */

@@ -47,7 +47,7 @@ async function uploadPortrait(bytes: Buffer, to = origin) {
 const statusOf = async (path: string) => (await fetch(origin + path)).status;
 const aWeekLater = () => shop.db.update(images).set({ unusedSince: new Date(Date.now() - 8 * 24 * 3600_000) });
 const sweep = () => sweepUnusedPictures(shop.db, openImageStore(shop.config));
-const notTheirs = 'We do not have this picture from you, please upload it again';
+const notTheirs = 'We don’t have this photo from you, please upload it again';
 
 describe('a seller lists', () => {
   test('pictures of their own, and is told which are not there or are somebody else’s', async () => {
@@ -218,7 +218,7 @@ describe('somebody who registers', () => {
     const heavy = Buffer.concat([await aPhoto(), Buffer.alloc(1024 * 1024)]);
     expect(await uploadPortrait(heavy)).toEqual({
       status: 413,
-      body: { success: false, message: 'This picture is larger than 1 MB, please choose a smaller one' },
+      body: { success: false, message: 'This photo is larger than 1 MB, please choose a smaller one' },
     });
     expect((await uploadPortrait(Buffer.from('<svg/>'))).status).toBe(415);
   });

@@ -42,15 +42,15 @@ export async function encodeFiles(
     files.push({ name: `${limit}.avif`, bytes: await scaled(limit).avif(avif).toBuffer() });
     files.push({ name: `${limit}.webp`, bytes: webp.data });
   }
-  return { hash, width, height, placeholder: await placeholderOf(scaled(16)), files };
+  return { hash, width, height, placeholder: await placeholderOf(scaled(32)), files };
 }
 
-/** Empty for a transparent picture, through which it would show. */
+/** One pixel of the picture's dominant colour, to load over; empty for a transparent picture, through which it would show. */
 async function placeholderOf(tiny: Sharp): Promise<string> {
-  const { data, info } = await tiny.blur(1).raw().toBuffer({ resolveWithObject: true });
-  const drawn = sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-  if (!(await drawn.stats()).isOpaque) return '';
-  return `data:image/webp;base64,${(await drawn.webp({ quality: 40 }).toBuffer()).toString('base64')}`;
+  const { isOpaque, dominant } = await sharp(await tiny.png().toBuffer()).stats();
+  if (!isOpaque) return '';
+  const pixel = { create: { width: 1, height: 1, channels: 3, background: dominant } } as const;
+  return `data:image/webp;base64,${(await sharp(pixel).webp({ lossless: true }).toBuffer()).toString('base64')}`;
 }
 
 /** Limits vertical panoramas, which are slow to encode and fill the page. */

@@ -59,7 +59,7 @@ test('a seller has three uploads under way and is told to wait with a fourth, wh
   await expect.poll(stallOneMore, { timeout: 20_000 }).toEqual({
     status: 429,
     retryAfter: '5',
-    body: { success: false, message: 'Please upload at most 3 pictures at a time' },
+    body: { success: false, message: 'Please upload at most 3 photos at a time' },
   });
   expect((await upload(other, limited)).status).toBe(200);
   for (const socket of sockets) socket.destroy();
@@ -76,7 +76,7 @@ test('what stalls gives way to what arrives, once it holds too much memory', asy
   const received = once(first, 'data');
   for (let n = 0; n < 6; n++) await stall(seller, shop, 9_000_000);
   const [reply] = await received;
-  expect(String(reply)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*Many pictures are being uploaded right now/is);
+  expect(String(reply)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*Many photos are being uploaded right now/is);
   expect((await upload(other)).status).toBe(200);
 });
 

@@ -6,57 +6,60 @@ export function CookiesPage() {
   return (
     <LegalPage
       title="Cookie policy"
-      summary="We store only what signing in and your own choices need. That is why no banner asks you anything."
-      updatedOn="2026-11-15"
+      summary="We store only what logging in and your own choices need. That’s why there’s no cookie banner."
+      updatedOn="2026-11-16"
     >
       <LegalSection title="Cookies">
-        <p>If you only look around, we set no cookie. When you sign in, there are these:</p>
+        <p>If you’re just looking around, we don’t set any cookies. When you log in, we use these:</p>
         <ul>
           <li>
-            <strong>Session cookie.</strong> It tells the server that you are signed in. Scripts cannot read it, it is
-            not sent along when another site posts to ours, and it travels only over an encrypted connection where the
-            site is served over one. It ends when you log out or when the session runs out.
+            <strong>Session cookie.</strong> It tells the server that you’re logged in. Scripts can’t read it, other
+            sites can’t use it to post to ours, and it’s only sent over an encrypted connection wherever the site has
+            one. It ends when you log out or your session runs out.
           </li>
           <li>
-            <strong>Google sign-in cookie.</strong> Set only when you choose Google. It ties Google's answer to your
-            request, so that nobody can slip you an answer of theirs, and lasts a few minutes.
+            <strong>Google sign-in cookie.</strong> Set only when you choose Google. It ties Google’s answer to your
+            request, so no one can slip you a different one, and lasts a few minutes.
           </li>
         </ul>
       </LegalSection>
 
       <LegalSection title="Local storage">
-        <p>Three more things stay in your browser, without being cookies:</p>
+        <p>Four more things are kept in your browser without being cookies:</p>
         <ul>
           <li>
-            <strong>Access token.</strong> A short-lived pass that the pages show to our server when you book, sell or
-            look at your orders. It is renewed quietly while your session lasts, and logging out removes it.
+            <strong>Access token.</strong> A short-lived pass that our pages show the server when you book, sell or look
+            at your orders, and beside it whether you buy or sell, for the links we show. It’s renewed while your
+            session lasts, and logging out removes both.
           </li>
           <li>
-            <strong>Theme.</strong> Light or dark, if you chose one. If you did not, we follow your system and store
-            nothing.
+            <strong>Theme.</strong> Light or dark, if you chose one. If not, we follow your system and store nothing.
           </li>
           <li>
-            <strong>A meeting without a connection.</strong> Once you have agreed to meet somebody, your browser keeps
-            the page of that deal, and what you do on it until it is sent. Logging out removes both.
+            <strong>Phones to compare.</strong> Those you chose, until you clear them.
+          </li>
+          <li>
+            <strong>A meeting without a connection.</strong> Once you’ve agreed to meet someone, your browser keeps that
+            deal’s page, and what you do on it until it’s sent. Logging out removes both.
           </li>
         </ul>
       </LegalSection>
 
-      <LegalSection title="What is not there">
+      <LegalSection title="What we don’t use">
         <p>
-          No tracking, no analytics, no advertising cookies, no cookies of social networks. If you sign in with Google,
-          Google's own page sets its own cookies under Google's terms.
+          No tracking, no analytics, no advertising cookies, no social network cookies. If you log in with Google,
+          Google’s own page sets its own cookies under Google's terms.
         </p>
       </LegalSection>
 
       <LegalSection title="Getting rid of them">
         <p>
-          Log out, and the session cookie, the access token and the pages of your meetings are gone. The theme goes when
-          you clear the data of this site in your browser. You can forbid cookies and storage altogether: looking at
-          phones still works, signing in does not.
+          Log out, and the session cookie, the access token and your saved meeting pages are gone. To remove the theme,
+          clear this site’s data in your browser. You can also block cookies and storage altogether: browsing phones
+          still works, logging in doesn’t.
         </p>
         <p>
-          More about what we keep on the server is on the{' '}
+          You can read what we keep on the server on the{' '}
           <Link className="text-link" to={paths.privacy}>
             privacy page
           </Link>

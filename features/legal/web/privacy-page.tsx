@@ -6,47 +6,47 @@ export function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy policy"
-      summary="We keep what a deal between two people needs, show it to those who need it, and follow nobody around."
-      updatedOn="2026-11-15"
+      summary="We keep what two people need to make a deal, show it only to those who need it, and don’t track anyone."
+      updatedOn="2026-11-16"
     >
       <LegalSection title="What we keep">
         <ul>
           <li>
-            <strong>Your account:</strong> name, e-mail address, picture address and role. Your password is kept only in
-            a hashed form that we cannot read. If you sign in with Google, Google tells us your name, e-mail address and
-            picture, and never your password.
+            <strong>Your account:</strong> name, email address, photo address and role. Your password is kept only in a
+            hashed form that we can’t read. If you log in with Google, Google tells us your name, email address and
+            photo, but never your password.
           </li>
           <li>
-            <strong>Your session:</strong> when you signed in and until when it lasts. The network address and the kind
-            of browser it began in may be noted with it.
+            <strong>Your session:</strong> when you logged in and how long the session lasts. We may also note the
+            network address and the kind of browser you used.
           </li>
           <li>
-            <strong>Phones you sell:</strong> everything you enter, among it the phone number, the place and the
-            pictures. Our own picture store saves pictures anew without hidden details such as where they were taken.
+            <strong>Phones you sell:</strong> everything you enter, including the phone number, the location and the
+            photos. We save photos without hidden details such as where they were taken.
           </li>
           <li>
-            <strong>Bookings:</strong> your name and e-mail address, the phone number and meeting address if you enter
+            <strong>Bookings:</strong> your name and email address, the phone number and meeting address if you enter
             them, and the phone with its price.
           </li>
           <li>
-            <strong>Deals:</strong> the steps of each, the prices you propose, and what you and the other side say of
-            each other afterwards.
+            <strong>Deals:</strong> the steps of each deal, the prices you propose, and what you and the other person
+            say about each other afterwards.
           </li>
           <li>
             <strong>Meetings and receipts:</strong> the times and places you propose, what you found when you checked
-            the phone, and a signed receipt with both names once it is handed over. Both sides see them. With your
-            account they are deleted here; a receipt that the other side has saved stays theirs.
+            the phone, and a signed receipt with both names once it’s handed over. Both of you can see them. They’re
+            deleted with your account; a receipt the other person has saved stays theirs.
           </li>
           <li>
-            <strong>Wishlist and reports:</strong> which phones you keep, which you reported, and your reason if you
+            <strong>Wishlist and reports:</strong> which phones you saved, which you reported, and your reason if you
             gave one.
           </li>
           <li>
-            <strong>Messages:</strong> name, e-mail address and text of what you send through the contact page.
+            <strong>Messages:</strong> your name, your email address and what you write on the contact page.
           </li>
           <li>
-            <strong>Technical notes:</strong> the server logs requests in order to find faults, and counts attempts per
-            address and account in order to stop people who guess passwords or flood the site.
+            <strong>Technical notes:</strong> the server logs requests to help us find faults, and counts attempts per
+            address and account to stop people from guessing passwords or flooding the site.
           </li>
         </ul>
       </LegalSection>
@@ -54,26 +54,25 @@ export function PrivacyPage() {
       <LegalSection title="Who sees what">
         <ul>
           <li>
-            <strong>Everybody</strong> sees a listed phone with its pictures, price, condition and place. The seller's
-            name may stand beside it. Sellers have a public page with name, photo, phones on offer, how many they sold,
-            how many meetings they kept, and what buyers say of them under their first name.
+            <strong>Everyone</strong> can see a listed phone with its photos, price, condition and location, and the
+            seller’s name. Sellers have a public page with their name, photo, phones for sale, how many they’ve sold,
+            how many meetings they’ve kept, and what buyers say about them under their first name.
           </li>
           <li>
-            <strong>Signed-in people</strong> also see the seller's phone number and e-mail address. Nobody else gets
-            them, and search engines do not either. Once a phone is sold, only its buyer still sees them.
+            <strong>People who are logged in</strong> also see the seller’s phone number and email address. No one else
+            does, search engines included. Once a phone is sold, only its buyer can still see them.
           </li>
           <li>
-            <strong>The seller</strong> of a phone you book sees your booking, so that you can meet. Other people only
-            see that the phone is booked.
+            <strong>The seller</strong> of a phone you book can see your booking, so that you can meet. Other people
+            only see that the phone is booked.
           </li>
           <li>
-            <strong>Who you write with</strong> sees your name, your photo, your messages, and whether you have read
+            <strong>The people you message</strong> see your name, your photo, your messages, and whether you’ve read
             theirs.
           </li>
           <li>
-            <strong>Administrators</strong> see the list of people with their phones, bookings and reports, reported
-            phones and messages, and contact messages. They do not see other messages. Contact messages are kept for
-            them, and may reach them by mail too.
+            <strong>Admins</strong> see the list of people with their phones, bookings and reports, reported phones and
+            messages, and contact messages, which may reach them by email too. They don’t see any other messages.
           </li>
           <li>
             <strong>Only you</strong> can open your wishlist and your list of orders.
@@ -81,53 +80,52 @@ export function PrivacyPage() {
         </ul>
       </LegalSection>
 
-      <LegalSection title="What we do not do">
+      <LegalSection title="What we don’t do">
         <p>
-          There is no tracking, no analytics service and no advertising network on Reshell. The advertised items are
-          phones of our sellers. We do not sell personal details, and we build no profiles.
+          There is no tracking, no analytics service and no advertising network on Reshell. The advertised items are our
+          sellers’ phones. We don’t sell personal details, and we don’t build profiles.
         </p>
       </LegalSection>
 
       <LegalSection title="Who else is involved">
         <p>
-          Google, if you choose to sign in with it. A mail service, when we send you a message about your account, such
-          as a link to set a new password. A picture host, if the operator of this site has connected one in place of
-          the built-in store. Nobody else.
+          Google, if you choose to log in with it. An email service, when we email you about your account, such as a
+          link to set a new password. An image host, if whoever runs this site uses one instead of the built-in store.
+          No one else.
         </p>
       </LegalSection>
 
       <LegalSection title="How long">
         <p>
-          We keep your details while you have an account. You may delete phones you sell and remove wishlist entries
-          yourself. If a seller deletes a phone you had booked, your order stays visible to you as cancelled.
+          We keep your details for as long as you have an account. You can delete your listings and wishlist entries
+          yourself. If a seller deletes a phone you’ve booked, your order stays visible to you as cancelled.
         </p>
         <p>
-          You may delete your account at any time on your{' '}
+          You can delete your account at any time on your{' '}
           <Link className="text-link" to={paths.dashboard}>
             profile page
           </Link>
-          . From then on you are signed out everywhere, your phones are in no list, your pictures are deleted, and what
-          you wrote about your phones, your conversations, and messages you sent us from your confirmed e-mail are gone.
-          The order history of other people stays readable for them, as it is theirs too, but no longer says who you
-          were.
+          . You’ll then be logged out everywhere, and your listings, photos, descriptions, conversations, and messages
+          you sent us from your confirmed email will be gone. Other people’s order history stays readable for them, as
+          it’s theirs too, but without your name.
         </p>
         <p>
-          What an administrator deletes is recorded for good: who did it, when, and the name of the person or the phone.
-          Administrators themselves stay in that record with name and e-mail.
+          Whatever an admin deletes is recorded permanently: who did it, when, and the name of the person or the phone.
+          Admins themselves stay in that record with their name and email.
         </p>
       </LegalSection>
 
       <LegalSection title="Your rights">
         <p>
-          On your profile page you can download everything we hold about you. You may also ask for it, have it corrected
-          or deleted, or object to how we use it: write to us on the{' '}
+          On your profile page you can download everything we hold about you. You can also ask us for it, have it
+          corrected or deleted, or object to how we use it: write to us on the{' '}
           <Link className="text-link" to={paths.contact}>
             contact page
           </Link>
-          . If our answer does not satisfy you, you may turn to the data protection authority where you live.
+          . If you’re not happy with our answer, you can turn to the data protection authority where you live.
         </p>
         <p>
-          What your browser stores is on the{' '}
+          You can read what your browser stores on the{' '}
           <Link className="text-link" to={paths.cookies}>
             cookie page
           </Link>

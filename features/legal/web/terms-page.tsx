@@ -6,22 +6,25 @@ export function TermsPage() {
   return (
     <LegalPage
       title="Terms of use"
-      summary="Reshell introduces people who sell a used phone to people who want one. The deal itself is yours."
-      updatedOn="2026-11-15"
+      summary="Reshell brings together people selling a used phone and people looking for one. The deal itself is between you."
+      updatedOn="2026-11-16"
     >
       <LegalSection title="What Reshell does">
         <p>
-          Sellers post phones, buyers look at them, keep them on a wishlist and book them. Reshell is the place where
-          the two find each other. We do not own, test, store or ship the phones, and we are not a party to the sale.
+          Sellers list phones; buyers browse them, save them to a wishlist and book them. Reshell is where the two find
+          each other. We don’t own, test, store or ship the phones, and we’re not a party to the sale.
         </p>
-        <p>Using Reshell costs nothing, and no money passes through it. Buyer and seller settle the price in person.</p>
+        <p>Reshell is free to use, and no money passes through it. Buyers pay sellers in person.</p>
       </LegalSection>
 
       <LegalSection title="Your account">
         <ul>
-          <li>You may look around without an account. To book, keep, report or sell, you sign in.</li>
-          <li>You register as a buyer or as a seller. Signing up with Google makes you a buyer.</li>
-          <li>Give your real name and an e-mail address you can be reached at, and keep your password to yourself.</li>
+          <li>You can look around without an account. To book, save, report or sell, you need to log in.</li>
+          <li>
+            You register as a buyer or as a seller, and can’t change this later. Signing up with Google makes you a
+            buyer.
+          </li>
+          <li>Use your real name and an email address where we can reach you, and keep your password to yourself.</li>
           <li>You must be old enough to make a contract where you live.</li>
         </ul>
       </LegalSection>
@@ -29,51 +32,54 @@ export function TermsPage() {
       <LegalSection title="When you sell">
         <ul>
           <li>
-            Post only phones that are yours to sell. Stolen or locked phones, and copies sold as originals, are not
-            allowed.
+            Only list phones that are yours to sell. Stolen or account-locked phones, and fakes sold as originals,
+            aren’t allowed.
           </li>
-          <li>Describe the condition as it is, faults included, and show pictures of the phone itself.</li>
+          <li>Describe the condition honestly, faults included, and show photos of the actual phone.</li>
           <li>Before you hand a phone over, sign out of its accounts and erase it.</li>
           <li>
-            You may delete a phone at any time. If it was booked, the booking is cancelled and the buyer sees that.
+            You can delete a listing at any time. If the phone was booked, the booking is cancelled and the buyer is
+            told.
           </li>
-          <li>You may show your phones among the advertised items. That is free as well.</li>
+          <li>You can show your phones among the advertised items. That’s free too.</li>
         </ul>
       </LegalSection>
 
       <LegalSection title="When you book">
         <ul>
-          <li>A booking is a serious wish to meet and buy. It is not a payment.</li>
-          <li>A phone has one active booking at a time. Whoever books first has it; the next person is told so.</li>
-          <li>The price of a booking is the price we list at that moment.</li>
+          <li>A booking means you seriously intend to meet and buy. It isn’t a payment.</li>
+          <li>
+            A phone can only have one active booking. Whoever books first gets it; everyone else can join the line.
+          </li>
+          <li>The price of a booking is the price listed at that moment, or the price you both agreed on.</li>
         </ul>
       </LegalSection>
 
       <LegalSection title="When you meet">
         <p>
-          Deals are made face to face. Choose a busy public place, look at the phone in peace, check that it turns on,
-          makes a call and is not tied to an account of somebody else, and pay only when you are content. Walk away if
-          something feels wrong. Nobody from Reshell will ever ask you to pay in advance.
+          Deals are made face to face. Choose a busy public place, take your time with the phone, check that it turns
+          on, makes a call and isn’t tied to someone else’s account, and pay only once you’re happy. Walk away if
+          something feels wrong. No one from Reshell will ever ask you to pay in advance.
         </p>
       </LegalSection>
 
       <LegalSection title="Reports and removal">
         <p>
-          Buyers can report a phone that seems dishonest or unsafe. An administrator looks at reports and may delete the
-          phone. An administrator may also delete the account of somebody who breaks these terms. A deleted account
-          stops working at once.
+          Buyers can report a listing that seems dishonest or unsafe. An admin looks at reports and may delete the
+          listing. An admin may also delete the account of anyone who breaks these terms. A deleted account stops
+          working right away.
         </p>
         <p>
-          Please do not disturb the service for others: no automated copying of contact details, no attempts to get into
-          accounts that are not yours, no flooding.
+          Please don’t spoil the service for others: no automated copying of contact details, no attempts to get into
+          other people’s accounts, no flooding.
         </p>
       </LegalSection>
 
-      <LegalSection title="What we answer for">
+      <LegalSection title="What we’re responsible for">
         <p>
-          We work to keep Reshell correct, safe and available, but we cannot promise that it never fails, or that what
-          people write about their phones is true. What goes wrong in a sale is first of all between buyer and seller.
-          Nothing here takes away rights that the law where you live gives you.
+          We work to keep Reshell correct, safe and available, but we can’t promise that it never fails, or that
+          everything people write about their phones is true. If something goes wrong in a sale, it’s first of all
+          between the buyer and the seller. Nothing here takes away the rights you have under your local law.
         </p>
       </LegalSection>
 
@@ -83,7 +89,7 @@ export function TermsPage() {
           <Link className="text-link" to={paths.contact}>
             contact page
           </Link>
-          . How we treat personal details is on the{' '}
+          . You can read how we treat personal details on the{' '}
           <Link className="text-link" to={paths.privacy}>
             privacy page
           </Link>

@@ -44,7 +44,7 @@ describe('a buyer asking the seller', () => {
     const reply = await buyer.post('/conversations', { productId: product.id, text: ' Is it\nstill there? ' });
     expect([reply.statusCode, reply.json()]).toEqual([
       201,
-      { sucess: true, message: 'Your message is sent', data: { _id: expect.any(String) } },
+      { sucess: true, message: 'Message sent', data: { _id: expect.any(String) } },
     ]);
     const id = reply.json().data._id;
     const list = await seller.get('/conversations');
@@ -274,11 +274,11 @@ describe('a block', () => {
   test('keeps both from writing, also about another phone, until it is undone', async () => {
     const id = await ask();
     const reply = await seller.post(`/people/${buyer.id}/block`);
-    expect([reply.statusCode, reply.json().message]).toEqual([200, 'Blocked. Neither of you can write to the other']);
+    expect([reply.statusCode, reply.json().message]).toEqual([200, 'Blocked. You can’t message each other']);
     expect((await seller.post(`/people/${buyer.id}/block`)).statusCode).toBe(200);
     for (const by of [buyer, seller]) {
       const refused = await write(by, id, { text: 'Hello' });
-      expect([refused.statusCode, refused.json().message]).toEqual([403, 'You can no longer write to each other']);
+      expect([refused.statusCode, refused.json().message]).toEqual([403, 'You can no longer message each other']);
     }
     const elsewhere = await shop.product({ sellerId: seller.id });
     expect((await buyer.post('/conversations', { productId: elsewhere.id, text: 'Hi' })).statusCode).toBe(403);
@@ -420,7 +420,7 @@ describe('a reported message', () => {
     const [{ _id }] = await reported();
     const dismiss = (body: object) => admin.patch(`/reported-messages/${_id}/dismissed`, body);
     expect((await dismiss({ reason: ' ' })).statusCode).toBe(400);
-    expect((await dismiss({ reason: 'A fair question' })).json().message).toBe('The report is dismissed');
+    expect((await dismiss({ reason: 'A fair question' })).json().message).toBe('Report dismissed');
     expect(await reported()).toEqual([]);
     expect((await open(seller, id)).messages).toMatchObject([{ text: 'Is it still there?' }]);
     expect((await admin.get('/audit?limit=1')).json()).toMatchObject([
@@ -434,7 +434,7 @@ describe('a reported message', () => {
     await report(id);
     const [{ _id }] = await reported();
     const page = await listenTo(other, buyer);
-    expect((await admin.delete(`/reported-messages/${_id}`)).json().message).toBe('The message is removed');
+    expect((await admin.delete(`/reported-messages/${_id}`)).json().message).toBe('Message removed');
     await expect.poll(() => page.heard, polling).toEqual([`conversation/${id}`]);
     page.leave();
     for (const by of [buyer, seller])

@@ -64,7 +64,7 @@ describe('a new phone that fits a saved search', () => {
     expect(mail).toContain(`
 Hello,
 
-a new phone fits a search you have saved:
+a new phone matches a search you saved:
 
 For Samsung, under $15,000:
 
@@ -73,7 +73,7 @@ Dhaka
 $240
 http://localhost:3000/product/${product.id}
 
-To change your searches, or to get no more mail about them, open:
+To change your searches or stop these emails, open:
 http://localhost:3000/dashboard/searches
 
 Reshell
@@ -238,7 +238,7 @@ describe('where somebody gets one mail an hour', () => {
     const [mail = ''] = await mails();
     expect(namesIn(mail)).toHaveLength(50);
     expect(mail).toContain('Subject: 53 new phones for your searches\n');
-    expect(mail).toContain('\n\nand 3 more phones. All of them are here:\nhttp://localhost:3000/dashboard/notices\n\n');
+    expect(mail).toContain('\n\nand 3 more phones. See them all:\nhttp://localhost:3000/dashboard/notices\n\n');
     wait(60);
     await hourlyRound();
     expect(await mails()).toHaveLength(1);

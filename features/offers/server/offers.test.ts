@@ -81,7 +81,7 @@ describe('a buyer', () => {
     const tooLow = await propose(buyer, product.id, 99);
     expect(tooLow.statusCode).toBe(400);
     expect(tooLow.json()).toMatchObject({
-      message: 'That is less than half of what the seller asks. Please come a little closer',
+      message: 'That’s less than half the asking price. Please come a little closer',
       errors: [{ field: 'price' }],
     });
     expect((await propose(buyer, product.id, 100)).statusCode).toBe(201);
@@ -91,7 +91,7 @@ describe('a buyer', () => {
     const other = await shop.user('buyer');
     await other.post('/bookings', { productId: product.id });
     expect((await propose(await shop.user('buyer'), product.id, 150)).json().message).toBe(
-      'Somebody has already booked this phone',
+      'Someone has already booked this phone',
     );
     const removed = await productAt(200);
     await seller.delete(`/myproducts/${removed.id}`);
@@ -136,7 +136,7 @@ describe('three rounds', () => {
     expect((await answer(seller, third.id, { answer: 'decline' })).statusCode).toBe(200);
     expect((await answer(seller, third.id, { answer: 'accept' })).json().message).toBe('This offer is no longer open');
     expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'offer', act: 'declined' }]);
-    expect((await propose(buyer, product.id, 185)).json().message).toMatch(/^You have both named all the prices/);
+    expect((await propose(buyer, product.id, 185)).json().message).toMatch(/^You’ve both named all the prices/);
     expect((await propose(await shop.user('buyer'), product.id, 185)).statusCode).toBe(201);
   });
 
@@ -261,7 +261,7 @@ describe('an offer ends', () => {
     expect(await offersOf(seller)).toMatchObject([{ status: 'closed' }]);
     expect((await seller.get('/notices')).json().map(({ kind }: { kind: string }) => kind)).toEqual(['deal']);
     expect((await answer(seller, id, { answer: 'accept' })).json().message).toBe(
-      'Somebody has already booked this phone',
+      'Someone has already booked this phone',
     );
     expect((await answer(seller, id, { answer: 'counter', price: 190 })).statusCode).toBe(409);
     await other.delete(`/bookings/${booking}`);

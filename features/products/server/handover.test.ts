@@ -46,7 +46,7 @@ describe('a seller handing over a phone', () => {
     const reply = await seller.patch(`/myproducts/${product.id}/sold`);
     expect([reply.statusCode, reply.json().message]).toEqual([
       409,
-      'Nobody has booked this phone, so there is nobody it was sold to',
+      'No one has booked this phone, so there’s no one it was sold to',
     ]);
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ status: 'listed' });
   });

@@ -24,7 +24,7 @@ describe('a seller who may have five phones on sale', () => {
     const sixth = await post(seller, once);
     expect([sixth.statusCode, sixth.json()]).toEqual([
       409,
-      { sucess: false, message: 'You already have 5 phones on sale. Delete one of them to post another' },
+      { sucess: false, message: 'You already have 5 phones for sale. Delete one of them to list another' },
     ]);
     const [first, second] = (await seller.get('/myproducts')).json();
     await seller.delete(`/myproducts/${first._id}`);

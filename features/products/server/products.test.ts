@@ -159,7 +159,7 @@ describe('a seller', () => {
     '/pictures/../api/products',
     'phone.jpg',
   ])('is told to upload a picture that our pages would not show: %s', async (url) => {
-    const message = 'Please upload this picture: our pages show none that lie on other sites';
+    const message = 'Please upload this photo: we don’t show photos from other sites';
     const seller = await shop.user('seller');
     const reply = await seller.post('/products', forgedProduct({ img: url }));
     expect([reply.statusCode, reply.json().errors]).toEqual([400, [{ field: 'img', message }]]);

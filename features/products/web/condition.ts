@@ -9,6 +9,13 @@ const known: Record<string, Omit<ConditionWords, 'label'>> = {
   fair: { tone: 'neutral', meaning: phonesCopy.conditionFair },
 };
 
+/** Where a condition is written without a ground of its own. */
+export const conditionColours: Partial<Record<PillTone, string>> = {
+  positive: 'text-positive',
+  accent: 'text-accent-ink',
+  neutral: 'text-ink',
+};
+
 /** Formats a condition; sellers may enter their own. */
 export function describeCondition(condition: string): ConditionWords {
   const label = condition.charAt(0).toUpperCase() + condition.slice(1);

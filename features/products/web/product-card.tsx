@@ -4,9 +4,8 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { classNames } from '#platform/ui/class-names.ts';
 import { Picture } from '#platform/ui/picture.tsx';
-import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
-import { describeCondition } from './condition.ts';
+import { conditionColours, describeCondition } from './condition.ts';
 import type { CardProduct } from './products.api.ts';
 import { StatusMark } from './status-mark.tsx';
 
@@ -18,49 +17,89 @@ type ProductCardProps = {
   priority?: boolean;
   /** Heading level. */
   heading?: 'h2' | 'h3';
-  /** Buttons, which do not open the product. */
-  children?: ReactNode;
+  /** How far away it is, in words. */
+  distance?: string | undefined;
+  /** On the picture. */
+  heart?: ReactNode;
+  /** Beside the price. */
+  action?: ReactNode;
+  /** Beside the name. */
+  menu?: ReactNode;
 };
 
-/** A product at a glance; the whole card is a link to its page. */
-export function ProductCard({ product, sizes, priority, heading: Heading = 'h3', children }: ProductCardProps) {
-  const { id, name, price, condition, location, purchaseYear, image, imagePlaceholder, status } = product;
+/** A product at a glance; the whole card is a link to its page, except for its buttons. */
+export function ProductCard(props: ProductCardProps) {
+  const { product, sizes, priority, heading: Heading = 'h3', distance, heart, action, menu } = props;
+  const { id, name, price, condition, location, image, imagePlaceholder, status } = product;
   const { label, tone } = describeCondition(condition);
   const opening = useViewTransitionState(paths.product(id, name));
   return (
-    <article className="group relative flex h-full flex-col rounded-card border border-line bg-surface transition-colors hover:border-control">
+    <article className="group relative flex h-full flex-col">
       <Picture
         image={image}
         placeholder={imagePlaceholder}
         alt=""
         sizes={sizes}
         priority={priority}
-        className={classNames('aspect-4/5 rounded-t-[11px]', opening && '[view-transition-name:product]')}
+        className={classNames('aspect-4/5 rounded-card', opening && '[view-transition-name:product]')}
       />
-      <StatusMark status={status} className="absolute top-3 left-3" />
-      <div className="flex flex-1 flex-col gap-2 p-4">
-        <Heading className="line-clamp-2 font-medium text-base leading-snug">
+      <StatusMark status={status} className="absolute top-2 left-2" />
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
+        <Price amount={price} className="text-lg sm:text-xl" />
+        {action && <div className="relative z-10">{action}</div>}
+      </div>
+      <div className="mt-0.5 flex items-start justify-between gap-1">
+        <Heading className="wrap-anywhere line-clamp-2 py-0.5 font-medium text-sm leading-snug sm:text-base">
           <Link
             to={paths.product(id, name)}
             viewTransition
-            className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2"
+            className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2 group-hover:underline"
           >
             {name}
           </Link>
         </Heading>
-        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <Price amount={price} className="text-xl" />
-          <Pill tone={tone}>
-            <span className="sr-only">{phonesCopy.conditionOf('')}</span>
-            {label}
-          </Pill>
-        </p>
-        <p className="flex text-muted text-sm">
-          <span className="truncate">{location}</span>
-          <span className="shrink-0 whitespace-pre"> · {phonesCopy.boughtIn(purchaseYear)}</span>
-        </p>
-        {children && <div className="relative z-10 mt-auto flex items-center gap-1 self-stretch pt-2">{children}</div>}
+        {menu && <div className="relative z-10 -my-1.5 -mr-2.5">{menu}</div>}
       </div>
+      <p className="figures flex text-sm">
+        <InShort product={product} />
+        <span className="whitespace-pre"> · </span>
+        <span className={classNames('truncate font-medium', conditionColours[tone])}>
+          <span className="sr-only">{phonesCopy.conditionOf('')}</span>
+          {label}
+        </span>
+      </p>
+      <p className="flex text-muted text-sm">
+        <span className="truncate">{location}</span>
+        {distance && <span className="figures shrink-0 whitespace-pre"> · {distance}</span>}
+      </p>
+      {heart && <div className="absolute top-2 right-2 z-10">{heart}</div>}
     </article>
+  );
+}
+
+/** Storage and battery, by which buyers choose; else the year of purchase, which every product has. */
+function InShort({ product: { storageGb, batteryHealth, purchaseYear } }: { product: CardProduct }) {
+  return (
+    <span className="shrink-0">
+      {storageGb && phonesCopy.gigabytes(storageGb)}
+      {storageGb && batteryHealth && ' · '}
+      {batteryHealth && (
+        <>
+          <span aria-hidden="true">{phonesCopy.batteryPercent(batteryHealth)}</span>
+          <span className="sr-only">{phonesCopy.batteryOf(batteryHealth)}</span>
+        </>
+      )}
+      {!storageGb && !batteryHealth && phonesCopy.boughtIn(purchaseYear)}
+    </span>
+  );
+}
+
+/** A placeholder of the size of a card. */
+export function ProductCardRoom({ children }: { children?: ReactNode }) {
+  return (
+    <div className="flex flex-col">
+      <div className="aspect-4/5">{children}</div>
+      <div className="h-28 sm:h-31" />
+    </div>
   );
 }

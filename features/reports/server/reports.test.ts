@@ -142,7 +142,7 @@ describe('an admin reading reports', () => {
     const product = await shop.product();
     for (const id of [product.id, unknownId, 'not-an-id']) {
       const reply = await admin.delete(`/products/report/${id}`);
-      expect([reply.statusCode, reply.json().message]).toEqual([404, 'Nobody has reported this phone']);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'No one has reported this phone']);
     }
     expect((await shop.anyone.get(`/products/${product.id}`)).statusCode).toBe(200);
   });
@@ -158,7 +158,7 @@ describe('an admin dismissing reports', () => {
     for (const person of [buyer, await shop.user('buyer')]) await person.patch(`/products/report/${product.id}`);
     await buyer.patch(`/products/report/${other.id}`);
     const reply = await dismiss(product.id);
-    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'The reports are dismissed' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Reports dismissed' }]);
     expect(await reported()).toMatchObject([{ product_name: 'Other', count: 1 }]);
     expect((await admin.get('/products/report')).headers['x-total-count']).toBe('1');
     expect((await admin.get('/overview')).json().reported).toBe(1);
@@ -185,7 +185,7 @@ describe('an admin dismissing reports', () => {
     expect((await dismiss(product.id)).statusCode).toBe(200);
     for (const id of [quiet.id, product.id, unknownId, 'not-an-id']) {
       const reply = await dismiss(id);
-      expect([reply.statusCode, reply.json().message]).toEqual([404, 'Nobody has reported this phone']);
+      expect([reply.statusCode, reply.json().message]).toEqual([404, 'No one has reported this phone']);
     }
     expect((await admin.delete(`/products/report/${product.id}`)).statusCode).toBe(404);
   });

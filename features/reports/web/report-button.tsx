@@ -4,15 +4,21 @@ import { actionsCopy } from '#common/copy/actions.ts';
 import { useSignedInAction } from '#features/identity/web/session.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
-import { iconButtonClasses } from '#platform/ui/button-classes.ts';
-import { Menu } from '#platform/ui/menu.tsx';
+import { type ButtonSize, iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
 
-export type ReportButtonProps = { product: Pick<Product, 'id' | 'name'>; className?: string };
+export type ReportButtonProps = {
+  product: Pick<Product, 'id' | 'name'>;
+  /** Further entries, above Report. */
+  items?: MenuItem[];
+  size?: ButtonSize;
+  className?: string;
+};
 
 const loadReportDialog = async () => (await import('./report-dialog.tsx')).ReportDialog;
 
 /** In a menu: rarely needed, and not pressed by accident. */
-export function ReportButton({ product, className }: ReportButtonProps) {
+export function ReportButton({ product, items = [], size = 'medium', className }: ReportButtonProps) {
   const { Dialog, ...dialog } = useDialogOnDemand(loadReportDialog);
   const reporting = useSignedInAction(() => dialog.show());
   return (
@@ -20,8 +26,9 @@ export function ReportButton({ product, className }: ReportButtonProps) {
       <Menu
         label={actionsCopy.moreAbout(product.name)}
         trigger={<EllipsisVertical aria-hidden="true" className="size-5" />}
-        triggerClassName={iconButtonClasses('quiet', 'medium', className)}
+        triggerClassName={iconButtonClasses('quiet', size, className)}
         items={[
+          ...items,
           { label: actionsCopy.report, icon: <Flag aria-hidden="true" />, danger: true, onSelect: reporting.start },
         ]}
       />

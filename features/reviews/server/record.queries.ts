@@ -26,6 +26,34 @@ const meetingsAs = (side: 'buyer' | 'seller', person: string, now: string) => `
   where ${side}_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
     and (status in ('Handed over', 'Sold') or (status = 'No-show' and ended_by is distinct from '${side}'))`;
 
+/** When the latest bookings were asked for and answered. An agreed offer is both at once, which says nothing about answering. */
+const answersToBookings = (person: string, now: string) => `
+  select asked, answered from (
+    select product_id, id from bookings
+    where seller_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
+    order by created_at desc, id desc limit ${latestAnswers}
+  ) booked cross join lateral (
+    select min(e.created_at) filter (where e.act in ('book', 'take')) as asked,
+      min(e.created_at) filter (where e.act in ('accept', 'decline', 'expire')) as answered
+    from deal_events e where e.product_id = booked.product_id and e.booking_id = booked.id
+  ) times
+  where answered > asked`;
+
+/** The same for the first question of each of the latest conversations; one left open for a day counts as long as it is open. */
+const answersToQuestions = (person: string, now: string) => `
+  select asked, answered from (
+    select product_id, id, created_at as asked from conversations
+    where seller_id = ${person} and last_at > ${now}::timestamptz - interval '${months} months'
+    order by last_at desc, id desc limit ${latestAnswers}
+  ) conversation left join lateral (
+    select m.sender, m.created_at from messages m
+    where m.product_id = conversation.product_id and m.conversation_id = conversation.id and m.sender = 'seller'
+    order by m.id limit 1
+  ) reply on true cross join lateral (
+    select coalesce(reply.created_at, case when asked < ${now}::timestamptz - interval '1 day' then ${now} end) as answered
+  ) times
+  where answered > asked`;
+
 /** SQL that joins a person's record, `rating`, `meetings` and `answering`, to where `person` comes from. */
 export const joinRecord = (person: string, now: string) => `
   cross join lateral (
@@ -43,19 +71,9 @@ export const joinRecord = (person: string, now: string) => `
     ) counted
   ) meetings
   cross join lateral (
-    -- An agreed offer is booked and accepted at the same time: that says nothing about answering.
     select case when count(*) >= ${fewestAnswers} then
       ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - asked)) / 60) end as minutes
-    from (
-      select product_id, id from bookings
-      where seller_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
-      order by created_at desc, id desc limit ${latestAnswers}
-    ) asked_for cross join lateral (
-      select min(e.created_at) filter (where e.act in ('book', 'take')) as asked,
-        min(e.created_at) filter (where e.act in ('accept', 'decline', 'expire')) as answered
-      from deal_events e where e.product_id = asked_for.product_id and e.booking_id = asked_for.id
-    ) times
-    where answered > asked
+    from (${answersToBookings(person, now)} union all ${answersToQuestions(person, now)}) answers
   ) answering`;
 
 /** SQL for each field of a joined record. */

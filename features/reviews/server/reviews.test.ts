@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
-import { bookings, dealEvents, reviews } from '#platform/db/schema.ts';
+import { bookings, conversations, dealEvents, reviews } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { tellOfShownReviews } from './reviews.queries.ts';
 
@@ -40,7 +40,7 @@ describe('after a handover', () => {
     expect(await reviewsFor(buyer, id)).toMatchObject({ reviews: [], mayWrite: true });
     const words = { stars: 5, tags: ['as-described', 'friendly'], body: 'All as promised.' };
     expect((await rate(buyer, id, words)).json()).toMatchObject({ sucess: true });
-    expect((await rate(buyer, id, words)).json().message).toBe('You have reviewed this deal already');
+    expect((await rate(buyer, id, words)).json().message).toBe('You’ve already reviewed this deal');
 
     const own = { author: 'buyer', ...words, at: expect.any(String), shown: false };
     expect(await reviewsFor(buyer, id)).toMatchObject({ reviews: [own], mayWrite: false });
@@ -259,5 +259,27 @@ describe('the record', () => {
     await answeredAfter(2880, 'expire');
     await answeredAfter(2880, 'expire');
     expect(await recordOf(seller)).toMatchObject({ answerMinutes: 600 });
+  });
+
+  test('counts the first answer in each conversation, and a question left open for a day', async () => {
+    const ask = async () => {
+      const { id: productId } = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
+      const { data } = (await buyer.post('/conversations', { productId, text: 'Is it there?' })).json();
+      return data._id as string;
+    };
+    const answerAfter = async (minutes: number) => {
+      const id = await ask();
+      await seller.post(`/conversations/${id}/messages`, { text: 'Yes' });
+      await seller.post(`/conversations/${id}/messages`, { text: 'Still there?' });
+      const asked = new Date(Date.now() - minutes * 60_000);
+      await shop.db.update(conversations).set({ createdAt: asked }).where(eq(conversations.id, id));
+    };
+    await finishedDeal();
+    await answerAfter(30);
+    await answerAfter(60);
+    await ask();
+    expect(await recordOf(seller)).toMatchObject({ answerMinutes: null });
+    later(2);
+    expect(await recordOf(seller)).toMatchObject({ answerMinutes: 60 });
   });
 });

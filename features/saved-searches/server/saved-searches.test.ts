@@ -21,7 +21,7 @@ describe('a buyer saving a search', () => {
     expect(reply.statusCode).toBe(201);
     expect(reply.json()).toEqual({
       sucess: true,
-      message: 'We tell you when a new phone fits. Your saved searches are in the dashboard.',
+      message: 'We’ll let you know when a matching phone is listed. Your saved searches are in the dashboard.',
       data: { _id: expect.any(String) },
     });
     expect((await buyer.get('/searches')).json()).toEqual([
@@ -42,7 +42,7 @@ describe('a buyer saving a search', () => {
     ['min=5000&storage=64,1024', '64 GB or 1 TB, over $5,000'],
     [
       'condition=good&battery=80&year=2020&since=1&available=1',
-      'good condition, battery from 80%, bought 2020 or later, posted within 1 day, not booked',
+      'good condition, battery 80% or more, bought 2020 or later, posted within 1 day, available',
     ],
   ])('%s is called %s', async (address, name) => {
     expect((await save(address)).statusCode).toBe(201);
@@ -65,7 +65,7 @@ describe('a buyer saving a search', () => {
     expect((await save('brand=Samsung,Oppo&q=galaxy')).statusCode).toBe(201);
     const again = await save('?q=galaxy&brand=Oppo&brand=Samsung&sort=newest');
     expect(again.statusCode).toBe(409);
-    expect(again.json()).toEqual({ sucess: false, message: 'You have saved this search already' });
+    expect(again.json()).toEqual({ sucess: false, message: 'You’ve already saved this search' });
     expect(await names()).toHaveLength(1);
     expect((await save('brand=Samsung,Oppo&q=galaxy', await shop.user('buyer'))).statusCode).toBe(201);
   });
@@ -75,7 +75,7 @@ describe('a buyer saving a search', () => {
     async (address) => {
       const reply = await save(address);
       expect(reply.statusCode).toBe(400);
-      expect(reply.json().message).toBe('Say what to look for first: words, a brand, a price or another filter');
+      expect(reply.json().message).toBe('First say what to look for: words, a brand, a price or another filter');
     },
   );
 
@@ -89,14 +89,14 @@ describe('a buyer saving a search', () => {
   ])('is told when it cannot be kept: %s', async (_what, address) => {
     const reply = await save(address);
     expect(reply.statusCode).toBe(400);
-    expect(reply.json().message).toBe('This search is too long, or a number in it is beyond what a phone can have');
+    expect(reply.json().message).toBe('This search is too long, or a number in it is out of range');
   });
 
   test('keeps fifty at most, also when saving many at once', async () => {
     const replies = await Promise.all(Array.from({ length: 55 }, (_, n) => save(`max=${n + 1}`)));
     expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(50);
     const refused = replies.find(({ statusCode }) => statusCode === 409);
-    expect(refused?.json().message).toBe('You have saved 50 searches already; please delete one first');
+    expect(refused?.json().message).toBe('You’ve already saved 50 searches. Please delete one first');
     expect(await names()).toHaveLength(50);
   });
 });
@@ -110,10 +110,10 @@ describe('a saved search', () => {
     expect((await stranger.delete(`/searches/${id}`)).statusCode).toBe(404);
 
     const changed = await buyer.patch(`/searches/${id}`, { byMail: false });
-    expect(changed.json()).toEqual({ sucess: true, message: 'You get no more mail about this search' });
+    expect(changed.json()).toEqual({ sucess: true, message: 'You won’t get any more emails about this search' });
     expect((await buyer.get('/searches')).json()).toMatchObject([{ byMail: false }]);
     // Without a mail server the reply promises no mail.
-    expect((await buyer.patch(`/searches/${id}`, { byMail: true })).json().message).toContain('sends no e-mail');
+    expect((await buyer.patch(`/searches/${id}`, { byMail: true })).json().message).toContain('doesn’t send email');
     expect((await buyer.delete(`/searches/${id}`)).json()).toEqual({ sucess: true, message: 'Successfully Deleted!' });
     expect((await buyer.get('/searches')).json()).toEqual([]);
     expect((await buyer.delete(`/searches/${id}`)).statusCode).toBe(404);

@@ -43,8 +43,8 @@ export function SaveSearchButton({ search, className, ...props }: SaveSearchButt
       {...props}
       variant="outline"
       // As wide as its longer text, so that nothing shifts once the saved searches are loaded.
-      className={classNames('min-w-48', className)}
-      icon={isSaved ? <Check aria-hidden="true" className="size-5" /> : <Bell aria-hidden="true" className="size-5" />}
+      className={classNames('min-w-42', className)}
+      icon={isSaved ? <Check aria-hidden="true" className="size-4" /> : <Bell aria-hidden="true" className="size-4" />}
       title={isSaved ? noticesCopy.savedSearches : undefined}
       busy={saving.waiting || isSaving}
       onClick={() => (isSaved ? navigate(paths.savedSearches) : saving.start())}

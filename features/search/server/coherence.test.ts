@@ -72,11 +72,11 @@ const someSearch = (): Search => ({
 
 type Shown = { total: number; first: string[] };
 
-/** What SQL finds for a search: the newest first, with `near` (always Mirpur) the nearest first. */
+/** What SQL finds for a search: free ones first, the newest first, with `near` (always Mirpur) the nearest first. */
 async function findInDatabase(search: Search): Promise<Shown> {
   const { rows } = await shop.db.$client.query<Shown>(
     `select count(*)::int as total, coalesce((array_agg(id order by
-       case when $13 then metres end, case when not $13 then posted_at end desc, number desc))[1:24], '{}') as first
+       exists (select from bookings b where b.product_id = p.id and b.live), case when $13 then metres end, case when not $13 then posted_at end desc, number desc))[1:24], '{}') as first
      from products p cross join lateral (
        select ${metresSql('p', 'mirpur')} as metres from (values (23.81, 90.37)) as mirpur (latitude, longitude)
      ) as distance

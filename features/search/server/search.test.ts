@@ -243,6 +243,42 @@ describe('filters and order', () => {
     expect(seen).toHaveLength(4);
   });
 
+  test.each(['sort=newest', 'sort=price-up', 'sort=price-down', 'q=phone'])(
+    'by %s booked phones come after all that one can have, on pages of any size',
+    async (order) => {
+      for (const name of ['E phone', 'F phone', 'G phone'])
+        await shop.product({ name, price: name === 'F phone' ? 1 : 1000, category: 'Redmi' });
+      for (const name of ['H phone', 'I phone']) await shop.product({ name, price: 2, category: 'Redmi' });
+      const address = `/products?brand=Redmi&${order}`;
+      const buyer = await shop.user('buyer');
+      for (const name of ['F phone', 'H phone', 'I phone']) {
+        const all = (await shop.anyone.get(address)).json();
+        const { _id } = all.find((product: { product_name: string }) => product.product_name === name);
+        expect((await buyer.post('/bookings', { productId: _id })).statusCode).toBe(201);
+      }
+      const listed = await namesOf(address);
+      expect(listed.slice(0, 2).sort()).toEqual(['E phone', 'G phone']);
+      const booked = { 'sort=price-up': 'FIH', 'sort=price-down': 'IHF' }[order] ?? 'IHF';
+      expect(
+        listed
+          .slice(2)
+          .map((name: string) => name[0])
+          .join(''),
+      ).toBe(booked);
+      for (const limit of [1, 2, 3, 4, 5]) {
+        const seen: string[] = [];
+        let path: string | undefined = `${address}&limit=${limit}`;
+        while (path) {
+          const reply = await shop.anyone.get(path);
+          expect(reply.headers['x-total-count']).toBe('5');
+          seen.push(...reply.json().map((product: { product_name: string }) => product.product_name));
+          path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
+        }
+        expect(seen).toEqual(listed);
+      }
+    },
+  );
+
   test('a cursor of another order is refused', async () => {
     const first = await shop.anyone.get('/products?limit=1&sort=price-up');
     const cursor = /cursor=([^>&]+)/.exec(String(first.headers.link))?.[1];

@@ -8,7 +8,7 @@ import { WireText } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Counts, Suggestion } from '../search.contract.ts';
 import { type Search, type Sort, withoutDistance } from '../search-params.ts';
-import { type Bitmap, count, lastPositions, positionsIn } from './bitmaps.ts';
+import { type Bitmap, count, intersect, lastPositions, positionsIn, subtract } from './bitmaps.ts';
 import { applyFilters, countFacets, filtersOf, missingWords } from './facets.ts';
 import { type ListingIndex, unknownDistance } from './listing-index.ts';
 import type { LiveIndex } from './live-index.ts';
@@ -60,13 +60,19 @@ export function openSearch(db: Db, live: LiveIndex) {
       const found = applyFilters(index, filtersOf(query, index));
       const isRanked = sort === 'best' && words.length > 0 && after?.order !== 'newest';
       const order = isRanked ? 'best' : sort === 'best' ? 'newest' : sort;
-      return { total: count(found), order, ...findNumbers(found, index, { order, limit, after, origin: near?.point }) };
+      return {
+        total: count(found),
+        order,
+        ...findFreeFirst(found, index, { order, limit, after, origin: near?.point }),
+      };
     });
     const { reader } = request;
-    const { numbers, products } =
+    const ranked =
       page.order === 'best'
-        ? await readBestProducts(db, { numbers: page.numbers, words, reader, limit, offset: after?.key ?? 0 })
-        : { numbers: page.numbers, products: await readProducts(db, page.numbers, reader) };
+        ? await readBestProducts(db, { numbers: page.free, words, reader, limit, offset: after?.key ?? 0 })
+        : { numbers: page.free, products: await readProducts(db, page.free, reader) };
+    const numbers = [...ranked.numbers, ...page.booked];
+    const products = [...ranked.products, ...(await readProducts(db, page.booked, reader))];
     const headers = {
       'x-total-count': String(page.total),
       ...(page.next && { link: linkTo(writeCursor(page.next), request.url) }),
@@ -102,31 +108,57 @@ async function findOrigin(text: string): Promise<Origin> {
   return { name: place?.name ?? text, point: place };
 }
 
-/** Cursor: the sort key of the last product of a page. */
-type Cursor = { order: Sort; key: number; number: number };
+/** Cursor: the sort key of the last product of a page, and whether that is a booked one. */
+type Cursor = { order: Sort; key: number; number: number; booked?: boolean };
 
 const letters = { newest: 'n', 'price-up': 'u', 'price-down': 'd', distance: 'k', best: 'b' } as const;
 
-function writeCursor({ order, key, number }: Cursor): string {
-  return Buffer.from(`${letters[order]} ${key} ${number}`).toString('base64url');
+function writeCursor({ order, key, number, booked }: Cursor): string {
+  return Buffer.from(`${letters[order]} ${key} ${number}${booked ? ' b' : ''}`).toString('base64url');
 }
 
 /** A search by best match continues by date after the ranked products, so its cursors may be of either order. */
 function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
   if (text === undefined) return undefined;
-  const [letter, key, number] = Buffer.from(text, 'base64url').toString().split(' ');
+  const [letter, key, number, booked] = Buffer.from(text, 'base64url').toString().split(' ');
   const order = (Object.keys(letters) as Sort[]).find((each) => letters[each] === letter);
   const fits = order === sort || (sort === 'best' && order === 'newest');
   if (!order || !fits || !isNumber(key) || !isNumber(number))
     throw new Refusal('invalid', 'This is not a cursor we gave', {
       errors: [{ field: 'cursor', message: 'This is not a cursor we gave' }],
     });
-  return { order, key: Number(key), number: Number(number) };
+  return { order, key: Number(key), number: Number(number), booked: booked === 'b' };
 }
 
 const isNumber = (text: string | undefined) => /^-?\d{1,16}(\.\d{1,2})?$/.test(text ?? '');
 
 type PageOrder = { order: Sort; limit: number; after: Cursor | undefined; origin: Point | undefined };
+
+/** Before every product of its order. */
+const beforeAll = { newest: Number.MAX_SAFE_INTEGER, 'price-up': -1, 'price-down': 1e15, distance: -1 } as const;
+
+/** Whatever the order, booked products come after those one can have; a best match continues with the newest booked ones. */
+function findFreeFirst(found: Bitmap, index: ListingIndex, page: PageOrder) {
+  const { order, limit, after } = page;
+  const booked = intersect(found, [index.range('booked', 1)]);
+  if (booked.every((word) => word === 0)) {
+    const { numbers, next } = findNumbers(found, index, page);
+    return { free: numbers, booked: [], next };
+  }
+  const { numbers: free, next } = after?.booked ? { numbers: [] } : findNumbers(subtract(found, booked), index, page);
+  if (next) return { free, booked: [], next };
+  const left = limit - (order === 'best' ? free.length - (after?.key ?? 0) : free.length);
+  const orderOfBooked = order === 'best' ? 'newest' : order;
+  const first: Cursor = { order: orderOfBooked, key: beforeAll[orderOfBooked], number: 0, booked: true };
+  if (left <= 0) return { free, booked: [], next: first };
+  const rest = findNumbers(booked, index, {
+    ...page,
+    order: orderOfBooked,
+    limit: left,
+    after: after?.booked ? after : first,
+  });
+  return { free, booked: rest.numbers, next: rest.next && { ...rest.next, booked: true } };
+}
 
 /** Product numbers of a page and the next cursor; for `best` all candidates to rank, whatever the page. */
 function findNumbers(found: Bitmap, index: ListingIndex, { order, limit, after, origin }: PageOrder) {

@@ -15,9 +15,9 @@ export function SearchChips({ search, pathname }: { search: Search; pathname: st
   if (search.q) chips.unshift({ words: searchCopy.words(search.q), rest: { ...search, q: undefined } });
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={searchCopy.askedFor} className="flex flex-wrap items-center gap-2">
+    <ul aria-label={searchCopy.askedFor} className="flex items-center gap-2 sm:flex-wrap">
       {chips.map(({ words, rest }) => (
-        <li key={words} className="min-w-0 max-w-full">
+        <li key={words} className="max-w-80 shrink-0">
           <Link
             to={pathname + writeSearch(rest)}
             preventScrollReset
@@ -30,7 +30,7 @@ export function SearchChips({ search, pathname }: { search: Search; pathname: st
         </li>
       ))}
       {chips.length > 1 && (
-        <li>
+        <li className="shrink-0">
           <Link
             to={pathname}
             preventScrollReset

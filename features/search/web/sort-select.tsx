@@ -33,21 +33,21 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
   const rest = [...new URLSearchParams(writeSearch({ ...search, sort: undefined }))];
 
   return (
-    <form action={pathname} className="flex min-w-0 items-center gap-2 max-sm:flex-1 max-sm:basis-24">
+    <form action={pathname} className="flex shrink-0 items-center gap-2">
       {rest.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label htmlFor={id} className="text-muted text-sm max-sm:sr-only">
+      <label htmlFor={id} className="sr-only">
         {searchCopy.sortBy}
       </label>
-      <span className="relative min-w-0 max-sm:flex-1">
+      <span className="relative">
         <select
           ref={select}
           id={id}
           name="sort"
           defaultValue={sort}
           onChange={handleChange}
-          className={buttonClasses('outline', 'medium', 'w-full appearance-none truncate pr-10 font-medium')}
+          className={buttonClasses('outline', 'small', 'appearance-none pr-8')}
         >
           {sorts
             .filter((each) => (each !== 'best' || search.q) && (each !== 'distance' || search.near))
@@ -59,11 +59,11 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted"
+          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted"
         />
       </span>
       <noscript>
-        <button type="submit" className={buttonClasses('outline', 'medium')}>
+        <button type="submit" className={buttonClasses('outline', 'small')}>
           {searchCopy.apply}
         </button>
       </noscript>

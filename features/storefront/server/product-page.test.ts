@@ -79,7 +79,7 @@ describe('the page of a phone', () => {
     const seller = await shop.user('seller');
     const { _id } = (await seller.post('/products', wireProduct({ product_name: 'S22', ...wireFacts }))).json().data;
     const words = [
-      ...['Galaxy S22 Ultra', '256 GB', '12 GB', 'Phantom Gray', '91', 'Unlocked: takes any SIM card', 'Two SIMs'],
+      ...['Galaxy S22 Ultra', '256 GB', '12 GB', 'Phantom Gray', '91', 'Unlocked: works with any SIM card', 'Two SIMs'],
       ...['Screen replaced', 'original box, cable', 'until '],
     ];
     for (const address of [`/product/${_id}/s22`, `/compare?ids=${_id}`]) {

@@ -115,7 +115,9 @@ describe('the page of a seller', () => {
     const { body } = await open(`/seller/${seller.id}`);
     expect(body).toContain('Galaxy S21');
     expect(body).toContain('Honest about the scratch.');
-    expect(body).toMatch(/<meta name="description" content="[^"]*1 phone on offer, 5\.0 of 5 stars in 1 review\.">/);
+    expect(body).toMatch(
+      /<meta name="description" content="[^"]*1 phone for sale, 5\.0 out of 5 stars from 1 review\.">/,
+    );
     expect(body).not.toMatch(/@example|Andersen|\+8801700000000/);
   });
 

@@ -17,16 +17,18 @@ export function CategoryPage() {
   const isThis = (brand: string) => brand.toLowerCase() === categoryName.toLowerCase();
   const name = firstPage?.products[0]?.category ?? counts?.understood.brand?.find(isThis) ?? categoryName;
   return (
-    <div className="page-column py-8 lg:py-12">
-      <Breadcrumbs
-        trail={[{ label: phonesCopy.products, to: paths.products }]}
-        here={{ label: name, to: paths.category(name) }}
-      />
-      <div className="mt-2">
+    <div className="page-column pt-3 pb-8 lg:pt-6">
+      <div className="max-sm:hidden">
+        <Breadcrumbs
+          trail={[{ label: phonesCopy.products, to: paths.products }]}
+          here={{ label: name, to: paths.category(name) }}
+        />
+      </div>
+      <div className="sm:mt-2">
         <ProductResults
           results={results}
           title={name}
-          total={phonesCopy.categoryTotal(firstPage?.total ?? 0)}
+          total={(_forSale, all) => phonesCopy.categoryTotal(all)}
           empty={
             <EmptyState
               drawing={<NoProductsDrawing />}

@@ -69,7 +69,7 @@ export function BatteryMeter({ percent }: { percent: number }) {
   return (
     <>
       <span className="flex items-center gap-3">
-        <span className="figures shrink-0">{percent} %</span>
+        <span className="figures shrink-0">{percent}%</span>
         <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" className="h-2 w-24 rounded-full">
           <rect width="100" height="8" className="fill-line" />
           <rect width={percent} height="8" className={fill} />

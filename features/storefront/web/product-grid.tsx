@@ -1,15 +1,17 @@
-import { memo, type ReactNode, Suspense, startTransition, useEffect, useState } from 'react';
+import { memo, Suspense, startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
+import { useCompareItem } from '#features/compare/web/compare-button.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
-import { ProductCard } from '#features/products/web/product-card.tsx';
+import { ProductCard, ProductCardRoom } from '#features/products/web/product-card.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
 import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { cardSizes, largeCardSizes } from './picture-sizes.ts';
 
-const gridClasses = 'grid grid-cols-[repeat(auto-fill,minmax(min(240px,100%),1fr))] gap-4 lg:gap-6';
-const largeGridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))] lg:gap-6';
+const gridClasses =
+  'grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-[repeat(auto-fill,minmax(180px,1fr))] sm:gap-x-4 sm:gap-y-6 lg:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:gap-x-6 lg:gap-y-8';
+const largeGridClasses = 'grid grid-cols-1 gap-6 sm:grid-cols-[repeat(auto-fit,minmax(240px,1fr))]';
 
 /** Two rows on a wide screen. */
 const firstScreen = 8;
@@ -20,8 +22,9 @@ type ProductGridProps = {
   inView?: number;
   large?: boolean;
   heading?: 'h2' | 'h3';
-  /** A button over the picture. */
-  corner?: (product: CardProduct) => ReactNode;
+  /** Offers to compare them; the page shows the choice in a `CompareTray`. */
+  comparable?: boolean;
+  distanceOf?: (product: CardProduct) => string | undefined;
 };
 
 /** Product cards with their buttons; each hydrates by itself, and a pressed one first. */
@@ -30,13 +33,14 @@ export const ProductGrid = memo(function ProductGrid({
   inView = 0,
   large = false,
   heading,
-  corner,
+  comparable = false,
+  distanceOf,
 }: ProductGridProps) {
   const isWhole = useWhole();
   return (
     <ul className={large ? largeGridClasses : gridClasses}>
       {products.map((product, index) => (
-        <li key={product.id} className="relative">
+        <li key={product.id} className="min-w-0">
           {isWhole || index < firstScreen ? (
             <Suspense>
               <ProductCard
@@ -44,21 +48,26 @@ export const ProductGrid = memo(function ProductGrid({
                 sizes={large ? largeCardSizes : cardSizes}
                 priority={index < inView || undefined}
                 heading={heading}
-              >
-                <BookButton product={product} className="flex-1" />
-                <WishlistButton product={product} />
-                <ReportButton product={product} />
-              </ProductCard>
-              {corner && <div className="absolute top-3 right-3">{corner(product)}</div>}
+                distance={distanceOf?.(product)}
+                heart={<WishlistButton product={product} variant="floating" size="small" />}
+                action={<BookButton product={product} variant="tonal" size="small" />}
+                menu={
+                  comparable ? <ComparableMenu product={product} /> : <ReportButton product={product} size="small" />
+                }
+              />
             </Suspense>
           ) : (
-            <div className="h-110" />
+            <ProductCardRoom />
           )}
         </li>
       ))}
     </ul>
   );
 });
+
+function ComparableMenu({ product }: { product: CardProduct }) {
+  return <ReportButton product={product} size="small" items={[useCompareItem(product)]} />;
+}
 
 /** A push navigation renders the first cards, the rest in a transition; back and forward render all, to restore the scroll. */
 function useWhole(): boolean {
@@ -74,15 +83,9 @@ export function ProductGridSkeleton({ count }: { count: number }) {
     <div aria-hidden="true" className={gridClasses}>
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: these never move.
-        <div key={index} className="rounded-card border border-line bg-surface">
-          <Skeleton className="aspect-4/5 rounded-b-none" />
-          <div className="flex flex-col gap-2 p-4">
-            <Skeleton className="h-6 w-4/5" />
-            <Skeleton className="h-7 w-2/5" />
-            <Skeleton className="h-5 w-3/5" />
-            <Skeleton className="mt-2 h-11" />
-          </div>
-        </div>
+        <ProductCardRoom key={index}>
+          <Skeleton className="h-full rounded-card" />
+        </ProductCardRoom>
       ))}
     </div>
   );

@@ -4,9 +4,7 @@ import { Link } from 'react-router';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { searchCopy } from '#common/copy/search.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
-import type { CardProduct } from '#features/products/web/products.api.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { type ProductList as List, productPageQuery } from '#features/search/web/results.api.ts';
 import { ApiError } from '#platform/api/call.ts';
@@ -39,7 +37,7 @@ export function ProductList({ list }: { list: List }) {
   }
 
   return (
-    <div className="flex flex-col gap-4 lg:gap-6">
+    <div className="flex flex-col gap-5 sm:gap-6 lg:gap-8">
       {cursors.map((cursor, index) => (
         <PageOfProducts key={cursor ?? ''} list={{ ...list, cursor }} index={index} pressedFor={pressedFor} />
       ))}
@@ -57,8 +55,6 @@ export function ProductList({ list }: { list: List }) {
     </div>
   );
 }
-
-const compareCorner = (product: CardProduct) => <CompareButton product={product} />;
 
 type PageProps = { list: List; index: number; pressedFor: { current: string | undefined } };
 
@@ -92,12 +88,7 @@ function PageOfProducts({ list, index, pressedFor }: PageProps) {
     );
   return (
     <div ref={box}>
-      <ProductGrid
-        products={page.data.products}
-        inView={index === 0 ? inView : 0}
-        heading="h2"
-        corner={compareCorner}
-      />
+      <ProductGrid products={page.data.products} inView={index === 0 ? inView : 0} heading="h2" comparable />
     </div>
   );
 }

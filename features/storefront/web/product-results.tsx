@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, Suspense } from 'react';
+import { phonesCopy } from '#common/copy/phones.ts';
 import { searchCopy } from '#common/copy/search.ts';
 import { SaveSearchButton } from '#features/saved-searches/web/save-search-button.tsx';
 import { chipsOf, writeSearch } from '#features/search/search-params.ts';
@@ -16,48 +17,38 @@ import { type useResults, useResultsInSight } from './use-results.ts';
 type ProductResultsProps = {
   results: ReturnType<typeof useResults>;
   title: string;
-  total: string;
+  /** How many there are, in words: of those for sale, and of all with those on hold. */
+  total: (forSale: number, all: number) => string;
   /** Shown where even a search without filters finds nothing. */
   empty: ReactNode;
 };
 
-/** Search results with filters, sorting and chips. */
+/** Search results under one line of heading and one row of controls, which scrolls sideways on a small screen. */
 export function ProductResults({ results, title, total, empty }: ProductResultsProps) {
   const { list, counts, firstPage, search, pathname, isLeaving, goTo } = results;
   const searchText = writeSearch(list.search);
   const inSight = useResultsInSight(searchText);
   if (!counts || !firstPage) return empty;
   const isEmpty = firstPage.products.length === 0;
-  const saveButton = <SaveSearchButton search={counts.understood} />;
+  const saveButton = <SaveSearchButton search={counts.understood} size="small" />;
   const corrected = counts.corrections.length > 0 && !isEmpty;
+  const onHold = counts.total - (counts.choices.available[0]?.phones ?? counts.total);
   return (
     <>
-      <header className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-        <div className="min-w-0">
-          <h1 className="text-3xl">{title}</h1>
-          <p role="status" className="figures mt-1 text-muted">
-            {total}
-          </p>
-          {corrected && <p>{searchCopy.showingFor(correctedText(list.search, counts.corrections))}</p>}
-        </div>
-        {!(isEmpty && searchText === '') && (
-          <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-            <FilterButton active={chipsOf(search).length} />
-            <SortSelect search={search} pathname={pathname} onSearch={goTo} />
-            {!isEmpty && saveButton}
-          </div>
+      <header className="flex flex-wrap items-baseline gap-x-3">
+        <h1 className="min-w-0 truncate text-xl lg:text-2xl">{title}</h1>
+        <p role="status" className="figures shrink-0 text-muted max-sm:text-sm">
+          <span>{total(firstPage.total - onHold, firstPage.total)}</span>
+          {onHold > 0 && `, ${phonesCopy.onHold(onHold)}`}
+        </p>
+        {corrected && (
+          <p className="basis-full">{searchCopy.showingFor(correctedText(list.search, counts.corrections))}</p>
         )}
       </header>
-      <div
-        ref={inSight}
-        className="mt-4 flex scroll-mt-20 flex-wrap items-center justify-between gap-x-4 gap-y-2 lg:mt-6"
-      >
-        <SearchChips search={search} pathname={pathname} />
-      </div>
       {isEmpty && searchText === '' ? (
         empty
       ) : (
-        <div className="mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
+        <div className="mt-2 lg:mt-4 lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:items-start lg:gap-6">
           <Suspense>
             <FilterPanel
               search={search}
@@ -67,21 +58,32 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
               onSearch={goTo}
             />
           </Suspense>
-          <div
-            aria-busy={isLeaving}
-            className={classNames('transition-opacity', isLeaving && 'pointer-events-none opacity-50 delay-100')}
-          >
-            {isEmpty ? (
-              <NoResults
-                requested={list.search}
-                search={search}
-                counts={counts}
-                pathname={pathname}
-                saveButton={saveButton}
-              />
-            ) : (
-              <ProductList key={`${pathname}${searchText} ${list.cursor}`} list={list} />
-            )}
+          <div>
+            <div
+              ref={inSight}
+              className="-mx-4 mb-3 flex scroll-mt-20 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 lg:mb-4"
+            >
+              <FilterButton active={chipsOf(search).length} />
+              <SortSelect search={search} pathname={pathname} onSearch={goTo} />
+              {!isEmpty && saveButton}
+              <SearchChips search={search} pathname={pathname} />
+            </div>
+            <div
+              aria-busy={isLeaving}
+              className={classNames('transition-opacity', isLeaving && 'pointer-events-none opacity-50 delay-100')}
+            >
+              {isEmpty ? (
+                <NoResults
+                  requested={list.search}
+                  search={search}
+                  counts={counts}
+                  pathname={pathname}
+                  saveButton={saveButton}
+                />
+              ) : (
+                <ProductList key={`${pathname}${searchText} ${list.cursor}`} list={list} />
+              )}
+            </div>
           </div>
         </div>
       )}
@@ -91,8 +93,8 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
 
 function FilterButton({ active }: { active: number }) {
   return (
-    <button type="button" popoverTarget={filtersId} className={buttonClasses('outline', 'medium', 'lg:hidden')}>
-      <SlidersHorizontal aria-hidden="true" className="size-5" />
+    <button type="button" popoverTarget={filtersId} className={buttonClasses('outline', 'small', 'lg:hidden')}>
+      <SlidersHorizontal aria-hidden="true" className="size-4" />
       {searchCopy.filters}
       {active > 0 && (
         <span className="figures min-w-6 rounded-full bg-accent px-1.5 text-center text-sm text-white">

@@ -12,16 +12,16 @@ export function ProductsPage() {
   const results = useResults();
   const { q } = results.list.search;
   return (
-    <div className="page-column py-8 lg:py-12">
+    <div className="page-column pt-3 pb-8 lg:pt-8">
       <ProductResults
         results={results}
         title={q ? searchCopy.resultsFor(q) : phonesCopy.products}
-        total={phonesCopy.productTotal(results.firstPage?.total ?? 0)}
+        total={phonesCopy.productTotal}
         empty={
           <EmptyState
             drawing={<NoProductsDrawing />}
             title={homeCopy.noProductsYet}
-            action={<ButtonLink to={paths.addProduct}>{homeCopy.sellYours}</ButtonLink>}
+            action={<ButtonLink to={paths.sell}>{homeCopy.sellYours}</ButtonLink>}
           />
         }
       />

@@ -6,6 +6,7 @@ import { phonesCopy } from '#common/copy/phones.ts';
 import { reviewsCopy } from '#common/copy/reviews.ts';
 import { sellersCopy } from '#common/copy/sellers.ts';
 import { paths } from '#common/paths.ts';
+import { CompareTray } from '#features/compare/web/compare-tray.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import type { Review } from '#features/reviews/reviews.contract.ts';
 import { RecordLines } from '#features/reviews/web/record-lines.tsx';
@@ -93,7 +94,8 @@ function Phones({ seller: { id, listed } }: { seller: Seller }) {
         <p className="text-muted">{sellersCopy.noPhones}</p>
       ) : (
         <>
-          <ProductGrid products={rows} />
+          <ProductGrid products={rows} comparable />
+          <CompareTray />
           <ShowMore isLoading={isLoading} onPress={grow} />
         </>
       )}

@@ -19,7 +19,7 @@ export function SimilarProducts({ id, title = phonesCopy.similarPhones }: { id: 
       <h2 id={similarId} className="mb-6 text-2xl">
         {title}
       </h2>
-      <ProductGrid products={similar} />
+      <ProductGrid products={similar} comparable />
     </section>
   );
 }

@@ -197,10 +197,10 @@ describe('an admin deleting people', () => {
 
   test('deletes neither the last admin nor themselves', async () => {
     const alone = await admin.delete(`/users/${admin.id}`);
-    expect([alone.statusCode, alone.json().message]).toEqual([409, 'The last admin cannot be deleted']);
+    expect([alone.statusCode, alone.json().message]).toEqual([409, 'The last admin can’t be deleted']);
     await shop.user('admin');
     const own = await admin.delete(`/users/${admin.id.toUpperCase()}`);
-    expect([own.statusCode, own.json().message]).toEqual([409, 'You cannot delete yourself']);
+    expect([own.statusCode, own.json().message]).toEqual([409, 'You can’t delete yourself']);
   });
 
   test('at the same moment as the other admin deletes them: one of the two stays', async () => {

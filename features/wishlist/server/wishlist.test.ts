@@ -121,7 +121,7 @@ describe('a buyer reading the wishlist', () => {
     expect((await buyer.get('/wishlist')).json()).toEqual([]);
     for (const id of [_id, 'not-an-id']) {
       const again = await buyer.delete(`/wishlist/${id}`);
-      expect([again.statusCode, again.json().message]).toEqual([404, 'This is not on your wishlist']);
+      expect([again.statusCode, again.json().message]).toEqual([404, 'This isn’t on your wishlist']);
     }
   });
 });

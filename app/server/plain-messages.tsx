@@ -1,0 +1,397 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { type StaticAssets, StaticDocument } from '#app/web/shell/static-document.tsx';
+import { actionsCopy } from '#common/copy/actions.ts';
+import { daysCopy } from '#common/copy/days.ts';
+import { loginCopy } from '#common/copy/login.ts';
+import { messagesCopy } from '#common/copy/messages.ts';
+import { shellCopy } from '#common/copy/shell.ts';
+import type { Endpoint } from '#common/endpoint.ts';
+import { paths, plainPaths } from '#common/paths.ts';
+import { signIn, signOut } from '#features/identity/identity.contract.ts';
+import {
+  blockPerson,
+  type Conversation,
+  type ConversationInShort,
+  getConversation,
+  listConversations,
+  type Message,
+  mostMessageLength,
+  readConversation,
+  reportMessage,
+  sendMessage,
+  startConversation,
+  unblockPerson,
+} from '#features/messages/messages.contract.ts';
+import { getProduct } from '#features/products/products.contract.ts';
+import { ApiError, addressOf, type CallInput } from '#platform/api/call.ts';
+import { replyOf, requestFor } from '#platform/api/translate.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
+import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
+import { Notice } from '#platform/ui/states.tsx';
+
+type Fields = Record<string, string>;
+
+/** Who calls, and from which site. */
+const forwarded = ['cookie', 'host', 'origin', 'sec-fetch-site', 'user-agent'];
+
+/**
+ * Messages for browsers without JavaScript: plain pages and forms. They are a client of the API, which they call with the
+ * reader's cookie, so that access, limits and rules are stated once. Their addresses are below /api because the cookie is.
+ */
+export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAssets) {
+  // Only here: elsewhere a form of another site could otherwise send what the API takes.
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(body as string))),
+  );
+
+  async function call<Of extends Endpoint>(
+    request: FastifyRequest,
+    endpoint: Of,
+    input: CallInput<Of>,
+    reply?: FastifyReply,
+  ) {
+    const wire = requestFor(endpoint, input);
+    const own = forwarded.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : []));
+    const response = await app.inject({
+      method: wire.method as 'GET',
+      url: `/api${addressOf(wire)}`,
+      headers: { ...wire.headers, ...Object.fromEntries(own) },
+      payload: wire.body as object | undefined,
+      remoteAddress: request.ip,
+    });
+    const cookies = response.headers['set-cookie'];
+    if (cookies) reply?.header('set-cookie', cookies);
+    const header = (name: string) => String(response.headers[name] ?? '');
+    return replyOf(endpoint, { status: response.statusCode, header, json: response.json() });
+  }
+
+  const send = (reply: FastifyReply, title: string, content: ReactNode) => {
+    const page = (
+      <StaticDocument title={title} assets={assets}>
+        <main className="page-column flex max-w-2xl flex-col gap-6 py-8">{content}</main>
+      </StaticDocument>
+    );
+    return reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(`<!doctype html>${renderToStaticMarkup(page)}`);
+  };
+
+  /** Runs a handler; who is signed out is asked to log in, and any other refusal is a sentence on a page. */
+  const page =
+    (handle: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
+    async (request: FastifyRequest, reply: FastifyReply) => {
+      try {
+        return await handle(request, reply);
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        if (error.status === 401) return reply.redirect(loginFor(request.url), 303);
+        return send(reply.code(error.status), messagesCopy.inbox, <Refused>{error.message}</Refused>);
+      }
+    };
+
+  const get = (url: string, handle: Parameters<typeof page>[0]) =>
+    app.get(url, { config: { access: 'anyone' } }, page(handle));
+  const post = (url: string, handle: Parameters<typeof page>[0]) =>
+    app.post(url, { config: { access: 'anyone' } }, page(handle));
+
+  get('/login', async (request, reply) => send(reply, loginCopy.login, <Login next={nextOf(request.query)} />));
+
+  post('/login', async (request, reply) => {
+    const { email = '', password = '', next } = request.body as Fields;
+    try {
+      await call(request, signIn, { body: { email, password } }, reply);
+      return reply.redirect(nextOf({ next }), 303);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const login = <Login next={nextOf({ next })} email={email} failure={error.message} />;
+      return send(reply.code(error.status), loginCopy.login, login);
+    }
+  });
+
+  post('/logout', async (request, reply) => {
+    await call(request, signOut, {}, reply);
+    return reply.redirect(paths.home, 303);
+  });
+
+  get('/messages', async (request, reply) => {
+    const conversations = await call(request, listConversations, { query: { limit: 100 } });
+    return send(reply, messagesCopy.inbox, <Inbox conversations={conversations} />);
+  });
+
+  get('/messages/:id', async (request, reply) => {
+    const params = { id: (request.params as Fields).id ?? '' };
+    const conversation = await call(request, getConversation, { params, query: cursorOf(request.query) });
+    if (conversation.unread > 0) await call(request, readConversation, { params, body: { read: true } });
+    return send(reply, conversation.personName, <Thread conversation={conversation} />);
+  });
+
+  post('/messages/:id', async (request, reply) => {
+    const params = { id: (request.params as Fields).id ?? '' };
+    const { text = '', key } = request.body as Fields;
+    try {
+      await call(request, sendMessage, { params, body: { text }, idempotencyKey: key });
+      return reply.redirect(plainPaths.conversation(params.id), 303);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status === 401) throw error;
+      const conversation = await call(request, getConversation, { params, query: {} });
+      const thread = <Thread conversation={conversation} text={text} failure={error.message} />;
+      return send(reply.code(error.status), conversation.personName, thread);
+    }
+  });
+
+  post('/messages/:id/report', async (request, reply) => {
+    const { id = '' } = request.params as Fields;
+    const { messageId = '', reason = '' } = request.body as Fields;
+    await call(request, reportMessage, { params: { id, messageId }, body: { reason } });
+    return reply.redirect(plainPaths.conversation(id), 303);
+  });
+
+  post('/messages/:id/block', async (request, reply) => {
+    const { id = '' } = request.params as Fields;
+    const { personId, isBlockedByCaller } = await call(request, getConversation, { params: { id }, query: {} });
+    await call(request, isBlockedByCaller ? unblockPerson : blockPerson, { params: { id: personId } });
+    return reply.redirect(plainPaths.conversation(id), 303);
+  });
+
+  get('/ask/:id', async (request, reply) => {
+    const params = { id: (request.params as Fields).id ?? '' };
+    const { id, name } = await call(request, getProduct, { params });
+    return send(reply, messagesCopy.askSeller, <Ask id={id} name={name} />);
+  });
+
+  post('/ask/:id', async (request, reply) => {
+    const params = { id: (request.params as Fields).id ?? '' };
+    const { text = '', key } = request.body as Fields;
+    try {
+      const body = { productId: params.id, text };
+      const { created } = await call(request, startConversation, { body, idempotencyKey: key });
+      return reply.redirect(plainPaths.conversation(created?.id ?? ''), 303);
+    } catch (error) {
+      // Signed out: the question is kept in the form, and the link opens the login page beside it.
+      if (!(error instanceof ApiError)) throw error;
+      const { id, name } = await call(request, getProduct, { params });
+      const login = error.status === 401 ? loginFor(request.url) : undefined;
+      const ask = <Ask id={id} name={name} text={text} failure={error.message} login={login} />;
+      return send(reply.code(error.status), messagesCopy.askSeller, ask);
+    }
+  });
+}
+
+const loginFor = (address: string) => `${plainPaths.login}?${new URLSearchParams({ next: address })}`;
+
+/** Only a plain page, never another site's address. */
+const nextOf = (query: unknown) => {
+  const { next = '' } = query as Fields;
+  return /^\/api\/plain\/(messages|ask)[\w/-]*$/.test(next) ? next : plainPaths.conversations;
+};
+
+const cursorOf = (query: unknown) => {
+  const { cursor } = query as Fields;
+  return cursor === undefined ? {} : { cursor };
+};
+
+/** One key for each time that a form is shown: sending it twice writes one message. */
+const Key = () => <input type="hidden" name="key" value={randomUUID()} />;
+
+const Submit = ({ children }: { children: ReactNode }) => (
+  <button type="submit" className={buttonClasses('filled', 'medium')}>
+    {children}
+  </button>
+);
+
+function Refused({ children }: { children: string }) {
+  return (
+    <>
+      <h1 className="text-2xl">{messagesCopy.inbox}</h1>
+      <Notice tone="danger">{children}</Notice>
+      <a href={plainPaths.conversations} className="text-link">
+        {messagesCopy.backToInbox}
+      </a>
+    </>
+  );
+}
+
+function Login({ next, email, failure }: { next: string; email?: string; failure?: string }) {
+  return (
+    <>
+      <h1 className="text-2xl">{loginCopy.login}</h1>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <form method="post" action={plainPaths.login} className="flex flex-col gap-4">
+        <input type="hidden" name="next" value={next} />
+        <TextField
+          label={loginCopy.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          required
+        />
+        <TextField
+          label={loginCopy.password}
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          required
+        />
+        <Submit>{loginCopy.login}</Submit>
+      </form>
+    </>
+  );
+}
+
+function Inbox({ conversations }: { conversations: ConversationInShort[] }) {
+  return (
+    <>
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="text-2xl">{messagesCopy.inbox}</h1>
+        <form method="post" action={plainPaths.logout}>
+          <button type="submit" className={buttonClasses('quiet', 'small')}>
+            {shellCopy.logout}
+          </button>
+        </form>
+      </div>
+      {conversations.length === 0 && <p>{messagesCopy.noConversations}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {conversations.map(({ id, personName, productName, preview, at, unread }) => (
+          <li key={id} className="flex flex-col gap-1 py-4">
+            <a href={plainPaths.conversation(id)} className="font-semibold text-link">
+              <bdi>{personName}</bdi>
+            </a>
+            <p className="text-muted text-sm">
+              {messagesCopy.about(productName)} · {daysCopy.writeDay(at)}
+            </p>
+            <p dir="auto" className="wrap-anywhere">
+              {preview || messagesCopy.aPicture}
+            </p>
+            {unread > 0 && <p className="font-medium text-accent-ink text-sm">{messagesCopy.unread(unread)}</p>}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type ThreadProps = { conversation: Conversation; text?: string; failure?: string };
+
+function Thread({ conversation, text, failure }: ThreadProps) {
+  const { id, personName, productId, productName, messages, older, canWrite, isBlockedByCaller } = conversation;
+  return (
+    <>
+      <a href={plainPaths.conversations} className="text-link">
+        {messagesCopy.backToInbox}
+      </a>
+      <h1 className="text-2xl">
+        <bdi>{personName}</bdi>
+      </h1>
+      <p>
+        <a href={paths.product(productId, productName)} className="text-link">
+          {messagesCopy.about(productName)}
+        </a>
+      </p>
+      {older && (
+        <a href={`${plainPaths.conversation(id)}?${new URLSearchParams({ cursor: older })}`} className="text-link">
+          {messagesCopy.showOlder}
+        </a>
+      )}
+      <ol className="flex flex-col gap-4">
+        {messages.map((message) => (
+          <Row key={message.id} conversation={conversation} message={message} />
+        ))}
+      </ol>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      {canWrite ? (
+        <form method="post" action={plainPaths.conversation(id)} className="flex flex-col gap-4">
+          <Key />
+          <TextArea
+            label={messagesCopy.write(personName)}
+            name="text"
+            maxLength={mostMessageLength}
+            defaultValue={text}
+            required
+          />
+          <Submit>{messagesCopy.send}</Submit>
+        </form>
+      ) : (
+        <p>{isBlockedByCaller ? messagesCopy.blockedByYou(personName) : messagesCopy.blocked}</p>
+      )}
+      <form method="post" action={`${plainPaths.conversation(id)}/block`}>
+        <button type="submit" className={buttonClasses('quiet', 'small')}>
+          {isBlockedByCaller ? messagesCopy.unblock(personName) : messagesCopy.block(personName)}
+        </button>
+        {!isBlockedByCaller && <p className="text-muted text-sm">{messagesCopy.blockAdvice}</p>}
+      </form>
+    </>
+  );
+}
+
+function Row({ conversation: { id, personName }, message }: { conversation: Conversation; message: Message }) {
+  const { isOwn, text, picture, at, warning, isRemoved, isReported } = message;
+  return (
+    <li className="flex flex-col gap-1">
+      <p className="text-muted text-sm">
+        {isOwn ? messagesCopy.you : personName} · {daysCopy.writeTime(at)}
+      </p>
+      {isRemoved && <p className="italic">{messagesCopy.removedByAdmin}</p>}
+      {picture && (
+        <a href={picture} className="text-link">
+          {isOwn ? messagesCopy.yourPicture : messagesCopy.pictureFrom(personName)}
+        </a>
+      )}
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+      {warning && <Notice tone="warning">{messagesCopy.warnings[warning]}</Notice>}
+      {isReported && <p className="text-muted text-sm">{messagesCopy.reportedMark}</p>}
+      {!isOwn && !isRemoved && !isReported && (
+        <details>
+          <summary className="text-muted text-sm">{messagesCopy.reportMessage}</summary>
+          <form method="post" action={`${plainPaths.conversation(id)}/report`} className="flex flex-col gap-4 py-2">
+            <input type="hidden" name="messageId" value={message.id} />
+            <TextArea label={actionsCopy.reportReason} hint={messagesCopy.reportAdvice} name="reason" required />
+            <Submit>{messagesCopy.reportMessage}</Submit>
+          </form>
+        </details>
+      )}
+    </li>
+  );
+}
+
+type AskProps = { id: string; name: string; text?: string; failure?: string; login?: string };
+
+function Ask({ id, name, text, failure, login }: AskProps) {
+  return (
+    <>
+      <h1 className="text-2xl">{messagesCopy.askSeller}</h1>
+      <p>{messagesCopy.askAdvice(name)}</p>
+      {failure && (
+        <Notice tone="danger">
+          {failure}
+          {login && (
+            <a href={login} target="_blank" rel="noreferrer" className="text-link">
+              {loginCopy.login}
+            </a>
+          )}
+        </Notice>
+      )}
+      <form method="post" action={plainPaths.ask(id)} className="flex flex-col gap-4">
+        <Key />
+        <TextArea
+          label={messagesCopy.yourQuestion}
+          hint={messagesCopy.firstWords}
+          name="text"
+          maxLength={mostMessageLength}
+          defaultValue={text}
+          required
+        />
+        <Submit>{messagesCopy.send}</Submit>
+      </form>
+      <a href={paths.product(id, name)} className="text-link">
+        {name}
+      </a>
+    </>
+  );
+}

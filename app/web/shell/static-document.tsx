@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { shellCopy } from '#common/copy/shell.ts';
+import { paths } from '#common/paths.ts';
+import { Mark } from '#platform/ui/mark.tsx';
+
+export type StaticAssets = { styles: string[]; fonts: string[] };
+
+/** A whole document that needs no script. */
+export function StaticDocument({
+  title,
+  assets,
+  children,
+}: {
+  title: string;
+  assets: StaticAssets;
+  children: ReactNode;
+}) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · ${shellCopy.brand}`}</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.styles.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.fonts.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+      </head>
+      <body>
+        <header className="border-line border-b bg-paper">
+          <div className="page-column flex h-16 items-center">
+            <a href={paths.home} className="flex items-center gap-2 py-2 font-bold text-ink text-xl no-underline">
+              <Mark className="size-8 text-accent-ink" />
+              {shellCopy.brand}
+            </a>
+          </div>
+        </header>
+        {children}
+      </body>
+    </html>
+  );
+}
