@@ -176,7 +176,10 @@ const mostSuggestions = 8;
 /** Fewer letters begin thousands of towns. */
 const lettersAbroad = 3;
 
-/** Places whose name, or a word of it, begins like this: towns at home, their parts, then towns abroad, near ones first. */
+/**
+ * Places whose name, or a word of it, begins like this: towns at home, their parts, then towns abroad, near ones first. Where
+ * none does, the place that the text names.
+ */
 export async function findPlacesLike(typed: string): Promise<Place[]> {
   const key = keyOf(wordsOf(typed));
   if (!key) return [];
@@ -194,6 +197,8 @@ export async function findPlacesLike(typed: string): Promise<Place[]> {
         metresBetween(one, home) - metresBetween(other, home),
     ),
   ];
+  const named = ranked.length > 0 ? undefined : await findPlace(typed);
+  if (named) return [named];
   const byName = new Map(
     ranked.toReversed().map(({ name, latitude, longitude }) => [plainName(name), { name, latitude, longitude }]),
   );
