@@ -72,14 +72,16 @@ const someSearch = (): Search => ({
 
 type Shown = { total: number; first: string[] };
 
-/** What SQL finds for a search: free ones first, the newest first, with `near` (always Mirpur) the nearest first. */
+/** What SQL finds for a search: booked ones last; the newest first, with `near` (always Mirpur) the nearest first. */
 async function findInDatabase(search: Search): Promise<Shown> {
   const { rows } = await shop.db.$client.query<Shown>(
-    `select count(*)::int as total, coalesce((array_agg(id order by
-       exists (select from bookings b where b.product_id = p.id and b.live), case when $13 then metres end, case when not $13 then posted_at end desc, number desc))[1:24], '{}') as first
+    `select count(*)::int as total, coalesce((array_agg(id order by booked,
+       case when $13 then metres end, case when not $13 then posted_at end desc, number desc))[1:24], '{}') as first
      from products p cross join lateral (
        select ${metresSql('p', 'mirpur')} as metres from (values (23.81, 90.37)) as mirpur (latitude, longitude)
-     ) as distance
+     ) as distance cross join lateral (
+       select exists (select from bookings b where b.product_id = p.id and b.status = 'Booked') as booked
+     ) as deal
      where status = 'listed'
        and ($1::text[] is null or category = any($1)) and ($2::text[] is null or model = any($2))
        and ($3::numeric is null or price >= $3) and ($4::numeric is null or price <= $4)
@@ -87,7 +89,7 @@ async function findInDatabase(search: Search): Promise<Shown> {
        and ($7::int is null or battery_health >= $7) and ($8::text[] is null or place = any($8))
        and ($9::int is null or purchase_year >= $9)
        and ($10::int is null or posted_at >= date_trunc('hour', now()) - make_interval(days => $10))
-       and ($11::boolean is null or not exists (select from bookings b where b.product_id = p.id and b.status = 'Booked'))
+       and ($11::boolean is null or not booked)
        and ($12::text[] is null or $12 <@ tsvector_to_array((select search from product_words w where w.number = p.number)))
        and ($14::int is null or metres <= $14 * 1000)`,
     [

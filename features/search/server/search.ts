@@ -132,10 +132,10 @@ function readCursor(text: string | undefined, sort: Sort): Cursor | undefined {
 
 const isNumber = (text: string | undefined) => /^-?\d{1,16}(\.\d{1,2})?$/.test(text ?? '');
 
-type PageOrder = { order: Sort; limit: number; after: Cursor | undefined; origin: Point | undefined };
-
 /** Before every product of its order. */
 const beforeAll = { newest: Number.MAX_SAFE_INTEGER, 'price-up': -1, 'price-down': 1e15, distance: -1 } as const;
+
+type PageOrder = { order: Sort; limit: number; after: Cursor | undefined; origin: Point | undefined };
 
 /** Whatever the order, booked products come after those one can have; a best match continues with the newest booked ones. */
 function findFreeFirst(found: Bitmap, index: ListingIndex, page: PageOrder) {
@@ -151,12 +151,8 @@ function findFreeFirst(found: Bitmap, index: ListingIndex, page: PageOrder) {
   const orderOfBooked = order === 'best' ? 'newest' : order;
   const first: Cursor = { order: orderOfBooked, key: beforeAll[orderOfBooked], number: 0, booked: true };
   if (left <= 0) return { free, booked: [], next: first };
-  const rest = findNumbers(booked, index, {
-    ...page,
-    order: orderOfBooked,
-    limit: left,
-    after: after?.booked ? after : first,
-  });
+  const pageOfBooked = { ...page, order: orderOfBooked, limit: left, after: after?.booked ? after : first };
+  const rest = findNumbers(booked, index, pageOfBooked);
   return { free, booked: rest.numbers, next: rest.next && { ...rest.next, booked: true } };
 }
 
