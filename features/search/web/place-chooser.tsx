@@ -1,10 +1,11 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useDeferredValue, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { placesCopy } from '#common/copy/places.ts';
 import { readPoint, roundPoint, writePoint } from '#common/distance.ts';
+import { PlaceOptions } from '#features/places/web/place-options.tsx';
 import { placesQuery } from '#features/places/web/places.api.ts';
 import { type ReaderPlace, setReaderPlace, useReaderPlace } from '#features/places/web/reader-place.ts';
 import { buttonClasses, iconButtonClasses } from '#platform/ui/button-classes.ts';
@@ -86,8 +87,6 @@ function PlaceForm({ pathname, search, near, onChoose }: PlaceFormProps) {
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
   const [trouble, setTrouble] = useState<string>();
-  const wanted = useDeferredValue(typed.trim());
-  const { data: places = [] } = useQuery({ ...placesQuery(wanted), placeholderData: keepPreviousData });
   const town = near && !readPoint(near) ? near : '';
   const rest = [...new URLSearchParams(writeSearch({ ...search, near: undefined }))];
 
@@ -130,11 +129,7 @@ function PlaceForm({ pathname, search, near, onChoose }: PlaceFormProps) {
         error={trouble}
         onChange={({ target }) => setTyped(target.value)}
       />
-      <datalist id={listId}>
-        {places.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <PlaceOptions id={listId} typed={typed} />
       <button type="submit" className={buttonClasses('filled', 'medium', 'w-full')}>
         {placesCopy.showNear}
       </button>
