@@ -35,7 +35,7 @@ type PageAddress = {
   /** Whether the page itself redirects other spellings of its path. */
   redirects?: boolean;
 };
-const ofLists = { parameters: ['q', ...filterNames, 'sort', 'cursor'] };
+const ofLists = { parameters: ['q', 'near', ...filterNames, 'sort', 'cursor'] };
 
 /** The parts of an address that the server-rendered page depends on; without an entry it is the path alone. */
 export const pageAddresses: Record<string, PageAddress> = {

@@ -29,6 +29,8 @@ describe('a visitor', () => {
       spacification: 'Works well, one small scratch on the back.',
       condition_type: 'good',
       location: 'Dhaka',
+      latitude: 23.76,
+      longitude: 90.39,
       year_of_purches: 2021,
       ...noWireFacts,
       img: '/pictures/00000000000000000000000000000000/1280.webp',

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { ordersCopy } from '#common/copy/orders.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
+import { PlaceOptions } from '#features/places/web/place-options.tsx';
 import { PriceHint } from '#features/prices/web/price-hint.tsx';
 import { SelectField, TextArea, TextField } from '#platform/ui/form-fields.tsx';
 import { useSite } from '#platform/ui/site.tsx';
@@ -19,12 +20,14 @@ export type ProductFieldsProps = {
 export function ProductFields({ form: { register, formState, watch } }: ProductFieldsProps) {
   const { currency } = useSite();
   const modelsId = useId();
-  const [condition = '', category, model, storageGb, price] = watch([
+  const placesId = useId();
+  const [condition = '', category, model, storageGb, price, location = ''] = watch([
     'condition',
     'category',
     'model',
     'storageGb',
     'price',
+    'location',
   ]);
   const field = (name: keyof ProductFormValues) => ({ ...register(name), error: formState.errors[name]?.message });
   return (
@@ -92,9 +95,11 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
         label={ordersCopy.location}
         hint={ordersCopy.locationHint}
         {...field('location')}
+        list={placesId}
         autoComplete="address-level2"
         className="sm:col-span-2"
       />
+      <PlaceOptions id={placesId} typed={location} />
       <TextArea
         label={phonesCopy.description}
         hint={ordersCopy.descriptionHint}

@@ -40,7 +40,13 @@ const filters: Record<Exclude<FilterName, 'available'>, Filter> = {
   },
   battery: { title: searchCopy.battery, label: searchCopy.percentOrMore, order: descending, single: true },
   place: { title: searchCopy.place, label: itself, most: 12 },
-  within: { title: searchCopy.distance, label: searchCopy.withinKilometres, order: ascending, single: true },
+  within: {
+    title: searchCopy.distance,
+    label: searchCopy.withinKilometres,
+    order: ascending,
+    single: true,
+    startsOpen: true,
+  },
   year: { title: searchCopy.year, label: searchCopy.yearOrLater, order: descending, most: 8, single: true },
   since: { title: searchCopy.since, label: searchCopy.lastDays, order: ascending, single: true },
 };

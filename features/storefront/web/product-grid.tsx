@@ -2,6 +2,7 @@ import { memo, Suspense, startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router';
 import { useCompareItem } from '#features/compare/web/compare-button.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
+import { useDistance } from '#features/places/web/reader-place.ts';
 import { ProductCard, ProductCardRoom } from '#features/products/web/product-card.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
 import { ReportButton } from '#features/reports/web/report-button.tsx';
@@ -27,7 +28,6 @@ type ProductGridProps = {
   heading?: 'h2' | 'h3';
   /** Offers to compare them; the page shows the choice in a `CompareTray`. */
   comparable?: boolean;
-  distanceOf?: (product: CardProduct) => string | undefined;
 };
 
 /** Product cards with their buttons; each hydrates by itself, and a pressed one first. */
@@ -37,9 +37,9 @@ export const ProductGrid = memo(function ProductGrid({
   large = false,
   heading,
   comparable = false,
-  distanceOf,
 }: ProductGridProps) {
   const isWhole = useWhole();
+  const distanceOf = useDistance();
   return (
     <ul className={large ? largeGridClasses : gridClasses}>
       {products.map((product, index) => (
@@ -51,7 +51,7 @@ export const ProductGrid = memo(function ProductGrid({
                 sizes={large ? largeCardSizes : cardSizes}
                 priority={index < inView || undefined}
                 heading={heading}
-                distance={distanceOf?.(product)}
+                distance={distanceOf(product)}
                 rating={product.sellerRating && <Rating {...product.sellerRating} />}
                 heart={<WishlistButton product={product} variant="floating" size="small" />}
                 action={<BookButton product={product} variant="tonal" size="small" />}

@@ -1,0 +1,157 @@
+import { useQueryClient } from '@tanstack/react-query';
+import LocateFixed from 'lucide-react/icons/locate-fixed';
+import MapPin from 'lucide-react/icons/map-pin';
+import X from 'lucide-react/icons/x';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { placesCopy } from '#common/copy/places.ts';
+import { readPoint, roundPoint, writePoint } from '#common/distance.ts';
+import { PlaceOptions } from '#features/places/web/place-options.tsx';
+import { placesQuery } from '#features/places/web/places.api.ts';
+import { type ReaderPlace, setReaderPlace, useReaderPlace } from '#features/places/web/reader-place.ts';
+import { buttonClasses, iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { TextField } from '#platform/ui/form-fields.tsx';
+import { type Search, withoutDistance, writeSearch } from '../search-params.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+type PlaceChooserProps = {
+  /** The page of the list that the form leads to without script. */
+  pathname: string;
+  /** The search of a list; elsewhere a place is only remembered. */
+  search?: Search;
+  onSearch?: (search: Search) => void;
+};
+
+/**
+ * A button that tells near which place distances are counted, and opens a form to choose another: a town, or the browser's
+ * position. Without script it is a plain form with the parameter `near`.
+ */
+export function PlaceChooser({ pathname, search = {}, onSearch }: PlaceChooserProps) {
+  const id = useId();
+  const panel = useRef<HTMLElement>(null);
+  const own = useReaderPlace();
+  const near = search.near ?? (own && nearOf(own));
+  const name = near && (readPoint(near) ? placesCopy.nearYou : placesCopy.near(near.split(',')[0] as string));
+
+  function choose(place: ReaderPlace | null) {
+    setReaderPlace(place);
+    panel.current?.hidePopover();
+    // Somebody who says where they are wants what is near.
+    if (place) onSearch?.({ ...search, near: nearOf(place), sort: search.sort ?? (search.q ? undefined : 'distance') });
+    else onSearch?.(withoutDistance(search));
+  }
+
+  return (
+    <>
+      <button type="button" popoverTarget={id} className={buttonClasses('outline', 'small', 'shrink-0')}>
+        <MapPin aria-hidden="true" className="size-4" />
+        <span className="max-w-40 truncate">{name ?? placesCopy.nearMe}</span>
+      </button>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={placesCopy.whereAreYou}
+        className="fixed inset-x-0 m-0 w-full max-w-none bg-surface p-4 text-ink shadow-float backdrop:bg-black/50 open:animate-rise max-sm:top-auto max-sm:bottom-0 max-sm:rounded-t-card sm:inset-y-0 sm:m-auto sm:h-fit sm:w-96 sm:rounded-card sm:p-6"
+      >
+        <header className="flex items-center justify-between">
+          <h2 className="text-xl">{placesCopy.whereAreYou}</h2>
+          <button
+            type="button"
+            popoverTarget={id}
+            popoverTargetAction="hide"
+            aria-label={placesCopy.close}
+            title={placesCopy.close}
+            className={iconButtonClasses('quiet', 'medium')}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </button>
+        </header>
+        <PlaceForm pathname={pathname} search={search} near={near} onChoose={choose} />
+      </section>
+    </>
+  );
+}
+
+const nearOf = (place: ReaderPlace) => place.name ?? writePoint(place);
+
+type PlaceFormProps = {
+  pathname: string;
+  search: Search;
+  near: string | null;
+  onChoose: (place: ReaderPlace | null) => void;
+};
+
+function PlaceForm({ pathname, search, near, onChoose }: PlaceFormProps) {
+  const listId = useId();
+  const hydrated = useHydrated();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState('');
+  const [trouble, setTrouble] = useState<string>();
+  const town = near && !readPoint(near) ? near : '';
+  const rest = [...new URLSearchParams(writeSearch({ ...search, near: undefined }))];
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const asked = String(new FormData(event.currentTarget).get('near')).trim();
+    if (asked === '') return;
+    const found = await queries.fetchQuery(placesQuery(asked)).catch(() => []);
+    const place = found.find(({ name }) => name.toLowerCase() === asked.toLowerCase()) ?? found[0];
+    setTrouble(place ? undefined : placesCopy.unknownPlace(asked));
+    if (place) onChoose(place);
+  }
+  function handleLocate() {
+    setTrouble(undefined);
+    const fail = () => setTrouble(placesCopy.noPosition);
+    if (!navigator.geolocation) fail();
+    else
+      navigator.geolocation.getCurrentPosition(({ coords }) => onChoose({ name: null, ...roundPoint(coords) }), fail, {
+        maximumAge: 600_000,
+        timeout: 20_000,
+      });
+  }
+
+  return (
+    <form action={pathname} onSubmit={handleSubmit} autoComplete="off" className="mt-3 flex flex-col gap-3">
+      {rest.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <TextField
+        // Shows what is chosen elsewhere.
+        key={town}
+        label={placesCopy.town}
+        name="near"
+        list={listId}
+        defaultValue={town}
+        placeholder={placesCopy.townHint}
+        maxLength={120}
+        autoComplete="off"
+        enterKeyHint="search"
+        error={trouble}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <PlaceOptions id={listId} typed={typed} />
+      <button type="submit" className={buttonClasses('filled', 'medium', 'w-full')}>
+        {placesCopy.showNear}
+      </button>
+      {hydrated && (
+        <>
+          <button type="button" onClick={handleLocate} className={buttonClasses('outline', 'medium', 'w-full')}>
+            <LocateFixed aria-hidden="true" className="size-5" />
+            {placesCopy.myLocation}
+          </button>
+          <p className="text-muted text-sm">{placesCopy.myLocationNote}</p>
+          {near && (
+            <button type="button" onClick={() => onChoose(null)} className={buttonClasses('quiet', 'medium', 'w-full')}>
+              {placesCopy.forget}
+            </button>
+          )}
+        </>
+      )}
+      <p className="text-muted text-xs">
+        <a href="https://www.geonames.org/" className="text-muted underline underline-offset-4 hover:text-ink">
+          {placesCopy.source}
+        </a>
+      </p>
+    </form>
+  );
+}
