@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { fetchCategories } from '#features/categories/web/categories.api.ts';
 import { cardOf, productQuery } from '#features/products/web/products.api.ts';
-import { latestProductsQuery, busiestPlacesQuery } from '#features/search/web/results.api.ts';
+import { busiestPlacesQuery, latestProductsQuery } from '#features/search/web/results.api.ts';
 import { call, callPage, nullIfGone } from '#platform/api/call.ts';
 
 const contract = () => import('../storefront.contract.ts');
@@ -55,7 +55,12 @@ export const productQueries = (id: string) => [
 ];
 
 /** Queries of the home page. */
-export const homeQueries = () => [advertisementsQuery(), categoriesQuery(), latestProductsQuery(), busiestPlacesQuery()];
+export const homeQueries = () => [
+  advertisementsQuery(),
+  categoriesQuery(),
+  latestProductsQuery(),
+  busiestPlacesQuery(),
+];
 
 /** Prices of comparable products; null for an unknown model or a removed product. */
 export const productPricesQuery = (id: string) =>
