@@ -101,7 +101,7 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     await buyer.goto('/dashboard/myorder');
     const order = buyer.getByRole('row').filter({ hasText: name });
     await expect(order.getByText('The seller changed the listing after you booked')).toBeVisible();
-    await expect(order.getByRole('definition').first()).toHaveText('Was$150Now$175');
+    await expect(order.getByRole('definition').first()).toHaveText('Before$150Now$175');
     await expect(order).toContainText('original box');
     await expect(order.getByRole('img', { name: /, photo \d of 3/ })).toHaveCount(3);
     await expect(order.getByRole('img', { name: /, photo \d of 2/ })).toHaveCount(2);

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { homeCopy } from '#common/copy/home.ts';
 import { paths } from '#common/paths.ts';
 import { writeSearch } from '#features/search/search-params.ts';
+import { PlaceChooser } from '#features/search/web/place-chooser.tsx';
 import { busiestPlacesQuery } from '#features/search/web/results.api.ts';
 
 /** What and where: a search field on a small screen, whose header has only an icon for it, and the towns with most phones. */
@@ -32,10 +32,13 @@ export function HomeSearch() {
 
 function Places() {
   const { data: places = [] } = useQuery(busiestPlacesQuery());
-  if (places.length === 0) return null;
+  const navigate = useNavigate();
   return (
     <nav aria-label={homeCopy.where} className="flex items-center gap-2">
-      <MapPin aria-hidden="true" className="size-5 shrink-0 text-accent-ink" />
+      <PlaceChooser
+        pathname={paths.products}
+        onSearch={(search) => search.near && navigate(paths.products + writeSearch(search))}
+      />
       <ul className="fading-row -my-1 flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
         {places.map(({ value, phones }) => (
           <li key={value} className="shrink-0">
