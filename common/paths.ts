@@ -19,6 +19,7 @@ export const paths = {
   category: (name: string) => `/category/${encodeURIComponent(name)}`,
   compare: '/compare',
   blogs: '/blogs',
+  article: (slug: string) => `/blogs/${slug}`,
   contact: '/contact',
   login: '/login',
   register: '/register',

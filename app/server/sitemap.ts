@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { articlesCopy } from '#common/copy/articles.ts';
 import { paths } from '#common/paths.ts';
 import type { Db } from '#platform/db/client.ts';
 import { type Cursor, readCursor, writeCursor } from '#platform/db/paging.ts';
@@ -54,7 +55,10 @@ export function sitemapRoutes(app: FastifyInstance, { readDb, cache, config: { p
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
-const openPages = [paths.home, paths.products, paths.blogs, paths.contact, paths.terms, paths.privacy, paths.cookies];
+const openPages = [
+  ...[paths.home, paths.products, paths.contact, paths.terms, paths.privacy, paths.cookies],
+  ...[paths.blogs, ...Object.keys(articlesCopy.titles).map(paths.article)],
+];
 
 const productFile = (start: Cursor) => `/sitemap-products.xml?after=${writeCursor(start)}`;
 

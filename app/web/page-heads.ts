@@ -1,4 +1,5 @@
 import { descriptionsCopy } from '#common/copy/descriptions.ts';
+import { articleAt } from '#features/blogs/web/articles.tsx';
 import { googleReturn } from '#features/identity/web/google-window.ts';
 import { filterNames } from '#features/search/search-params.ts';
 import {
@@ -18,6 +19,7 @@ export const pageHeads: Record<string, (context: PageContext) => PageHead> = {
   'features/storefront/web/category-page.tsx': describeCategory,
   'features/storefront/web/seller-page.tsx': describeSeller,
   'features/blogs/web/blogs-page.tsx': () => ({ description: descriptionsCopy.blogsDescription }),
+  'features/blogs/web/article-page.tsx': ({ url }) => ({ description: articleAt(url.pathname)?.summary }),
   'features/contact/web/contact-page.tsx': () => ({ description: descriptionsCopy.contactDescription }),
   // The return from Google, which redirects at once, is not indexed.
   'features/identity/web/login-page.tsx': ({ url }) => ({ hidden: url.searchParams.has(googleReturn) }),

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
+import { articlesCopy } from '#common/copy/articles.ts';
 import { contactCopy } from '#common/copy/contact.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { shellCopy } from '#common/copy/shell.ts';
@@ -60,6 +61,11 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
           ...page('compare', 'compare', shellCopy.comparePhones),
         },
         { path: paths.blogs, ...page('blogs', 'blogs', shellCopy.navBlogs) },
+        ...Object.entries(articlesCopy.titles).map(([slug, title]) => ({
+          ...page('blogs', 'article', title),
+          id: slug,
+          path: paths.article(slug),
+        })),
         { path: paths.contact, ...page('contact', 'contact', contactCopy.contactUs) },
         { path: paths.login, ...page('identity', 'login', 'Login') },
         { path: paths.register, ...page('identity', 'register', 'Register') },

@@ -17,7 +17,7 @@ export const myOrders = 'My Orders';
 export const wishlist = 'Wishlist';
 export const welcome = (name: string) => `Welcome, ${name}`;
 export const yourRoleMissing = 'What brings you here?';
-export const yourRoleAdvice = 'Buyers book phones, sellers list them. You can’t change this later.';
+export const yourRoleAdvice = 'Buyers book phones, sellers list them.';
 export const saveRole = 'Save my role';
 export const editProfile = 'Name and photo';
 export const save = 'Save';

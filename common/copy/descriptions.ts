@@ -3,7 +3,7 @@
 export * as descriptionsCopy from './descriptions.ts';
 
 export const blogsDescription =
-  'Four long reads on building for the web: state, prototypes, unit tests, and three frameworks compared.';
+  'How to check a used phone and meet safely, and four reads on building for the web: state, prototypes, unit tests and frameworks.';
 export const contactDescription = 'Get in touch with the people behind Reshell.';
 export const termsDescription =
   'What Reshell does, what it does not, and what buyers and sellers can expect of each other.';

@@ -24,6 +24,7 @@ export const photoUnusable =
   'We couldn’t find a photo at your link, so people will see your initials. You can change it in your profile.';
 export const passwordHint = 'At least 6 characters';
 export const role = 'Role';
+export const roleStays = 'You can’t change this later.';
 export const chooseRole = 'Choose buyer or seller';
 export const buyer = 'Buyer';
 export const seller = 'Seller';

@@ -53,7 +53,7 @@ export const factWarranty = 'Warranty';
 export const gigabytes = (size: number) => (size >= 1024 ? `${size / 1024} TB` : `${size} GB`);
 export const memoryOf = (size: number) => `${gigabytes(size)} RAM`;
 export const batteryOf = (percent: number) => `${percent}% battery health`;
-export const batteryPercent = (percent: number) => `${percent} %`;
+export const batteryPercent = (percent: number) => `${percent}%`;
 export const batteryStrong = 'lasts almost as long as when new';
 export const batteryFair = 'doesn’t last as long as when new';
 export const batteryWorn = 'worn: expect to replace it';

@@ -25,13 +25,19 @@ export const restsOn = (phones: number, storage: number | undefined, condition: 
     .filter(Boolean)
     .join('');
 
-export const notEnoughData = 'Not enough data';
-export const tooFewAsking = 'Not enough data on asking prices: fewer than five phones of this model are on offer here.';
-export const tooFewSold = 'Not enough data on sold prices: fewer than five phones of this model were sold here.';
+type Spread = { basis: string; lowest: string; highest: string };
+/** This phone's price in one sentence. */
+export const besideAsking = (verdict: string, { basis, lowest, highest }: Spread) =>
+  `${verdict}: ${basis} are listed at ${lowest}–${highest}.`;
+export const besideSold = (verdict: string, { basis, lowest, highest }: Spread) =>
+  `${verdict}: ${basis} sold for ${lowest}–${highest}.`;
+export const besideBoth = (verdict: string, { basis, lowest, highest }: Spread, sold: Spread) =>
+  `${verdict}: ${basis} are listed at ${lowest}–${highest}, and ${sold.basis} sold for ${sold.lowest}–${sold.highest}.`;
+export const showPrices = 'Show the prices';
 
-export const thisBelow = 'Below the typical price.';
-export const thisWithin = 'Typical price.';
-export const thisAbove = 'Above the typical price.';
+export const thisBelow = 'Below the typical price';
+export const thisWithin = 'A typical price';
+export const thisAbove = 'Above the typical price';
 export const yoursBelow = 'Your price is below most.';
 export const yoursWithin = 'Your price is typical.';
 export const yoursAbove = 'Your price is above most.';

@@ -11,6 +11,8 @@ export const pages = {
     '/seller/first',
     '/compare?ids=newest',
     '/blogs',
+    '/blogs/meeting-safely',
+    '/blogs/state-management',
     '/contact',
     '/login',
     '/register',

@@ -126,7 +126,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/product?q=nokia');
     await page.getByRole('checkbox', { name: /^Realme/ }).check();
     await page.getByLabel('To', { exact: true }).fill('400');
-    await page.getByRole('button', { name: 'Apply' }).last().click();
+    await page.getByRole('region', { name: 'Filters' }).getByRole('button', { name: 'Apply' }).last().click();
     await expect(chips(page)).toHaveText(['Nokia', 'Realme', 'Up to $400', 'Clear all']);
     const found = await total(page);
     const shown = await page.getByRole('main').getByRole('article').count();

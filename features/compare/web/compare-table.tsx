@@ -79,7 +79,7 @@ function ComparedProduct({ product, withoutIt }: { product: Product; withoutIt: 
       </div>
       <Link
         to={paths.product(id, name)}
-        className="line-clamp-3 min-h-[2lh] font-semibold text-ink no-underline hover:underline"
+        className="line-clamp-3 max-sm:min-h-[2lh] font-semibold text-ink no-underline hover:underline"
       >
         {name}
       </Link>

@@ -1,6 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { actionsCopy } from '#common/copy/actions.ts';
 import { meetingCopy } from '#common/copy/meeting.ts';
+import { paths } from '#common/paths.ts';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
@@ -33,6 +36,11 @@ export function MeetingCard({ deal }: { deal: Deal }) {
         !deal.meetingAt && <p className="text-muted">{meetingCopy.none}</p>
       )}
       <ProposeButton deal={deal} />
+      <p>
+        <Link to={paths.article('meeting-safely')} className="text-link text-sm">
+          {actionsCopy.meetingTips}
+        </Link>
+      </p>
     </section>
   );
 }

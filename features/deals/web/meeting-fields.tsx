@@ -1,4 +1,5 @@
 import { actionsCopy } from '#common/copy/actions.ts';
+import { paths } from '#common/paths.ts';
 import type { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
 
@@ -22,7 +23,14 @@ export function MeetingFields({ phoneId, field }: MeetingFieldsProps) {
       <TextArea
         label={actionsCopy.meetingAddress}
         note={actionsCopy.optional}
-        hint={actionsCopy.meetingAddressHint}
+        hint={
+          <>
+            {actionsCopy.meetingAddressHint} {/* In a tab of its own, so that nothing typed is lost. */}
+            <a href={paths.article('meeting-safely')} target="_blank" rel="noreferrer" className="text-link">
+              {actionsCopy.meetingTips}
+            </a>
+          </>
+        }
         rows={2}
         className="sm:col-span-2"
         {...field('meetingAddress')}

@@ -16,7 +16,8 @@ export function RegisterPage() {
   const { state, user } = useSession();
   const loginState = useLoginState();
   const [address] = useSearchParams();
-  const wantsToSell = address.get('role') === 'seller';
+  const role = address.get('role')?.toLowerCase();
+  const wantsToSell = role === 'seller';
   const [cameSignedOut, setCameSignedOut] = useState(false);
   useEffect(() => {
     if (state === 'signed-out') setCameSignedOut(true);
@@ -33,7 +34,7 @@ export function RegisterPage() {
   if (user) return <Navigate to={paths.home} replace />;
   return (
     <NarrowPage title={loginCopy.register} lead={loginCopy.registerWelcome}>
-      <RegisterForm role={wantsToSell ? 'seller' : undefined} />
+      <RegisterForm role={wantsToSell || role === 'buyer' ? role : undefined} />
       <OrDivider>{loginCopy.orDivider}</OrDivider>
       <GoogleButton doneMessage={outcomesCopy.registrationDone} note={loginCopy.googleAsBuyer} />
       <p className="text-center">

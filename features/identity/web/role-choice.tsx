@@ -30,7 +30,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
     field.current?.querySelector('select')?.focus();
   }
   return (
-    <FormField label={loginCopy.role} error={error}>
+    <FormField label={loginCopy.role} hint={loginCopy.roleStays} error={error}>
       {(wiring) => (
         <div ref={field} className="group relative">
           <select

@@ -1,21 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { listsCopy } from '#common/copy/lists.ts';
 import { messagesCopy } from '#common/copy/messages.ts';
 import { paths } from '#common/paths.ts';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
+import { DismissButton, useDismissal } from '#platform/lists/dismissal.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
-import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
-import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import type { ReportedMessage } from '../messages.contract.ts';
+import { dismissReportedMessage, type ReportedMessage } from '../messages.contract.ts';
 import { reportedMessagesQuery, useHandleReport } from './messages.api.ts';
 
 const columns: Column<ReportedMessage>[] = [
@@ -57,8 +54,6 @@ const columns: Column<ReportedMessage>[] = [
   },
 ];
 
-const loadDismissDialog = async () => (await import('./dismiss-message-dialog.tsx')).DismissMessageDialog;
-
 export function ReportedMessagesPage() {
   const { cursor } = usePaging();
   const reported = useQuery(reportedMessagesQuery(cursor));
@@ -68,8 +63,13 @@ export function ReportedMessagesPage() {
     onDelete: ({ id }) => handleReport.mutateAsync({ id }),
     words: { confirm: messagesCopy.remove, done: messagesCopy.removed },
   });
-  const { Dialog: DismissDialog, ...dismissal } = useDialogOnDemand(loadDismissDialog);
-  const [dismissed, setDismissed] = useState<ReportedMessage>();
+  const { askToDismiss, dismissDialog } = useDismissal<ReportedMessage>({
+    questionFor: () => ({ title: messagesCopy.dismissTitle, description: messagesCopy.dismissAdvice }),
+    schema: dismissReportedMessage.body,
+    onDismiss: ({ id }, reason) => handleReport.mutateAsync({ id, reason }),
+    done: messagesCopy.reportDismissed,
+    titleRef,
+  });
   return (
     <>
       <ListPage
@@ -87,18 +87,7 @@ export function ReportedMessagesPage() {
             actionsHeader={listsCopy.actions}
             actions={(message) => (
               <>
-                <Button
-                  variant="outline"
-                  size="small"
-                  icon={<Check aria-hidden="true" className="size-4" />}
-                  aria-label={listsCopy.dismissNamed(message.senderName)}
-                  onClick={() => {
-                    setDismissed(message);
-                    dismissal.show();
-                  }}
-                >
-                  {listsCopy.dismiss}
-                </Button>
+                <DismissButton name={message.senderName} onClick={() => askToDismiss(message)} />
                 <DeleteButton name={message.senderName} onClick={() => askToDelete(message)} />
               </>
             )}
@@ -106,15 +95,7 @@ export function ReportedMessagesPage() {
         )}
       </ListPage>
       {dialog}
-      {DismissDialog && dismissed && (
-        <DismissDialog
-          key={dismissed.id}
-          id={dismissed.id}
-          open={dismissal.open}
-          onClose={dismissal.hide}
-          titleRef={titleRef}
-        />
-      )}
+      {dismissDialog}
     </>
   );
 }

@@ -33,6 +33,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   status: `case when p.status = 'listed' and ${bookedExists} then 'booked' else p.status end`,
   postedAt: isoText('p.posted_at'),
   sellerName: 's.name',
+  sellerRating: null,
   mobileNumber: contactOf(reader, 'p.mobile_number'),
   sellerEmail: contactOf(reader, 's.email'),
 });

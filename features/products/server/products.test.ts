@@ -39,6 +39,7 @@ describe('a visitor', () => {
       status: 'listed',
       posting_time: '2026-02-01T00:00:00.000Z',
       seller_name: 'A seller',
+      seller_rating: null,
     });
     expect(older.product_name).toBe('Older');
     expect(reply.headers['x-total-count']).toBe('2');

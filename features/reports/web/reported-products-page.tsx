@@ -1,27 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { actionsCopy } from '#common/copy/actions.ts';
 import { dashboardCopy } from '#common/copy/dashboard.ts';
 import { listsCopy } from '#common/copy/lists.ts';
 import { loginCopy } from '#common/copy/login.ts';
+import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { paths } from '#common/paths.ts';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
+import { DismissButton, useDismissal } from '#platform/lists/dismissal.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { SearchField } from '#platform/lists/search-field.tsx';
-import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { AllQuietDrawing, NothingFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import type { ReportedProduct } from '../reports.contract.ts';
+import { dismissReports, type ReportedProduct } from '../reports.contract.ts';
 import { ReportReasons } from './report-reasons.tsx';
-import { reportedProductsQuery, useDeleteReportedProduct } from './reports.api.ts';
+import { reportedProductsQuery, useDeleteReportedProduct, useDismissReports } from './reports.api.ts';
 
 const columns: Column<ReportedProduct>[] = [
   {
@@ -77,8 +76,6 @@ const columns: Column<ReportedProduct>[] = [
   },
 ];
 
-const loadDismissDialog = async () => (await import('./dismiss-dialog.tsx')).DismissDialog;
-
 export function ReportedProductsPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
@@ -93,12 +90,17 @@ export function ReportedProductsPage() {
     }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
-  const { Dialog: DismissDialog, ...dismissal } = useDialogOnDemand(loadDismissDialog);
-  const [dismissed, setDismissed] = useState<ReportedProduct>();
-  const askToDismiss = (product: ReportedProduct) => {
-    setDismissed(product);
-    dismissal.show();
-  };
+  const dismiss = useDismissReports();
+  const { askToDismiss, dismissDialog } = useDismissal<ReportedProduct>({
+    questionFor: ({ name, reportCount }) => ({
+      title: listsCopy.dismissTitle(reportCount),
+      description: listsCopy.dismissAdvice(name),
+    }),
+    schema: dismissReports.body,
+    onDismiss: ({ id }, reason) => dismiss.mutateAsync({ id, reason }),
+    done: outcomesCopy.reportsDismissed,
+    titleRef,
+  });
 
   return (
     <>
@@ -132,15 +134,7 @@ export function ReportedProductsPage() {
             actionsHeader={listsCopy.actions}
             actions={(product) => (
               <>
-                <Button
-                  variant="outline"
-                  size="small"
-                  icon={<Check aria-hidden="true" className="size-4" />}
-                  aria-label={listsCopy.dismissNamed(product.name)}
-                  onClick={() => askToDismiss(product)}
-                >
-                  {listsCopy.dismiss}
-                </Button>
+                <DismissButton name={product.name} onClick={() => askToDismiss(product)} />
                 <DeleteButton name={product.name} onClick={() => askToDelete(product)} />
               </>
             )}
@@ -148,15 +142,7 @@ export function ReportedProductsPage() {
         )}
       </ListPage>
       {dialog}
-      {DismissDialog && dismissed && (
-        <DismissDialog
-          key={dismissed.id}
-          product={dismissed}
-          open={dismissal.open}
-          onClose={dismissal.hide}
-          titleRef={titleRef}
-        />
-      )}
+      {dismissDialog}
     </>
   );
 }

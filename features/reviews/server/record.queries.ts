@@ -10,7 +10,7 @@ const latestAnswers = 20;
 /** Fewer answers say nothing about what is usual. */
 const fewestAnswers = 3;
 /** Bounds the work. */
-const mostReviews = 1000;
+export const mostReviews = 1000;
 
 /** Predicate: everybody may read the review `r` at this time. */
 export const isShown = (now: string) => `

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { thisHour } from '#common/this-hour.ts';
 import { product } from '#features/products/products.contract.ts';
 import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
+import { isShown, mostReviews } from '#features/reviews/server/record.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
@@ -78,11 +79,21 @@ export async function findFrequentWords(db: Database): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-const replyColumns = (reader: Reader) => `p.number, ${wireJson(product, productExpressions(reader))}::text as json`;
+const replyColumns = (reader: Reader) =>
+  `p.number, ${wireJson(product, { ...productExpressions(reader), sellerRating: 'rating.average' })}::text as json`;
+/** A seller's page counts reviews in the same way; its time may be a little other than ours. */
+const joinSeller = `
+  left join users s on s.id = p.seller_id
+  left join lateral (
+    select json_build_object('stars', round(avg(stars), 1), 'reviews', count(*)) as average from (
+      select r.stars from reviews r where r.subject_id = p.seller_id and ${isShown('now()')}
+      order by r.created_at desc limit ${mostReviews}) recent
+    having count(*) > 0
+  ) rating on true`;
 const productsByNumber = (reader: Reader) => ({
   name: `products by number ${reader}`,
   text: `
-    select ${replyColumns(reader)} from products p left join users s on s.id = p.seller_id
+    select ${replyColumns(reader)} from products p ${joinSeller}
     where p.number = any($1::int[]) and p.status = 'listed'`,
 });
 const byNumber = { public: productsByNumber('public'), member: productsByNumber('member') };
@@ -106,7 +117,7 @@ export async function readBestProducts(db: Db, { numbers, words, reader, limit, 
           * (1 + exp(-extract(epoch from to_timestamp($3) - p.posted_at) / 2592000)) as score
         from products p join product_words w using (number) where number = any($1::int[])
         order by score desc, number desc limit $4 offset $5
-      ) as best join products p using (number) left join users s on s.id = p.seller_id
+      ) as best join products p using (number) ${joinSeller}
       where p.status = 'listed' order by score desc, number desc`,
     values: [
       numbers,

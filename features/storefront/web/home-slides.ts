@@ -17,13 +17,13 @@ export function homeSlides(categories: Category[]): Slide[] {
     {
       title: homeCopy.slideSellTitle,
       text: homeCopy.slideSellText,
-      action: { label: homeCopy.slideSellAction, to: paths.addProduct },
+      action: { label: homeCopy.slideSellAction, to: paths.sell },
       drawing: 'sell',
     },
     {
       title: homeCopy.slideTrustTitle,
       text: homeCopy.slideTrustText,
-      action: { label: homeCopy.slideTrustAction, to: paths.terms },
+      action: { label: homeCopy.slideTrustAction, to: '#how-it-works' },
       drawing: 'trust',
     },
     {
