@@ -12,10 +12,13 @@ const fewestAnswers = 3;
 /** Bounds the work. */
 const mostReviews = 1000;
 
-/** Predicate: everybody may read the review `r` at this time. */
+/** SQL that joins what the other side says to a review `r`. */
+export const joinAnswer =
+  'left join reviews o on o.product_id = r.product_id and o.booking_id = r.booking_id and o.author <> r.author';
+
+/** Predicate: everybody may read the review `r`, joined by `joinAnswer`, at this time. */
 export const isShown = (now: string) => `
-  (r.created_at <= ${now}::timestamptz - interval '${daysUntilShown} days' or exists (
-    select from reviews o where o.product_id = r.product_id and o.booking_id = r.booking_id and o.author <> r.author))`;
+  (r.created_at <= ${now}::timestamptz - interval '${daysUntilShown} days' or o.author is not null)`;
 
 /**
  * The finished meetings of a person on one side of a deal, with whom. Who claims that the other did not come has neither kept
@@ -26,14 +29,14 @@ const meetingsAs = (side: 'buyer' | 'seller', person: string, now: string) => `
   where ${side}_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
     and (status in ('Handed over', 'Sold') or (status = 'No-show' and ended_by is distinct from '${side}'))`;
 
-/** SQL that joins a person's record, `rating`, `meetings` and `answering`, to where `person` comes from. */
+/** SQL that joins the record of a person, which is a parameter: `rating`, `meetings` and `answering`. */
 export const joinRecord = (person: string, now: string) => `
-  cross join lateral (
+  cross join (
     select round(avg(stars), 1) as stars, count(*) as reviews from (
-      select r.stars from reviews r where r.subject_id = ${person} and ${isShown(now)}
+      select r.stars from reviews r ${joinAnswer} where r.subject_id = ${person} and ${isShown(now)}
       order by r.created_at desc limit ${mostReviews}) recent
   ) rating
-  cross join lateral (
+  cross join (
     select kept, kept + case when claimers > 1 then claims else 0 end as met from (
       select count(*) filter (where status <> 'No-show') as kept, count(*) filter (where status = 'No-show') as claims,
         count(distinct other) filter (where status = 'No-show') as claimers
@@ -42,18 +45,19 @@ export const joinRecord = (person: string, now: string) => `
         order by created_at desc, id desc limit ${latestMeetings}) latest
     ) counted
   ) meetings
-  cross join lateral (
+  cross join (
     -- An agreed offer is booked and accepted at the same time: that says nothing about answering.
     select case when count(*) >= ${fewestAnswers} then
       ceil(percentile_cont(0.5) within group (order by extract(epoch from answered - asked)) / 60) end as minutes
     from (
-      select product_id, id from bookings
-      where seller_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
-      order by created_at desc, id desc limit ${latestAnswers}
-    ) asked_for cross join lateral (
       select min(e.created_at) filter (where e.act in ('book', 'take')) as asked,
         min(e.created_at) filter (where e.act in ('accept', 'decline', 'expire')) as answered
-      from deal_events e where e.product_id = asked_for.product_id and e.booking_id = asked_for.id
+      from (
+        select product_id, id from bookings
+        where seller_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
+        order by created_at desc, id desc limit ${latestAnswers}
+      ) asked_for join deal_events e on e.product_id = asked_for.product_id and e.booking_id = asked_for.id
+      group by e.product_id, e.booking_id
     ) times
     where answered > asked
   ) answering`;
@@ -72,7 +76,7 @@ export async function readRecord(db: Db, personId: string | null, now: Date): Pr
     name: 'record of a person',
     text: `
       select ${wireJson(personRecord, recordExpressions)}::text
-      from users u ${joinRecord('u.id', '$2')} where u.id = $1`,
+      from users u ${joinRecord('$1', '$2')} where u.id = $1`,
     values: [personId, now],
   });
   return JSON.parse(json);

@@ -1,7 +1,7 @@
 import { product } from '#features/products/products.contract.ts';
-import { productExpressions } from '#features/products/server/products.queries.ts';
-import { isShown, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
-import { type Database, type Db, readJson } from '#platform/db/client.ts';
+import { isBooked, joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
+import { isShown, joinAnswer, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
+import { type Database, type Db, readJson, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { mostCounted, seller, sellerRecord } from '../storefront.contract.ts';
@@ -13,27 +13,32 @@ const lookedThrough = 200;
 
 const newestLike = (alike: string, where: string) => `
   (select id, price, ${alike} as alike from products
-   where ${where} and category = this.category and status = 'listed'
+   where ${where} and category = $2 and status = 'listed'
    order by posted_at desc, id desc limit ${lookedThrough})`;
 
+/** Of the product with id $1, category $2, model $3 and price $4. */
 const similarProducts = `
-  select (
-    select coalesce(json_agg(${wireJson(product, productExpressions('public'))}
-      order by near.alike desc, near.distance, near.id), '[]')
-    from (
-      select id, alike, abs(price - this.price) as distance
-      from (${newestLike('true', 'model = this.model')}
-        union ${newestLike('coalesce(model = this.model, false)', 'true')}) newest
-      where id <> this.id
-        and not exists (select from bookings b where b.product_id = newest.id and b.live)
-      order by alike desc, distance, id limit ${similarCount}
-    ) near join products p on p.id = near.id left join users s on s.id = p.seller_id
-  )::text
-  from products this where this.id = $1`;
+  select coalesce(json_agg(${wireJson(product, productExpressions('public'))}
+    order by near.alike desc, near.distance, near.id), '[]')::text
+  from (
+    select newest.id, alike, abs(newest.price - $4::numeric) as distance
+    from (${newestLike('true', 'model = $3')}
+      union ${newestLike('coalesce(model = $3, false)', 'true')}) newest
+    join products p on p.id = newest.id ${joinBooked}
+    where newest.id <> $1 and not (${isBooked})
+    order by alike desc, distance, newest.id limit ${similarCount}
+  ) near join products p on p.id = near.id left join users s on s.id = p.seller_id ${joinBooked}`;
 
 /** Free products to book instead; JSON null for an unknown id. */
-export function readSimilarProducts(db: Db, id: string): Promise<string> {
-  return readJson(db, { name: 'similar products', text: similarProducts, values: [id] });
+export async function readSimilarProducts(db: Db, id: string): Promise<string> {
+  const [like] = await runPrepared<{ category: string; model: string | null; price: string }>(db, {
+    name: 'product to compare',
+    text: 'select category, model, price from products where id = $1',
+    values: [id],
+  });
+  if (!like) return 'null';
+  const values = [id, like.category, like.model, like.price];
+  return readJson(db, { name: 'similar products', text: similarProducts, values });
 }
 
 /** Changes with the photo, so that browsers can cache it. */
@@ -51,27 +56,33 @@ const sellerExpressions = {
   ...recordExpressions,
 };
 
+/** Of the person with id $1. */
 const joinSeller = `
-  cross join lateral (
+  cross join (
     select count(*) as seen, count(*) filter (where status = 'listed') as listed, count(*) filter (where status = 'sold') as sold
-    from (select status from products where seller_id = s.id order by posted_at desc, id desc limit ${mostCounted}) own
+    from (select status from products where seller_id = $1 order by posted_at desc, id desc limit ${mostCounted}) own
   ) counted
-  ${joinRecord('s.id', '$2')}`;
+  ${joinRecord('$1', '$2')}`;
 
+/** The person exists, or else their products are removed. */
 const sellerOfProduct = `
-  select ${wireJson(sellerRecord, sellerExpressions)}::text
-  from products this left join users s on s.id = this.seller_id ${joinSeller}
-  where this.id = $1 and this.status <> 'removed'`;
+  select ${wireJson(sellerRecord, sellerExpressions)}::text from users s ${joinSeller} where s.id = $1`;
 
 /** JSON null for an unknown or removed product. */
-export function readSellerRecord(db: Db, id: string, now: Date): Promise<string> {
-  return readJson(db, { name: 'seller of a product', text: sellerOfProduct, values: [id, now] });
+export async function readSellerRecord(db: Db, id: string, now: Date): Promise<string> {
+  const [product] = await runPrepared<{ sellerId: string | null }>(db, {
+    name: 'who sells a product',
+    text: `select seller_id as "sellerId" from products where id = $1 and status <> 'removed'`,
+    values: [id],
+  });
+  if (!product) return 'null';
+  return readJson(db, { name: 'seller of a product', text: sellerOfProduct, values: [product.sellerId, now] });
 }
 
 const tagCounts = `
   (select coalesce(json_agg(json_build_object('tag', tag, 'count', count) order by count desc, tag), '[]') from (
     select tag, count(*) as count from (
-      select r.tags from reviews r where r.subject_id = s.id and ${isShown('$2')} order by r.created_at desc limit ${mostCounted}
+      select r.tags from reviews r ${joinAnswer} where r.subject_id = $1 and ${isShown('$2')} order by r.created_at desc limit ${mostCounted}
     ) recent, unnest(recent.tags) as tag group by tag) counts)`;
 
 const sellerById = `
@@ -89,6 +100,6 @@ export function readProductsOnOffer(db: Database, sellerId: string, request: Pag
     all: `select id, posted_at as at from products where seller_id = $2 and status = 'listed'`,
     values: [sellerId],
     entry: wireJson(product, productExpressions('public')),
-    from: 'join products p on p.id = page.id left join users s on s.id = p.seller_id',
+    from: `join products p on p.id = page.id left join users s on s.id = p.seller_id ${joinBooked}`,
   });
 }
