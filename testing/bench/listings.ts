@@ -78,7 +78,6 @@ const around = (list: string) =>
 const insertProducts = `
   insert into products (id, number, seller_id, name, price, category, model, description, condition, mobile_number, location,
     purchase_year, storage_gb, memory_gb, colour, battery_health, image, pictures, status, posted_at, updated_at, latitude, longitude)
-  overriding system value
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(mark, 1, 3) || '8' || substr(mark, 4, 15))::uuid,
     n, md5('seller' || 1 + floor(power(random(), 3) * ${sellers}))::uuid,
     brand || ' ' || model || (array['', ' ' || storage || 'GB', ' fresh condition'])[1 + n % 3],
@@ -110,8 +109,8 @@ const words = (text: string, mark: string) =>
 
 /** The same weighted search vector as `searchVectorOf`, in SQL. */
 const insertWords = `
-  insert into product_words (number, search)
-  select number, (${words(`concat_ws(' ', category, name, model)`, '1A')}
+  insert into product_words (product_id, number, search)
+  select id, number, (${words(`concat_ws(' ', category, name, model)`, '1A')}
     || ${words(`concat_ws(' ', location, colour, storage_gb || 'gb', memory_gb || 'gb')`, '2B')}
     || ${words('description', '3D')})::tsvector from products where status = 'listed';
   insert into search_words (word) select distinct unnest(tsvector_to_array(search)) from product_words`;

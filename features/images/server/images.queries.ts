@@ -133,12 +133,15 @@ export async function deleteUnusedImages(db: Db, hashes: string[], since: Date):
 
 /** Marks the pictures of a user about to be deleted as long unused, unless another user uploaded or uses them. */
 export async function releaseImagesOf(db: Db, userId: string): Promise<string[]> {
+  const { rows: shown } = await db.execute<{ hash: string }>(sql`
+    select distinct ${hashIn('address')} as hash from ${products}, unnest(pictures || image) as address
+    where seller_id = ${userId}`);
   const { rows } = await db.execute<{ hash: string }>(sql`
     update ${images} set unused_since = to_timestamp(0)
     where hash in (
       select hash from ${imageUploads} where user_id = ${userId}
       union
-      select ${hashIn('address')} from ${products}, unnest(pictures || image) as address where seller_id = ${userId}
+      select unnest(${sql.param(shown.map(({ hash }) => hash))}::text[])
       union
       select ${hashIn('photo_url')} from ${users} where id = ${userId} and photo_url is not null)
     and not exists (select from ${imageUploads} u where u.hash = ${images.hash} and u.user_id <> ${userId})
@@ -163,8 +166,7 @@ export async function findPhotoUrlForOther(db: Db, readerId: string, userId: str
       select photo_url as "photoUrl" from users where id = $2 and (
         exists (select from conversations where (buyer_id, seller_id) in (($1, $2), ($2, $1)))
         or exists (
-          select from bookings b join products p on p.id = b.product_id
-          where (b.buyer_id, p.seller_id) in (($1, $2), ($2, $1))))`,
+          select from bookings where (buyer_id, seller_id) in (($1, $2), ($2, $1))))`,
     values: [readerId, userId],
   });
   return person?.photoUrl ?? null;

@@ -4,7 +4,7 @@ import { noticesCopy } from '#common/copy/notices.ts';
 import { outcomesCopy } from '#common/copy/outcomes.ts';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
-import { lockCaller } from '#platform/http/access.ts';
+import { lockCaller, refuseIfDeleted } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -33,7 +33,7 @@ export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
       if (saved && (await countSearchesOf(change, user.id)) > mostSearches)
         throw new Refusal('conflict', noticesCopy.tooManySearches(mostSearches));
       return saved;
-    });
+    }).catch(refuseIfDeleted);
     if (!id) throw new Refusal('conflict', noticesCopy.alreadySaved);
     return { success: true, message: noticesCopy.searchSavedAdvice, created: { id } };
   });
