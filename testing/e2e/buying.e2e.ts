@@ -65,7 +65,7 @@ test('a buyer cancels, and the phone is free again', async ({ member, windowFor 
   await expect(page.getByRole('button', { name: `Book ${product.name}` }).first()).toBeEnabled();
 });
 
-test('a buyer changes where to meet after booking, and the seller sees it @phone', async ({ windowFor }) => {
+test('a buyer changes where to meet after booking, and the seller sees it', async ({ windowFor }) => {
   const { page: seller, api } = await windowFor('seller');
   const product = await offerProduct(api);
   const { page, api: buyer } = await windowFor('buyer');

@@ -6,7 +6,7 @@ export const pages = {
   anyone: [
     '/',
     '/product',
-    '/category/Samsung',
+    `/category/${quietBrand}`,
     '/product/first',
     '/seller/first',
     '/compare?ids=newest',

@@ -141,7 +141,7 @@ test('who logs out no longer sees how to reach the seller, not even for a moment
   for (const text of texts) expect(text).toBe('Contact the sellerLog in to see the seller’s phone number and email');
 });
 
-test('who has looked up very many sellers is told so on the page of the next phone @phone', async ({ windowFor }) => {
+test('who has looked up very many sellers is told so on the page of the next phone', async ({ windowFor }) => {
   const { page } = await windowFor('buyer');
   // Simulates the rate limit, which is off in journeys.
   await page.route('**/api/products/*', (route) =>

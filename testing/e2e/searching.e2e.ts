@@ -58,7 +58,7 @@ test('a filter applies at once, brings as many phones as it says, and the way ba
   await expect(page.locator('input[value="fair"]')).not.toBeChecked();
 });
 
-test('somebody who looks for an iPhone learns that there is none, and is offered to hear of the first @phone', async ({
+test('somebody who looks for an iPhone learns that there is none, and is offered to hear of the first', async ({
   page,
 }) => {
   await page.goto('/product?q=iphone+13');

@@ -81,19 +81,20 @@ export async function findFrequentWords(db: Database): Promise<string[]> {
 
 const replyColumns = (reader: Reader) =>
   `p.number, ${wireJson(product, { ...productExpressions(reader), sellerRating: 'rating.average' })}::text as json`;
-/** A seller's page counts reviews in the same way; its time may be a little other than ours. */
-const joinSeller = `
+/** Counts reviews as a seller's page does, once for each of the sellers. */
+const joinSeller = (productsShown: string) => `
   left join users s on s.id = p.seller_id
-  left join lateral (
-    select json_build_object('stars', round(avg(stars), 1), 'reviews', count(*)) as average from (
-      select r.stars from reviews r where r.subject_id = p.seller_id and ${isShown('now()')}
-      order by r.created_at desc limit ${mostReviews}) recent
-    having count(*) > 0
-  ) rating on true`;
+  left join (
+    select seller_id, average from (select distinct seller_id from ${productsShown}) sellers cross join lateral (
+      select json_build_object('stars', round(avg(stars), 1), 'reviews', count(*)) as average from (
+        select r.stars from reviews r where r.subject_id = seller_id and ${isShown('now()')}
+        order by r.created_at desc limit ${mostReviews}) recent
+      having count(*) > 0) rated
+  ) rating on rating.seller_id = p.seller_id`;
 const productsByNumber = (reader: Reader) => ({
   name: `products by number ${reader}`,
   text: `
-    select ${replyColumns(reader)} from products p ${joinSeller}
+    select ${replyColumns(reader)} from products p ${joinSeller('products where number = any($1::int[])')}
     where p.number = any($1::int[]) and p.status = 'listed'`,
 });
 const byNumber = { public: productsByNumber('public'), member: productsByNumber('member') };
@@ -112,12 +113,14 @@ export async function readBestProducts(db: Db, { numbers, words, reader, limit, 
   const { rows } = await db.$client.query<{ number: number; json: string }>({
     name: `best matches first ${reader}`,
     text: `
-      select ${replyColumns(reader)} from (
+      with best as (
         select number, ts_rank('{0.1, 0.2, 0.4, 1}', w.search, $2::tsquery)
           * (1 + exp(-extract(epoch from to_timestamp($3) - p.posted_at) / 2592000)) as score
         from products p join product_words w using (number) where number = any($1::int[])
         order by score desc, number desc limit $4 offset $5
-      ) as best join products p using (number) ${joinSeller}
+      )
+      select ${replyColumns(reader)} from best join products p using (number)
+      ${joinSeller('best join products using (number)')}
       where p.status = 'listed' order by score desc, number desc`,
     values: [
       numbers,

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { placesCopy } from '#common/copy/places.ts';
 import { readPoint, roundPoint, writePoint } from '#common/distance.ts';
 import { PlaceOptions } from '#features/places/web/place-options.tsx';
@@ -32,12 +32,21 @@ export function PlaceChooser({ pathname, search = {}, onSearch }: PlaceChooserPr
   const near = search.near ?? (own && nearOf(own));
   const name = near && (readPoint(near) ? placesCopy.nearYou : placesCopy.near(near.split(',')[0] as string));
 
+  // Closes with the new results: closing takes a step back in the history, which would cancel a navigation under way.
+  const searchText = writeSearch(search);
+  const shown = useRef(searchText);
+  useEffect(() => {
+    if (shown.current !== searchText) panel.current?.hidePopover();
+    shown.current = searchText;
+  }, [searchText]);
+
   function choose(place: ReaderPlace | null) {
     setReaderPlace(place);
-    panel.current?.hidePopover();
     // Somebody who says where they are wants what is near.
-    if (place) onSearch?.({ ...search, near: nearOf(place), sort: search.sort ?? (search.q ? undefined : 'distance') });
-    else onSearch?.(withoutDistance(search));
+    const sort = search.sort ?? (search.q ? undefined : 'distance');
+    const wanted = place ? { ...search, near: nearOf(place), sort } : withoutDistance(search);
+    if (onSearch && writeSearch(wanted) !== searchText) onSearch(wanted);
+    else panel.current?.hidePopover();
   }
 
   return (
