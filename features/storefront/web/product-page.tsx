@@ -44,15 +44,17 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
       <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)_21rem] xl:grid-rows-[auto_1fr]">
         <Gallery key={id} product={product} />
         <DecisionColumn product={product} />
-        <section aria-labelledby="description" className="lg:col-start-1">
-          <h2 id="description" className="text-xl">
-            {phonesCopy.description}
-          </h2>
-          <p className="wrap-anywhere mt-3 max-w-[70ch] whitespace-pre-line">{description}</p>
-        </section>
-        <div className="flex min-w-0 flex-col gap-8 xl:col-start-2 xl:row-span-2 xl:row-start-1">
-          <ProductFacts product={product} />
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
+          <section aria-labelledby="description">
+            <h2 id="description" className="text-xl">
+              {phonesCopy.description}
+            </h2>
+            <p className="wrap-anywhere mt-3 max-w-[70ch] whitespace-pre-line">{description}</p>
+          </section>
           <ProductPrices product={product} />
+        </div>
+        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <ProductFacts product={product} />
         </div>
       </div>
       <SimilarProducts id={id} />
