@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'All messages' }).click();
     await expect(page.getByText('1 unread message')).toBeVisible();
     await page.getByRole('link', { name: selling.name }).click();
-    await expect(page.getByText('Deposits are a common swindle.')).toBeVisible();
+    await expect(page.getByText('Asking for a deposit is a common scam.')).toBeVisible();
     expect(await (await api.get(`/api/conversations/${_id}`)).json()).toMatchObject({ readAt: expect.any(String) });
 
     await page.getByText('Report this message').first().click();
