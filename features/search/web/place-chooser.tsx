@@ -156,7 +156,7 @@ function PlaceForm({ pathname, search, near, onChoose }: PlaceFormProps) {
           )}
         </>
       )}
-      <p className="text-muted text-xs">
+      <p className="text-sm">
         <a href="https://www.geonames.org/" className="text-muted underline underline-offset-4 hover:text-ink">
           {placesCopy.source}
         </a>
