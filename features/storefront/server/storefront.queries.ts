@@ -1,5 +1,5 @@
 import { product } from '#features/products/products.contract.ts';
-import { isBooked, joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
+import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import { isShown, joinAnswer, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
 import { type Database, type Db, readJson, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -24,8 +24,8 @@ const similarProducts = `
     select newest.id, alike, abs(newest.price - $4::numeric) as distance
     from (${newestLike('true', 'model = $3')}
       union ${newestLike('coalesce(model = $3, false)', 'true')}) newest
-    join products p on p.id = newest.id ${joinBooked}
-    where newest.id <> $1 and not (${isBooked})
+    left join bookings b on b.product_id = newest.id and b.live
+    where newest.id <> $1 and b.id is null
     order by alike desc, distance, newest.id limit ${similarCount}
   ) near join products p on p.id = near.id left join users s on s.id = p.seller_id ${joinBooked}`;
 
