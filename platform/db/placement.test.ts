@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { templateName } from '#testing/support/test-database.ts';
+import { violatedConstraint } from './client.ts';
 import { placements, sequences, shardKeyOf, triggers } from './placement.ts';
 
 const client = new pg.Client({ ...inject('postgres'), database: templateName });
@@ -83,9 +84,11 @@ test('only the coordinator draws a number for a table by product', async () => {
   expect(byProduct.map(({ table, column }) => `${table}.${column}`)).toEqual(sequences);
 });
 
-test('no name ends in a number, since those of shards do', async () => {
+test('no name ends in a number, since those of shards do, and are recognised without it', async () => {
   const names = await read<{ name: string }>(`
     select conname as name from pg_constraint where connamespace = 'public'::regnamespace
     union select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'i'`);
   expect(names.filter(({ name }) => /_\d+$/.test(name))).toEqual([]);
+  const violated = { code: '23503', constraint: 'bookings_buyer_id_users_id_fk_102008' };
+  expect(violatedConstraint({ cause: violated })).toBe('bookings_buyer_id_users_id_fk');
 });

@@ -136,6 +136,8 @@ export const isTrue = `
     when 'price-drop' then p.status = 'listed' and p.price < n.old_price
     else p.status = 'listed' end`;
 
+const firstId = '00000000-0000-0000-0000-000000000000';
+
 /** A key that finds nothing in a table that notices of other kinds are not about. */
 const ofKind = (kind: string, column: string) => `case n.kind when '${kind}' then ${column} end`;
 
@@ -147,7 +149,7 @@ export const joinSubject = `
   left join conversations c on c.product_id = n.product_id and c.id = ${ofKind('message', 'n.subject_id')}
   left join price_offers o on o.product_id = n.product_id and o.id = ${ofKind('offer', 'n.subject_id')}
   left join bookings since on since.product_id = n.product_id
-    and (since.live or since.created_at > n.created_at) and n.kind = 'free-again'`;
+    and (since.live or since.created_at > n.created_at) and since.id >= ${ofKind('free-again', `'${firstId}'::uuid`)}`;
 
 export function readNoticesOf(db: Database, userId: string, request: PageRequest): Promise<WireText> {
   return readPage(db, request, {

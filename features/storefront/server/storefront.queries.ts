@@ -1,6 +1,6 @@
 import { metresSql } from '#common/distance.ts';
 import { product } from '#features/products/products.contract.ts';
-import { isBooked, joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
+import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import { isShown, joinAnswer, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
 import { type Database, type Db, readJson, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -34,8 +34,8 @@ const similarProducts = `
     from (${newestLike('true', 'model = $3')}
       union ${newestLike('coalesce(model = $3, false)', 'true')}) newest
     cross join (select $4::numeric as price, $5::float8 as latitude, $6::float8 as longitude) this
-    join products p on p.id = newest.id ${joinBooked}
-    where newest.id <> $1 and not (${isBooked})
+    left join bookings b on b.product_id = newest.id and b.live
+    where newest.id <> $1 and b.id is null
     order by alike desc, unlikeness, newest.id limit ${similarCount}
   ) best join products p on p.id = best.id left join users s on s.id = p.seller_id ${joinBooked}`;
 
