@@ -10,6 +10,17 @@ const slugOf = (name: string) =>
     .replace(/^-|-$/g, '')
     .match(/^.{1,60}(?![^-])|^.{60}/u)?.[0] ?? '';
 
+/** The articles in the order of their page, by the last part of their address. */
+export const articleNames = [
+  'checking-a-used-phone',
+  'meeting-safely',
+  'state-management',
+  'prototypal-inheritance',
+  'unit-testing',
+  'comparing-frameworks',
+] as const;
+export type ArticleName = (typeof articleNames)[number];
+
 /** The spelling of every URL, including the specification's. */
 export const paths = {
   home: '/',
@@ -19,6 +30,7 @@ export const paths = {
   category: (name: string) => `/category/${encodeURIComponent(name)}`,
   compare: '/compare',
   blogs: '/blogs',
+  article: (slug: string) => `/blogs/${slug}`,
   contact: '/contact',
   login: '/login',
   register: '/register',

@@ -52,6 +52,27 @@ test('an admin of an earlier release keeps the password they have', async () => 
   expect((await signIn('my own choice')).statusCode).toBe(200);
 });
 
+test('whoever had registered the e-mail is promoted, and what they knew does not let them in', async () => {
+  const person = { name: 'Quick', email: 'Boss@example.org', password: 'a stranger’s', role: 'buyer' };
+  const stranger = await shop.anyone.post('/auth/sign-up/email', person);
+  expect(stranger.statusCode).toBe(200);
+  expect(await start('first password', 'boss@Example.org')).toEqual([
+    expect.stringContaining('ADMIN_EMAIL was registered already and is the admin now'),
+  ]);
+  expect((await signIn('a stranger’s')).statusCode).toBe(401);
+  expect((await shop.anyone.get('/jwt', { cookie: cookieOf(stranger) })).statusCode).toBe(401);
+  const admin = await signIn('first password');
+  expect(admin.statusCode).toBe(200);
+  const { accesToken } = (await shop.anyone.get('/jwt', { cookie: cookieOf(admin) })).json();
+  const audit = await shop.anyone.get('/audit', { authorization: `Bearer ${accesToken}` });
+  expect(audit.json()[0]).toMatchObject({
+    action: 'admin-promoted',
+    actorName: null,
+    subjectName: 'Quick',
+    subjectRole: 'buyer',
+  });
+});
+
 test('somebody who registers the e-mail at the same moment does not keep the shop from starting', async () => {
   const person = { name: 'Quick', email, password: 'a stranger’s' };
   await Promise.all([

@@ -18,7 +18,7 @@ const visitor = { name: 'Vera', email: 'visitor-vera@private.test', message: 'Ca
 const [sellersNumber, buyersNumber, wrongPassword] = ['+8801711223344', '+8801755667788', 'mistyped-passphrase-74'];
 const secrets = new Set<string>([
   ...[admin, seller, buyer].flatMap(({ email, password }) => [email, password]),
-  ...[visitor.email, '+8801799887766', sellersNumber, buyersNumber, wrongPassword],
+  ...[visitor.email, '+8801799887766', '23.7812,90.4056', sellersNumber, buyersNumber, wrongPassword],
 ]);
 
 const patiently = { timeout: 30_000 };
@@ -120,6 +120,9 @@ test('what people told the shop in confidence stands in no log', async () => {
   expect((await send('POST', '/contact', visitor)).status).toBe(201);
   await expect.poll(shop.output, patiently).toContain('could not be mailed');
   expect((await send('POST', '/auth/reset-password', { token, newPassword: wrongPassword })).status).toBe(200);
+
+  for (const path of ['/api/products', '/api/products/counts', '/product', '/nowhere'])
+    await fetch(`${origin}${path}?near=23.7812,90.4056&within=5`);
 
   // Malformed and hostile requests.
   await send('POST', '/auth/sign-in/email', `{"email":"${buyer.email}","password":"${buyer.password}`);

@@ -31,6 +31,7 @@ test('the sitemap leads to every public page, every brand and every listed phone
     '/product',
     '/category/ViVo',
     '/blogs',
+    '/blogs/meeting-safely',
     '/contact',
     '/terms',
     `/product/${listed.id}/galaxy-s21`,

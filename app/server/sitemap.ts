@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { locales, pathIn } from '#common/languages.ts';
-import { paths } from '#common/paths.ts';
+import { articleNames, paths } from '#common/paths.ts';
 import type { Db } from '#platform/db/client.ts';
 import { type Cursor, readCursor, writeCursor } from '#platform/db/paging.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
@@ -56,7 +56,10 @@ export function sitemapRoutes(app: FastifyInstance, { readDb, cache, config: { p
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
-const openPages = [paths.home, paths.products, paths.blogs, paths.contact, paths.terms, paths.privacy, paths.cookies];
+const openPages = [
+  ...[paths.home, paths.products, paths.contact, paths.terms, paths.privacy, paths.cookies],
+  ...[paths.blogs, ...articleNames.map(paths.article)],
+];
 
 const productFile = (start: Cursor) => `/sitemap-products.xml?after=${writeCursor(start)}`;
 
@@ -69,18 +72,11 @@ const xml = (text: string) =>
 
 /** The last product of each full file, oldest first, so that new products only extend the last file; an index-only scan. */
 const fileStarts = `
-  with recursive starts as (
-    (select posted_at, id from products where status = 'listed' order by posted_at, id offset $1 - 1 limit 1)
-    union all
-    select next.posted_at, next.id from starts s cross join lateral (
-      select posted_at, id from products
-      where status = 'listed' and (posted_at, id) > (s.posted_at, s.id)
-      order by posted_at, id offset $1 - 1 limit 1
-    ) next
-  )
-  select ${isoText('s.posted_at')} as at, s.id from starts s
-  where exists (select from products p where p.status = 'listed' and (p.posted_at, p.id) > (s.posted_at, s.id))
-  order by s.posted_at, s.id`;
+  select ${isoText('posted_at')} as at, id from (
+    select posted_at, id, row_number() over oldest as number, lead(id) over oldest as next
+    from products where status = 'listed' window oldest as (order by posted_at, id)
+  ) as numbered
+  where number % $1 = 0 and next is not null order by posted_at, id`;
 
 async function findFileStarts(db: Db): Promise<Cursor[]> {
   const { rows } = await db.$client.query<Cursor>({ name: 'sitemap files', text: fileStarts, values: [perFile] });

@@ -1,3 +1,4 @@
+import { articleAt } from '#features/blogs/web/articles.tsx';
 import { googleReturn } from '#features/identity/web/google-window.ts';
 import { filterNames } from '#features/search/search-params.ts';
 import {
@@ -18,6 +19,10 @@ export const pageHeads: Record<string, (context: PageContext) => PageHead> = {
   'features/storefront/web/category-page.tsx': describeCategory,
   'features/storefront/web/seller-page.tsx': describeSeller,
   'features/blogs/web/blogs-page.tsx': () => ({ description: m.descriptions_blogsDescription() }),
+  'features/blogs/web/article-page.tsx': ({ url }) => {
+    const slug = articleAt(url.pathname);
+    return { description: slug && m.articles_summaries(slug) };
+  },
   'features/contact/web/contact-page.tsx': () => ({ description: m.descriptions_contactDescription() }),
   // The return from Google, which redirects at once, is not indexed.
   'features/identity/web/login-page.tsx': ({ url }) => ({ hidden: url.searchParams.has(googleReturn) }),
@@ -33,7 +38,7 @@ type PageAddress = {
   /** Whether the page itself redirects other spellings of its path. */
   redirects?: boolean;
 };
-const ofLists = { parameters: ['q', ...filterNames, 'sort', 'cursor'] };
+const ofLists = { parameters: ['q', 'near', ...filterNames, 'sort', 'cursor'] };
 
 /** The parts of an address that the server-rendered page depends on; without an entry it is the path alone. */
 export const pageAddresses: Record<string, PageAddress> = {

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router';
-import { paths } from '#common/paths.ts';
+import { articleNames, paths } from '#common/paths.ts';
 import { RequireAccess } from '#features/identity/web/require-access.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { m } from '#messages';
@@ -57,6 +57,11 @@ export function createRoutes(clientFor: (args: LoaderFunctionArgs) => QueryClien
           ...page('compare', 'compare', () => m.shell_comparePhones()),
         },
         { path: paths.blogs, ...page('blogs', 'blogs', () => m.shell_navBlogs()) },
+        ...articleNames.map((slug) => ({
+          ...page('blogs', 'article', () => m.articles_titles(slug)),
+          id: slug,
+          path: paths.article(slug),
+        })),
         { path: paths.contact, ...page('contact', 'contact', () => m.contact_contactUs()) },
         { path: paths.login, ...page('identity', 'login', () => m.titles_login()) },
         { path: paths.register, ...page('identity', 'register', () => m.titles_register()) },

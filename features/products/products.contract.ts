@@ -39,6 +39,8 @@ const shownProduct = {
   status: productStatus,
   postedAt: z.string(),
   sellerName: z.nullable(z.string()),
+  /** Only in lists, and null without reviews. */
+  sellerRating: z.optional(z.nullable(z.object({ stars: z.number(), reviews: z.int() }))),
   /** Only for signed-in readers, and null once the product is sold. */
   mobileNumber: z.optional(z.nullable(z.string())),
   sellerEmail: z.optional(z.nullable(z.string())),
@@ -51,6 +53,7 @@ export const outsideNames = {
   imagePlaceholder: 'img_placeholder',
   postedAt: 'posting_time',
   sellerName: 'seller_name',
+  sellerRating: 'seller_rating',
   sellerEmail: 'seller_email',
 } as const;
 

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chipsOf, readSearch, type Search, withoutChip, withoutWord, writeSearch } from './search-params.ts';
+import {
+  addressToSave,
+  chipsOf,
+  readSearch,
+  type Search,
+  withoutChip,
+  withoutWord,
+  writeSearch,
+} from './search-params.ts';
 
 const everything: Search = {
   q: 'galaxy ultra',
@@ -11,6 +19,8 @@ const everything: Search = {
   storage: [128, 256],
   battery: 85,
   place: ['Dhaka', 'ঢাকা'],
+  near: 'Mirpur, Dhaka',
+  within: 10,
   year: 2021,
   since: 7,
   available: true,
@@ -35,6 +45,18 @@ test('what nobody can have meant is left out', () => {
   );
 });
 
+test('a position is rounded, and a distance needs something to be distant from', () => {
+  const read = (address: string) => writeSearch(readSearch(new URLSearchParams(address)));
+  expect(read('near=23.81372,90.36619&within=5&sort=distance')).toBe('?near=23.81,90.37&within=5&sort=distance');
+  expect(read('near=Sylhet&within=7')).toBe('?near=Sylhet');
+  expect(read('near=95,90&within=5&sort=distance')).toBe('');
+  expect(read('within=5&sort=distance&brand=Nokia')).toBe('?brand=Nokia');
+});
+
+test('a search is saved without where somebody is', () => {
+  expect(addressToSave({ brand: ['Nokia'], near: '23.81,90.37', within: 5, sort: 'distance' })).toBe('?brand=Nokia');
+});
+
 test('of a long list the first twenty are read', () => {
   const sizes = Array.from({ length: 2500 }, (_, n) => n + 1);
   expect(readSearch(new URLSearchParams(`storage=${sizes}&brand=${sizes}`))).toEqual({
@@ -45,10 +67,10 @@ test('of a long list the first twenty are read', () => {
 
 test('everything asked for is a chip, and taking them all back leaves words and order', () => {
   const chips = chipsOf(everything);
-  expect(chips).toHaveLength(14);
+  expect(chips).toHaveLength(15);
   expect(chips).toContainEqual({ filter: 'storage', value: '256' });
   expect(withoutChip(everything, { filter: 'storage', value: '256' }).storage).toEqual([128]);
-  expect(writeSearch(chips.reduce(withoutChip, everything))).toBe('?q=galaxy+ultra&sort=price-up');
+  expect(writeSearch(chips.reduce(withoutChip, everything))).toBe('?q=galaxy+ultra&near=Mirpur,+Dhaka&sort=price-up');
 });
 
 test('a word can be taken back by itself', () => {

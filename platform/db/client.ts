@@ -70,13 +70,54 @@ export async function transaction<Result>(
   try {
     const onClient = perClient.get(client) ?? drizzle(client, { schema });
     perClient.set(client, onClient);
-    return await onClient.transaction((begun) => work(Object.assign(begun, { $client: client })), config);
+    const pending = new Set<string>();
+    notifying.set(client, pending);
+    return await onClient.transaction(async (begun) => {
+      const result = await work(Object.assign(begun, { $client: client }));
+      if (pending.size > 0) await client.query({ ...sendNotifications, values: [[...pending]] });
+      return result;
+    }, config);
   } catch (error) {
     fault = error;
     throw error;
   } finally {
+    notifying.delete(client);
     client.release(fault as Error | undefined);
   }
+}
+
+/** The same without a savepoint: work that fails here fails the whole transaction. */
+export function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  return db.$client instanceof Pool ? transaction(db, work) : work(db);
+}
+
+/** What each transaction under way will notify of. */
+const notifying = new WeakMap<object, Set<string>>();
+
+/** One statement, and of no table: on a sharded database it must run where the instances listen. */
+const sendNotifications = {
+  name: 'notify',
+  text: `select pg_notify(split_part(message, ' ', 1), substr(message, strpos(message, ' ') + 1)) from unnest($1::text[]) as message`,
+};
+
+/**
+ * Notifies every instance when the current transaction commits, and only then. Not by triggers, which run on the machine of
+ * the row; so whoever changes rows by hand must `notify catalogue, 'all'` in the same transaction.
+ */
+function notify(db: Db, channel: 'catalogue' | 'people', payload: string): void {
+  const pending = notifying.get(db.$client);
+  if (!pending) throw new Error('notifications are sent with a transaction');
+  pending.add(`${channel} ${payload}`);
+}
+
+/** A public page may be another: of these products, by their ids, or of anything that is no product. */
+export function notifyCatalogue(db: Db, productIds: readonly string[] = ['']): void {
+  for (const id of productIds) notify(db, 'catalogue', id);
+}
+
+/** The open pages of these people reread a topic. */
+export function notifyPeople(db: Db, userIds: readonly (string | null)[], topic: string): void {
+  for (const id of userIds) if (id) notify(db, 'people', `${id} ${topic}`);
 }
 
 const migrationLock = 7_323_817;
@@ -132,9 +173,12 @@ export async function readJson(db: Db, statement: Statement): Promise<string> {
   return result.rows[0]?.[0] ?? 'null';
 }
 
-/** The name of the unique index or foreign key that a write violated, if that is why it failed. */
+export const isDeadlock = (error: unknown) =>
+  (((error as { cause?: unknown }).cause ?? error) as { code?: string }).code === '40P01';
+
+/** The name of the unique index or foreign key that a write violated, if that is why it failed; without the number of a shard. */
 export function violatedConstraint(error: unknown): string | undefined {
   const cause = (error as { cause?: unknown }).cause ?? error;
   const { code, constraint } = cause as { code?: string; constraint?: string };
-  return code === '23505' || code === '23503' ? constraint : undefined;
+  return code === '23505' || code === '23503' ? constraint?.replace(/_\d+$/, '') : undefined;
 }

@@ -12,6 +12,7 @@ import {
   json,
   jsonb,
   numeric,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -24,8 +25,8 @@ import { dealStatuses, liveStatuses } from '#common/deal-statuses.ts';
 import { noticeKinds } from '#common/notice-kinds.ts';
 
 /*
- * Tables about a product have its id in every unique index, so that they can be sharded by product. Tables about people are
- * small and can be replicated to every shard, so anything may reference them.
+ * Tables about a product can be sharded by it, and those about people copied to every shard: `placement.ts` says which is
+ * which and what follows from it.
  */
 
 const id = () =>
@@ -222,14 +223,17 @@ export const categories = pgTable(
   (table) => [index('categories_lower_name').on(sql`lower(${table.name})`)],
 );
 
+/** Integer, so only the coordinator of a sharded database can draw from it. */
+export const productNumbers = pgSequence('products_number_seq', { maxValue: 2_147_483_647 });
+
 export const products = pgTable(
   'products',
   {
     id: id().primaryKey(),
     /** A serial number: short enough for notifications and for index arrays of a million. */
-    number: integer('number').notNull().generatedAlwaysAsIdentity(),
+    number: integer('number').notNull().default(sql`nextval('products_number_seq')`),
     /** Null only after the seller was deleted, and then the product is removed too. */
-    sellerId: uuid('seller_id').references(() => users.id, { onDelete: 'set null' }),
+    sellerId: uuid('seller_id').references(() => users.id),
     name: text('name').notNull(),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
     category: text('category')
@@ -271,7 +275,7 @@ export const products = pgTable(
     index('products_category_newest')
       .on(table.category, newest(table.postedAt), newest(table.id))
       .where(sql`${table.status} = 'listed'`),
-    uniqueIndex('products_number_unique').on(table.number),
+    uniqueIndex('products_number_unique').on(table.number, table.id),
     /** Similar products, on offer and sold, for price statistics. */
     index('products_alike')
       .on(table.model, table.status, newest(table.postedAt))
@@ -300,7 +304,8 @@ export const products = pgTable(
 export const productWords = pgTable(
   'product_words',
   {
-    number: integer('number').primaryKey(),
+    productId: uuid('product_id').primaryKey(),
+    number: integer('number').notNull(),
     search: tsvector('search').notNull(),
   },
   (table) => [index('product_words_search').using('gin', table.search)],
@@ -322,7 +327,8 @@ export const bookings = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'restrict' }),
-    buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Holds back the deletion of a person until their part of every deal is erased. */
+    buyerId: uuid('buyer_id').references(() => users.id),
     /** No foreign key: its lock would deadlock with the deletion of a seller, who locks the product after the person. */
     sellerId: uuid('seller_id'),
     buyerName: text('buyer_name').notNull(),
@@ -471,7 +477,7 @@ export const reviews = pgTable(
     productId: uuid('product_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     author: text('author', { enum: ['buyer', 'seller'] }).notNull(),
-    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorId: uuid('author_id').references(() => users.id),
     subjectId: uuid('subject_id').references(() => users.id, { onDelete: 'set null' }),
     stars: integer('stars').notNull(),
     tags: text('tags').array().notNull().default([]),
@@ -686,10 +692,9 @@ export const savedSearches = pgTable(
 export const notices = pgTable(
   'notices',
   {
-    id: id().primaryKey(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    id: id(),
+    /** No foreign key, so that what a person is told of never waits for or fails with the deletion of their account. */
+    userId: uuid('user_id').notNull(),
     kind: text('kind', { enum: noticeKinds }).notNull(),
     productId: uuid('product_id')
       .notNull()
@@ -699,7 +704,8 @@ export const notices = pgTable(
     /** The act of a deal or offer, and the version of the deal it led to, which withdraws the notice when it has passed. */
     act: text('act'),
     version: integer('version'),
-    savedSearchId: uuid('saved_search_id').references(() => savedSearches.id, { onDelete: 'set null' }),
+    /** May be deleted since. */
+    savedSearchId: uuid('saved_search_id'),
     /** Only for a price drop. */
     oldPrice: numeric('old_price', { precision: 12, scale: 2, mode: 'number' }),
     newPrice: numeric('new_price', { precision: 12, scale: 2, mode: 'number' }),
@@ -711,13 +717,13 @@ export const notices = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    primaryKey({ name: 'notices_pkey', columns: [table.productId, table.id] }),
+    index('notices_id').on(table.id),
     index('notices_user_newest').on(table.userId, newest(table.createdAt), newest(table.id)),
     /** Repeated events collapse into one notice until it is read. */
     uniqueIndex('notices_unread')
       .on(table.userId, table.productId, table.kind, table.subjectId)
       .where(sql`${table.readAt} is null`),
-    /** For deleting a search, whose notices then drop the reference. */
-    index('notices_saved_search').on(table.savedSearchId).where(sql`${table.savedSearchId} is not null`),
     /** For deleting old notices. */
     index('notices_read').on(table.readAt).where(sql`${table.readAt} is not null`),
     index('notices_created').on(table.createdAt),

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { type Role, roles } from '#common/roles.ts';
-import { type Database, type Db, transaction } from './client.ts';
+import { type Database, type Db, notifyCatalogue, transaction } from './client.ts';
 import { settings, users } from './schema.ts';
 
 const marker = 'demo';
@@ -16,6 +16,7 @@ export async function ensureDemo(
     const [decided] = await change.select().from(settings).where(eq(settings.name, marker));
     if (decided?.value === 'on' || (decided && isDefault)) return false;
     if (wanted) await load(change);
+    if (wanted) notifyCatalogue(change, ['all']);
     const value = wanted ? 'on' : 'off';
     await change
       .insert(settings)

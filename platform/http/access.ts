@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
@@ -7,8 +6,7 @@ import type { Endpoint } from '#common/endpoint.ts';
 import type { Role } from '#common/roles.ts';
 import { m } from '#messages';
 import { loadByKeys } from '../db/batch.ts';
-import { type Database, type Db, violatedConstraint } from '../db/client.ts';
-import { users } from '../db/schema.ts';
+import { type Database, type Db, runPrepared, violatedConstraint } from '../db/client.ts';
 import { Refusal } from './errors.ts';
 
 /**
@@ -127,10 +125,16 @@ export function refuseOthersEmail(user: { email: string }, email: string | undef
 
 export const accountGone = () => new Refusal('unauthenticated', m.refusals_accountGone());
 
-/** Locks the caller's row until the transaction ends, which serialises one person's concurrent requests. */
+/**
+ * Serialises one person's concurrent requests until the transaction ends. An advisory lock, since a lock on a row of a table
+ * that is copied to several machines holds on one of them; that the person exists is for foreign keys to say.
+ */
 export async function lockCaller(db: Db, id: string): Promise<void> {
-  const locked = await db.select({ id: users.id }).from(users).where(eq(users.id, id)).for('no key update');
-  if (locked.length === 0) throw accountGone();
+  await runPrepared(db, {
+    name: 'lock a person',
+    text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+    values: [id],
+  });
 }
 
 /** Refuses as unauthenticated a caller whose account was deleted during the request. */

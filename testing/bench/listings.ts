@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { findPlace } from '#features/places/server/gazetteer.ts';
 import { phoneModels } from '#features/products/phone-models.ts';
 import { type Connection, migrate } from '#platform/db/client.ts';
 import { withClient } from '../support/stage.ts';
@@ -44,7 +45,11 @@ export async function loadListings(connection: Connection, size: number): Promis
       set max_parallel_workers_per_gather = 0; set maintenance_work_mem = '1GB'; set work_mem = '256MB'`);
     const restoreIndexes = await dropIndexes(client);
     await client.query(insertPeople);
-    const lists = [models.map(({ brand }) => brand), models.map(({ name }) => name), towns, colours, commonWords];
+    const points = await Promise.all(towns.map(findPlace));
+    const lists = [
+      ...[models.map(({ brand }) => brand), models.map(({ name }) => name), towns, colours, commonWords],
+      ...[points.map((point) => point?.latitude), points.map((point) => point?.longitude)],
+    ];
     for (let first = 1; first <= size; first += perBatch)
       await client.query(insertProducts, [first, Math.min(size, first + perBatch - 1), size, ...lists]);
     await client.query(`select setval('products_number_seq', $1)`, [size]);
@@ -66,10 +71,13 @@ const insertPeople = `
 const pick = (list: string, exponent = 1) =>
   `(${list}::text[])[1 + floor(power(random(), ${exponent}) * cardinality(${list}::text[]))::int]`;
 
+/** More points than the gazetteer has in a town: within some ten kilometres, to about one. */
+const around = (list: string) =>
+  `round((${list}::numeric[])[array_position($6::text[], town)] + (random()::numeric - 0.5) / 5, 2)`;
+
 const insertProducts = `
   insert into products (id, number, seller_id, name, price, category, model, description, condition, mobile_number, location,
-    purchase_year, storage_gb, memory_gb, colour, battery_health, image, pictures, status, posted_at, updated_at)
-  overriding system value
+    purchase_year, storage_gb, memory_gb, colour, battery_health, image, pictures, status, posted_at, updated_at, latitude, longitude)
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(mark, 1, 3) || '8' || substr(mark, 4, 15))::uuid,
     n, md5('seller' || 1 + floor(power(random(), 3) * ${sellers}))::uuid,
     brand || ' ' || model || (array['', ' ' || storage || 'GB', ' fresh condition'])[1 + n % 3],
@@ -78,7 +86,7 @@ const insertProducts = `
     (array['', 'Mirpur, ', 'Uttara, ', 'Agrabad, '])[1 + n % 4] || town, 2019 + floor(random() * 6)::int,
     case when n % 10 < 7 then storage end, case when n % 2 = 0 then (array[4, 6, 8, 12])[1 + floor(random() * 4)::int] end,
     case when n % 5 < 3 then colour end, case when n % 2 = 1 then 70 + floor(random() * 31)::int end, image, array[image],
-    case when random() < 0.03 then 'removed' when random() < 0.08 then 'sold' else 'listed' end, at, at
+    case when random() < 0.03 then 'removed' when random() < 0.08 then 'sold' else 'listed' end, at, at, ${around('$9')}, ${around('$10')}
   from (
     select n, now() - interval '2 years' * (1 - n::float8 / $3::int) as at, md5(n::text) as mark,
       '/pictures/' || md5(n::text) || '/1280.webp' as image, ($4::text[])[m] as brand, ($5::text[])[m] as model,
@@ -101,8 +109,8 @@ const words = (text: string, mark: string) =>
 
 /** The same weighted search vector as `searchVectorOf`, in SQL. */
 const insertWords = `
-  insert into product_words (number, search)
-  select number, (${words(`concat_ws(' ', category, name, model)`, '1A')}
+  insert into product_words (product_id, number, search)
+  select id, number, (${words(`concat_ws(' ', category, name, model)`, '1A')}
     || ${words(`concat_ws(' ', location, colour, storage_gb || 'gb', memory_gb || 'gb')`, '2B')}
     || ${words('description', '3D')})::tsvector from products where status = 'listed';
   insert into search_words (word) select distinct unnest(tsvector_to_array(search)) from product_words`;

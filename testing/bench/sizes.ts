@@ -85,6 +85,16 @@ const filters = [
   'brand=ViVo,Oppo&place=Dhaka&since=90&min=7000',
   'min=5000&max=12000&condition=fair,good&available=1',
 ].map(encodeURI);
+/** By a position, which is hardly ever the same twice, or by a town. */
+const nearby = [
+  'near=23.78,90.40&within=5',
+  'near=23.81,90.37&within=10&brand=Samsung&min=5000',
+  'near=Chattogram&within=25&condition=good',
+  'near=Mirpur, Dhaka&within=50&max=30000&available=1',
+  'near=22.82,89.55',
+  'near=Sylhet&brand=Redmi,Realme&storage=128',
+].map(encodeURI);
+const towns = 'mir,dha,kolk,chatt,lond,syl,uttara'.split(',');
 const searches =
   'samsung galaxy,redmi note 12,galaxy s21 128gb,samsung 128 under 15000 dhaka,realme narzo,fresh condition box charger,oppo reno8 pro,amoled 120hz,ভালো ফোন,nokia g20 chattogram'.split(
     ',',
@@ -117,6 +127,14 @@ const reads: Read[] = [
   ['Search with typos', 5, among(typos, search)],
   ['Suggestions', 5, among(beginnings, (q) => `/api/products/suggestions?q=${encodeURIComponent(q)}`)],
   ['Facet counts', 5, among(filters, (filter, round) => `/api/products/counts?${priced(filter, round)}`)],
+  ['Within a distance', 5, among(nearby, (near, round) => `/api/products?limit=${perPage}&${priced(near, round)}`)],
+  [
+    'Nearest first',
+    5,
+    among(nearby, (near, round) => `/api/products?limit=${perPage}&sort=distance&${priced(near, round)}`),
+  ],
+  ['Facet counts by distance', 5, among(nearby, (near, round) => `/api/products/counts?${priced(near, round)}`)],
+  ['Suggestions of places', 5, among(towns, (town) => `/api/places?q=${town}`)],
   ['Facet counts of a search', 5, among(searches, (q) => `/api/products/counts?q=${encodeURIComponent(q)}`)],
 ];
 

@@ -65,7 +65,7 @@ test('a buyer cancels, and the phone is free again', async ({ member, windowFor 
   await expect(page.getByRole('button', { name: `Book ${product.name}` }).first()).toBeEnabled();
 });
 
-test('a buyer changes where to meet after booking, and the seller sees it @phone', async ({ windowFor }) => {
+test('a buyer changes where to meet after booking, and the seller sees it', async ({ windowFor }) => {
   const { page: seller, api } = await windowFor('seller');
   const product = await offerProduct(api);
   const { page, api: buyer } = await windowFor('buyer');
@@ -125,9 +125,16 @@ test('a visitor who wants to book logs in and comes back to the phone', async ({
 
 test.describe('a seller who tries to book', () => {
   test.use({ expectedStatuses: [403, 404] });
-  test('is told by the server that only a buyer can', async ({ windowFor }) => {
+  test('edits an own phone, and is told by the server that only a buyer can book another', async ({
+    windowFor,
+    member,
+  }) => {
     const { page, api } = await windowFor('seller');
-    const product = await offerProduct(api);
+    const own = await offerProduct(api);
+    await page.goto(`/product/${own.id}`);
+    await expect(page.getByRole('link', { name: 'Edit phone' }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: `Book ${own.name}` })).toHaveCount(0);
+    const product = await offerProduct((await member('seller')).api);
     await page.goto(`/product/${product.id}`);
     await page
       .getByRole('button', { name: `Book ${product.name}` })

@@ -92,7 +92,7 @@ test('the form stays when its phone no longer fits the list, and who cancels see
 }) => {
   const { page, product, form } = await openOutdatedForm({ member, windowFor });
   await form.getByRole('button', { name: 'Book' }).click();
-  await expect(form.getByRole('definition')).toHaveText('Was$61Now$175');
+  await expect(form.getByRole('definition')).toHaveText('Before$61Now$175');
   await expect(form.getByLabel('Meeting address')).toHaveValue('Star Kabab, Dhanmondi');
   await form.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: `Book ${product.name}` })).toHaveCount(0);

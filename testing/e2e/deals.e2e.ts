@@ -28,7 +28,7 @@ test('a deal is made from Book to both saying how it was, each step told to the 
   await tap(buying.getByRole('link', { name: 'Open the deal' }));
   await expect(heading(buying, 'Booked for you. Waiting for the seller to accept')).toBeVisible();
 
-  await tap(selling.getByRole('banner').getByRole('link', { name: /Notices.*1 unread/ }));
+  await tap(selling.getByRole('banner').getByRole('link', { name: /Notifications.*1 unread/ }));
   await tap(selling.getByRole('link', { name: /Someone booked your phone/ }));
   await expect(selling.getByText(buyer.name, { exact: true })).toBeVisible();
   await tap(button(selling, 'Accept booking'));

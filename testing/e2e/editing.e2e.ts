@@ -16,7 +16,7 @@ const photographs = ['#3a6ea5', '#a53a3a', '#3aa55a'].map(async (background, num
 
 const picturesShown = (page: Page) =>
   page
-    .getByRole('img', { name: /^Picture \d of/ })
+    .getByRole('img', { name: /^Photo \d of/ })
     .evaluateAll((shown) => shown.map((picture) => (picture as HTMLImageElement).src));
 
 test('a seller shows a phone in several pictures and edits it, and the buyer sees what changed', async ({
@@ -33,7 +33,7 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     await expect(seller.getByRole('button', { name: 'Upload again broken.jpg' })).toBeVisible({ timeout: 60_000 });
     await seller.getByRole('button', { name: 'Remove broken.jpg' }).click();
     await expect(seller.getByLabel('Photo', { exact: true })).toBeFocused();
-    await expect(seller.getByRole('img', { name: /^Picture \d of 3$/ })).toHaveCount(3);
+    await expect(seller.getByRole('img', { name: /^Photo \d of 3$/ })).toHaveCount(3);
     const [blue, red, green] = await picturesShown(seller);
     await seller.getByRole('button', { name: 'Move photo 1 back' }).press('Enter');
     await expect(seller.getByRole('button', { name: 'Move photo 2 back' })).toBeFocused();
@@ -101,7 +101,7 @@ test('a seller shows a phone in several pictures and edits it, and the buyer see
     await buyer.goto('/dashboard/myorder');
     const order = buyer.getByRole('row').filter({ hasText: name });
     await expect(order.getByText('The seller changed the listing after you booked')).toBeVisible();
-    await expect(order.getByRole('definition').first()).toHaveText('Was$150Now$175');
+    await expect(order.getByRole('definition').first()).toHaveText('Before$150Now$175');
     await expect(order).toContainText('original box');
     await expect(order.getByRole('img', { name: /, photo \d of 3/ })).toHaveCount(3);
     await expect(order.getByRole('img', { name: /, photo \d of 2/ })).toHaveCount(2);

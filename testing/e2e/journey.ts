@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
-import { logIn, type Member, openWindow, type Person, register, showPortraits } from './people.ts';
+import { logIn, type Member, openWindow, type Person, register } from './people.ts';
 
 type Fixtures = {
   /** Error statuses this journey expects; the browser logs them to its console. */
@@ -17,7 +17,6 @@ export const test = base.extend<Fixtures>({
   expectedStatuses: [[], { option: true }],
   page: async ({ page, expectedStatuses, javaScriptEnabled }, use) => {
     if (javaScriptEnabled) waitForScripts(page);
-    await showPortraits(page.context());
     const complaints = watchConsole(page, expectedStatuses);
     await use(page);
     expect(complaints, 'complaints of the browser').toEqual([]);

@@ -57,6 +57,8 @@ test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
   await pressOn(page, page.getByRole('button', { name: `${product.name} on the wishlist` }));
   await expect(page.getByText('Successfully Added to WishList!')).toBeVisible();
   await pressOn(page, page.getByRole('button', { name: `More about ${product.name}` }));
+  await expect(page.getByRole('menuitem', { name: 'Compare' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('menuitem', { name: 'Report' })).toBeFocused();
   await page.keyboard.press('Enter');
   await type(page, page.getByRole('dialog').getByLabel('What’s wrong?'), 'An odd offer');

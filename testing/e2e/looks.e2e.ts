@@ -72,7 +72,7 @@ test('on the narrowest phone the name is in the header, and the order of a list 
 
 test('code stands in an article as it was written, however narrow the screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/blogs');
+  await page.goto('/blogs/comparing-frameworks');
   const broken = await page.locator('pre code').evaluateAll(
     (blocks) =>
       blocks.filter((code) => {

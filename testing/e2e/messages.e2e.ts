@@ -100,15 +100,15 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'All messages' }).click();
     await expect(page.getByText('1 unread message')).toBeVisible();
     await page.getByRole('link', { name: selling.name }).click();
-    await expect(page.getByText('Deposits are a common swindle.')).toBeVisible();
+    await expect(page.getByText('Asking for a deposit is a common scam.')).toBeVisible();
     expect(await (await api.get(`/api/conversations/${_id}`)).json()).toMatchObject({ readAt: expect.any(String) });
 
     await page.getByText('Report this message').first().click();
-    await page.getByRole('textbox', { name: 'What is wrong?' }).fill('A swindle');
+    await page.getByRole('textbox', { name: 'What’s wrong?' }).fill('A swindle');
     await page.getByRole('button', { name: 'Report this message' }).click();
     await expect(page.getByText('You reported this message')).toBeVisible();
     await page.getByRole('button', { name: `Block ${selling.name}` }).click();
-    await expect(page.getByText(`You have blocked ${selling.name}. Unblock to write again.`)).toBeVisible();
+    await expect(page.getByText(`You’ve blocked ${selling.name}. Unblock them to write again.`)).toBeVisible();
     await page.getByRole('link', { name: 'All messages' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.goto('/api/plain/messages');

@@ -22,7 +22,7 @@ test('a buyer saves a search, hears of a new phone in the site, and no more once
   const product = await offerProduct(seller, { location: 'Zindabazar, Sylhet' });
   await offerProduct(seller, { location: 'Zindabazar, Sylhet', product_price: 501 });
   await page.reload();
-  await page.getByRole('banner').getByRole('link', { name: 'Notices 1 unread notification' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Notifications 1 unread notification' }).click();
   const notice = page.getByRole('main').getByRole('listitem').filter({ hasText: product.name });
   await expect(notice).toContainText('New for your search: Samsung, under $500, Sylhet');
   await expect(notice.getByRole('time')).toHaveText(/\d:\d\d/);

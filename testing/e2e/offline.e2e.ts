@@ -288,9 +288,7 @@ test('nothing a visitor sends offline is sent later', async ({ page, member }) =
   });
 });
 
-test('whoever opens a phone offline is told so, and has it as soon as the connection is back @phone', async ({
-  page,
-}) => {
+test('whoever opens a phone offline is told so, and has it as soon as the connection is back', async ({ page }) => {
   await page.goto('/product');
   const product = page.getByRole('main').getByRole('article').first().getByRole('link').first();
   const name = await page.getByRole('main').getByRole('article').first().getByRole('heading').textContent();

@@ -1,11 +1,4 @@
-import {
-  type APIRequestContext,
-  type APIResponse,
-  type Browser,
-  type BrowserContext,
-  type Page,
-  request,
-} from '@playwright/test';
+import { type APIRequestContext, type APIResponse, type Browser, type Page, request } from '@playwright/test';
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
 
@@ -83,15 +76,7 @@ export async function openWindow(
   expectedStatuses: number[],
 ): Promise<{ page: Page; complaints: string[] }> {
   const context = await browser.newContext({ storageState });
-  await showPortraits(context);
   const page = await context.newPage();
   waitForScripts(page);
   return { page, complaints: watchConsole(page, expectedStatuses) };
-}
-
-const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
-
-/** Replaces remote profile photos, since tests must not depend on other hosts. */
-export function showPortraits(context: BrowserContext) {
-  return context.route('**/api/photos/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
 }

@@ -5,10 +5,13 @@ import { addressOf } from './pages.ts';
 import { demoPerson } from './people.ts';
 import { expectUsable } from './usability.ts';
 
+const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
 const unique = () => `${process.pid}-${Date.now()}`;
 
 for (const role of ['buyer', 'seller'] as const)
   test(`somebody registers as a ${role}, and sees what a ${role} can do`, async ({ page }) => {
+    // Tests must not depend on other hosts.
+    await page.route('**/api/photos/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
     await page.goto('/register');
     await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
     await page.getByLabel('Photo URL').fill('https://pictures.example/me.jpg');

@@ -68,7 +68,7 @@ test('a seller with many phones reaches every one of them page by page, and edit
   await page.goto('/dashboard');
   await expect(page.getByRole('link', { name: /22/ })).toBeVisible();
   await page.goto('/dashboard/myproduct');
-  await expect(page.getByText('22 in all')).toBeVisible();
+  await expect(page.getByText('22 items')).toBeVisible();
   await expect(page.getByText('1–20 of 22')).toBeVisible();
   await page.getByRole('link', { name: 'Next' }).click();
   await expect(page.getByText('21–22 of 22')).toBeVisible();

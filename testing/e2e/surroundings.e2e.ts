@@ -124,7 +124,7 @@ test("the admin's sidebar has the profile and the four lists", async ({ windowFo
 test('on a wide screen the content stays within 1440 pixels', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1000 });
   await page.goto('/');
-  const list = await page.getByRole('main').getByRole('list').last().boundingBox();
+  const list = await page.getByRole('region', { name: 'Find By Cetagory Products' }).getByRole('list').boundingBox();
   expect(list?.width).toBeLessThanOrEqual(1440);
   expect(list?.width).toBeGreaterThan(1200);
 });

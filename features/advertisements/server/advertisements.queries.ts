@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { productExpressions } from '#features/products/server/products.queries.ts';
-import { type Db, readJson } from '#platform/db/client.ts';
-import { advertisements } from '#platform/db/schema.ts';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
+import { type Db, inTransaction, notifyCatalogue, readJson } from '#platform/db/client.ts';
+import { advertisements, bookings, products } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
 import { advertisedProduct, advertisement } from '../advertisements.contract.ts';
 
@@ -22,7 +22,7 @@ const latest = `
     where p.status = 'listed' order by a.created_at desc, a.product_id limit ${mostShown}
   ) a
   join products p on p.id = a.product_id
-  join users s on s.id = p.seller_id`;
+  join users s on s.id = p.seller_id ${joinBooked}`;
 
 export function readAdvertisements(db: Db): Promise<string> {
   return readJson(db, { name: 'advertisements', text: latest, values: [] });
@@ -32,36 +32,42 @@ type Advertisable = { productId: string; bookingId: string | null; advertised: b
 
 /** The seller's product with this id, or with an active booking of this id. */
 export async function findAdvertisable(db: Db, sellerId: string, id: string): Promise<Advertisable | undefined> {
-  const { rows } = await db.execute<Advertisable>(sql`
-    select p.id as "productId", wanted.booking_id as "bookingId",
-      exists (select from advertisements a where a.product_id = p.id) as advertised
-    from (
-      select b.product_id, b.id as booking_id from bookings b where b.id = ${id} and b.live
-      union all
-      select ${id}::uuid, null
-    ) wanted
-    join products p on p.id = wanted.product_id
-    where p.seller_id = ${sellerId} and p.status = 'listed'`);
-  return rows[0];
+  const [booking] = await db
+    .select({ productId: bookings.productId, bookingId: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.id, id), bookings.live));
+  const { productId, bookingId } = booking ?? { productId: id, bookingId: null };
+  const [product] = await db
+    .select({ advertised: isNotNull(advertisements.productId) })
+    .from(products)
+    .leftJoin(advertisements, eq(advertisements.productId, products.id))
+    .where(and(eq(products.id, productId), eq(products.sellerId, sellerId), eq(products.status, 'listed')));
+  return product && { productId, bookingId, advertised: product.advertised as boolean };
 }
 
 /** Undefined when the product is advertised already. */
-export async function insertAdvertisement(
+export function insertAdvertisement(
   db: Db,
   values: { productId: string; bookingId: string | null },
 ): Promise<string | undefined> {
-  const [inserted] = await db
-    .insert(advertisements)
-    .values(values)
-    .onConflictDoNothing()
-    .returning({ id: advertisements.id });
-  return inserted?.id;
+  return inTransaction(db, async (change) => {
+    const [inserted] = await change
+      .insert(advertisements)
+      .values(values)
+      .onConflictDoNothing()
+      .returning({ id: advertisements.id });
+    if (inserted) notifyCatalogue(change);
+    return inserted?.id;
+  });
 }
 
 /** False when this seller advertises no such product. */
-export async function deleteAdvertisementOf(db: Db, sellerId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    delete from advertisements a using products p
-    where p.id = a.product_id and p.seller_id = ${sellerId} and ${id}::uuid in (a.product_id, a.id)`);
-  return rowCount === 1;
+export function deleteAdvertisementOf(db: Db, sellerId: string, id: string): Promise<boolean> {
+  return inTransaction(db, async (change) => {
+    const { rowCount } = await change.execute(sql`
+      delete from advertisements a using products p
+      where p.id = a.product_id and p.seller_id = ${sellerId} and ${id}::uuid in (a.product_id, a.id)`);
+    if (rowCount) notifyCatalogue(change);
+    return rowCount === 1;
+  });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { advertisements } from '#platform/db/schema.ts';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { emptyDatabase, notifyOfAll, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 let seller: TestUser;
@@ -156,6 +156,7 @@ describe('a visitor', () => {
     await seller.delete(`/myproducts/${removed.id}`);
     expect((await shop.anyone.get('/advatise')).json()).toMatchObject([{ services: sold.id }]);
     await shop.db.execute(`update products set status = 'sold' where id = '${sold.id}'`);
+    await notifyOfAll(shop.db);
     await expect.poll(async () => (await shop.anyone.get('/advatise')).json()).toEqual([]);
   });
 

@@ -15,16 +15,16 @@ export function AdvertisedItems() {
   const products = advertisements.data?.flatMap((advertisement) => advertisement.products) ?? [];
   if (products.length === 0) return null;
   return (
-    <section aria-labelledby="advertised-items" className="max-sm:render-when-visible [--room:23rem]">
-      <h2 id="advertised-items" className="page-column text-2xl">
+    <section aria-labelledby="advertised-items" className="max-sm:render-when-visible [--room:20rem]">
+      <h2 id="advertised-items" className="page-column text-xl lg:text-2xl">
         {m.home_advertisedItems()}
       </h2>
-      <ul className="page-column mt-4 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
+      <ul className="page-column mt-1 flex snap-x gap-4 overflow-x-auto scroll-px-[clamp(16px,4vw,48px)] py-2">
         {products.map((product, index) => (
           <li
             key={product.id}
             className={classNames(
-              'w-44 shrink-0 snap-start sm:w-52',
+              'w-40 shrink-0 snap-start sm:w-52',
               index > 2 && 'max-sm:render-when-visible max-sm:[--room:0]',
             )}
           >

@@ -114,3 +114,49 @@ export function FrameworksDrawing() {
     </Drawing>
   );
 }
+
+export function CheckDrawing() {
+  return (
+    <Drawing label="A phone beside a list of four checks, three of them ticked, and a clock that shows ten minutes.">
+      <path d="M24 264h352" strokeOpacity="0.35" />
+      <rect x="64" y="44" width="116" height="220" rx="20" className="fill-surface" />
+      <path d="M108 62h28M106 246h32" strokeOpacity="0.5" />
+      <path d="M84 92h76M84 110h48" strokeOpacity="0.35" />
+      <rect x="216" y="112" width="140" height="152" rx="12" className="fill-surface" />
+      <path d="M268 144h68M268 176h52M268 208h60M268 240h40" strokeOpacity="0.35" />
+      <g className="text-accent-ink">
+        <rect x="88" y="136" width="68" height="84" rx="10" fill="currentColor" fillOpacity="0.12" />
+        <path d="M104 180l12 12 24-28" strokeWidth="5" />
+        <path d="M232 144l7 7 12-14M232 176l7 7 12-14M232 208l7 7 12-14" />
+        <rect x="233" y="234" width="14" height="14" rx="3" />
+        <circle cx="300" cy="62" r="32" fill="currentColor" fillOpacity="0.12" />
+        <path d="M300 40v22l16 12" />
+      </g>
+    </Drawing>
+  );
+}
+
+export function MeetDrawing() {
+  return (
+    <Drawing label="Two people at a café table with a phone between them, under a large pin that marks a public place.">
+      <path d="M24 264h352" strokeOpacity="0.35" />
+      <path d="M44 264V96h112M356 264V96H244" strokeOpacity="0.35" />
+      <path d="M44 96l16-28h96M356 96l-16-28h-96" strokeOpacity="0.35" />
+      <circle cx="104" cy="148" r="22" className="fill-surface" />
+      <path d="M68 264v-48q0-32 36-32t36 32v16" className="fill-surface" />
+      <circle cx="296" cy="148" r="22" className="fill-surface" />
+      <path d="M332 264v-48q0-32-36-32t-36 32v16" className="fill-surface" />
+      <path d="M132 232h136M200 232v32M172 264h56" />
+      <g className="text-accent-ink">
+        <path
+          d="M200 112c-22-28-34-44-34-60a34 34 0 0 1 68 0c0 16-12 32-34 60z"
+          fill="currentColor"
+          fillOpacity="0.12"
+        />
+        <circle cx="200" cy="52" r="12" />
+        <rect x="184" y="176" width="32" height="52" rx="6" fill="currentColor" fillOpacity="0.12" />
+        <path d="M196 218h8" />
+      </g>
+    </Drawing>
+  );
+}

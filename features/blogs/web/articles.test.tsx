@@ -1,29 +1,51 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { articles } from './articles.tsx';
+import { articleNames, paths } from '#common/paths.ts';
+import { m } from '#messages';
+import { ArticlePage } from './article-page.tsx';
 import { BlogsPage } from './blogs-page.tsx';
 
-const page = renderToStaticMarkup(<BlogsPage />);
+const render = (path: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>{path === paths.blogs ? <BlogsPage /> : <ArticlePage />}</MemoryRouter>,
+  );
+const page = render(paths.blogs);
 
-test('a reader finds the four subjects, each as one card with a picture that says what it shows', () => {
+test('a reader finds each subject as one card with a picture that says what it shows, and paragraphs', () => {
   const cards = page.match(/<article.*?<\/article>/gs) ?? [];
-  const subjects = [/manage state.*React/, /prototypal inheritance.*JavaScript/, /unit test/, /React, Angular and Vue/];
-
+  const subjects = [
+    /used phone in ten minutes/,
+    /Meeting safely/,
+    /manage state.*React/,
+    /prototypal inheritance.*JavaScript/,
+    /unit test/,
+    /React, Angular and Vue/,
+  ];
   expect(cards).toHaveLength(subjects.length);
   for (const [index, subject] of subjects.entries()) {
     const card = cards[index] ?? '';
-    expect(card.match(/<h2[^>]*>(.*?)<\/h2>/)?.[1]).toMatch(subject);
+    expect(card.match(/<h2.*?<a [^>]*href="\/blogs\/[a-z-]+"[^>]*>(.*?)<\/a><\/h2>/)?.[1]).toMatch(subject);
     expect(card.match(/<svg[^>]*role="img"[^>]*aria-label="[^"]+"/g)).toHaveLength(1);
+    expect(card.match(/<p[ >]/g)).toHaveLength(2);
   }
 });
 
-test.each(articles)('"$title" is worth sitting down for', ({ Text }) => {
-  expect(countProseWords(renderToStaticMarkup(<Text />))).toBeGreaterThanOrEqual(400);
+test.each(articleNames)('"%s" is worth sitting down for, and its contents lead to every part', (slug) => {
+  const article = render(paths.article(slug));
+  expect(article).toMatch(new RegExp(`<h1[^>]*>${m.articles_titles(slug)}</h1>`));
+  expect(countProseWords(article)).toBeGreaterThanOrEqual(400);
+  const links = [...article.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+  const parts = [...article.matchAll(/<h2 id="([^"]+)"[^>]*>/g)].map(([, id]) => id);
+  expect(links.length).toBeGreaterThanOrEqual(4);
+  expect(parts.filter((id) => id !== 'contents' && id !== 'more')).toEqual(links);
 });
 
-test('the page keeps within a content security policy that forbids inline style and script', () => {
-  expect(page).not.toMatch(/<[^>]+\s(style|on\w+)=/);
-  expect(page).not.toMatch(/<(style|script)\b/);
+test('the pages keep within a content security policy that forbids inline style and script', () => {
+  for (const markup of [page, ...articleNames.map((slug) => render(paths.article(slug)))]) {
+    expect(markup).not.toMatch(/<[^>]+\s(style|on\w+)=/);
+    expect(markup).not.toMatch(/<(style|script)\b/);
+  }
 });
 
 function countProseWords(markup: string): number {

@@ -1,45 +1,49 @@
-import { type Article, articles } from './articles.tsx';
-import { Prose } from './prose.tsx';
+import { Link } from 'react-router';
+import { type ArticleName, articleNames, paths } from '#common/paths.ts';
+import { m } from '#messages';
+import { drawings } from './articles.tsx';
 
 export function BlogsPage() {
   return (
-    <div className="page-column py-10 lg:py-16">
+    <div className="page-column py-8 lg:py-12">
       <header className="max-w-[70ch]">
-        <h1 className="text-3xl text-ink">Blogs</h1>
-        <p className="mt-3 text-lg text-muted leading-[1.55]">
-          Notes from the people who build Reshell, on questions we are asked and questions we once had ourselves.
-        </p>
+        <h1 className="text-3xl text-ink">{m.shell_navBlogs()}</h1>
+        <p className="mt-3 text-lg text-muted leading-[1.55]">{m.articles_about()}</p>
       </header>
-      <div className="mt-10 grid gap-8">
-        {articles.map((article) => (
-          <ArticleCard key={article.slug} article={article} />
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:gap-6 xl:grid-cols-3">
+        {articleNames.map((slug) => (
+          <ArticleCard key={slug} slug={slug} />
         ))}
       </div>
     </div>
   );
 }
 
-function ArticleCard({ article: { slug, title, summary, Drawing, Text } }: { article: Article }) {
+/** The whole card opens the article. */
+export function ArticleCard({ slug }: { slug: ArticleName }) {
+  const Drawing = drawings[slug];
   const titleId = `${slug}-title`;
   return (
     <article
-      id={slug}
       aria-labelledby={titleId}
-      className="grid rounded-card border border-line bg-surface lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="relative flex flex-col rounded-card border border-line bg-surface transition-colors hover:border-control"
     >
-      <div className="rounded-t-card border-line border-b bg-paper text-ink lg:rounded-l-card lg:rounded-tr-none lg:border-r lg:border-b-0">
-        <div className="mx-auto max-w-md p-6 lg:sticky lg:top-20 lg:p-10">
+      <div className="rounded-t-[11px] border-line border-b bg-sunken px-6 py-4">
+        <div className="mx-auto max-w-60">
           <Drawing />
         </div>
       </div>
-      <div className="min-w-0 p-6 sm:p-8 lg:p-12">
-        <h2 id={titleId} className="max-w-[32ch] text-2xl text-ink">
-          {title}
+      <div className="flex flex-1 flex-col gap-2 p-5">
+        <h2 id={titleId} className="text-xl">
+          <Link
+            to={paths.article(slug)}
+            className="text-ink no-underline outline-none after:absolute after:inset-0 after:rounded-card focus-visible:after:outline-2 focus-visible:after:outline-accent-ink focus-visible:after:outline-offset-2"
+          >
+            {m.articles_titles(slug)}
+          </Link>
         </h2>
-        <p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted leading-[1.55]">{summary}</p>
-        <Prose>
-          <Text />
-        </Prose>
+        <p className="font-medium">{m.articles_summaries(slug)}</p>
+        <p className="text-muted">{m.articles_openings(slug)}</p>
       </div>
     </article>
   );

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 
 const measure = 'max-w-[70ch] text-base text-ink';
-const rhythm = '[&>*+*]:mt-4 [&>h3]:mt-8 [&>h3]:text-lg [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:pl-6';
+const rhythm = '[&>*+*]:mt-4 [&>h2]:mt-8 [&>h2]:text-xl [&_a]:text-link [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:pl-6';
 const inlineCode =
-  '[&_:not(pre)>code]:rounded-[4px] [&_:not(pre)>code]:bg-paper [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-[0.9em] [&_:not(pre)>code]:break-words';
+  '[&_:not(pre)>code]:rounded-[4px] [&_:not(pre)>code]:bg-sunken [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-[0.9em] [&_:not(pre)>code]:break-words';
 
 /** Styles plain headings, paragraphs, lists and code, so that articles need no classes. */
 export function Prose({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function CodeBlock({ children }: { children: string }) {
     <pre
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
       tabIndex={0}
-      className="overflow-x-auto rounded-control border border-line bg-paper p-4 font-mono text-ink text-sm leading-relaxed"
+      className="overflow-x-auto rounded-control border border-line bg-surface p-4 font-mono text-ink text-sm leading-relaxed"
     >
       <code>{children}</code>
     </pre>

@@ -28,8 +28,9 @@ type CompareTableProps = {
 /** A row per fact, a column per product. */
 export function CompareTable({ products, facts, without }: CompareTableProps) {
   return (
+    // Positioned, so that the absolutely positioned texts for screen readers scroll with their cells.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={m.compare_table()} tabIndex={0} className="fading-end -mr-4 overflow-x-auto sm:mr-0">
+    <section aria-label={m.compare_table()} tabIndex={0} className="fading-end relative -mr-4 overflow-x-auto sm:mr-0">
       <table className={classNames('w-full table-fixed border-separate border-spacing-0', widths[products.length])}>
         <thead>
           <tr>
@@ -79,7 +80,7 @@ function ComparedProduct({ product, withoutIt }: { product: Product; withoutIt: 
       </div>
       <Link
         to={paths.product(id, name)}
-        className="line-clamp-3 min-h-[2lh] font-semibold text-ink no-underline hover:underline"
+        className="line-clamp-3 max-sm:min-h-[2lh] font-semibold text-ink no-underline hover:underline"
       >
         {name}
       </Link>

@@ -21,20 +21,20 @@ export const isAsSeen = (seen: string) => `(${seen} is null or ${currentJson} ||
 export const changedSince = (seen: string) =>
   `array(select key from jsonb_each(${seen}) where ${currentJson} -> key <> value)`;
 
-const compared = [
+const comparisons = [
   ['name', 'to_jsonb(b.product_name)', 'p.name'],
   // A price agreed apart from that of the listing is not compared with it.
   ['price', "case when not coalesce(b.agreed ? 'bargained', false) then to_jsonb(b.price) end", 'p.price'],
   ...termColumns.map(([term, column]) => [term, `b.agreed -> '${term}'`, column]),
-].map(([field, agreed, now], index) => `(${index}, '${field}', ${agreed}, coalesce(to_jsonb(${now}), 'null'))`);
+].map(([field, agreed, now]) => {
+  const current = `coalesce(to_jsonb(${now}), 'null')`;
+  return `case when ${agreed} <> ${current} then jsonb_build_object('field', '${field}', 'agreed', ${agreed}, 'now', ${current}) end`;
+});
 
 /**
  * SQL for what the seller changed since a product `p` was booked by `b`, while both are open. Terms that an older booking
  * did not store are not compared.
  */
 export const changesJson = `
-  case when b.live and p.status = 'listed' then (
-    select coalesce(json_agg(json_build_object('field', field, 'agreed', agreed, 'now', now) order by index), '[]')
-    from (values ${compared.join(', ')}) as compared (index, field, agreed, now)
-    where agreed is not null and agreed <> now
-  ) else '[]' end`;
+  to_jsonb(case when b.live and p.status = 'listed'
+    then array_remove(array[${comparisons.join(', ')}], null) else '{}' end)`;

@@ -2,8 +2,16 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DealStatus } from '#common/deal-statuses.ts';
 import { insertForWishers, insertOwnNotices } from '#features/notices/server/notices.queries.ts';
+import { isBooked, joinBooked } from '#features/products/server/products.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
-import { type Database, type Db, runPrepared, transaction } from '#platform/db/client.ts';
+import {
+  type Database,
+  type Db,
+  inTransaction,
+  notifyCatalogue,
+  notifyPeople,
+  runPrepared,
+} from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { bookings } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
@@ -18,13 +26,11 @@ export type Availability = 'free' | 'booked' | 'gone';
 export const areBlocked = (one: string, other: string) =>
   `exists (select from blocks x where (x.blocker_id, x.blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
 
-const isBooked = `exists (select from bookings b where b.product_id = p.id and b.live)`;
-
 const availability = {
   name: 'availability',
   text: `
     select p.id, ${isBooked} as booked
-    from products p where p.id = any($1::uuid[]) and p.status = 'listed'`,
+    from products p ${joinBooked} where p.id = any($1::uuid[]) and p.status = 'listed'`,
 };
 
 export async function findAvailability(db: Db, productId: string): Promise<Availability> {
@@ -49,7 +55,7 @@ export async function insertBooking(
 ): Promise<string | undefined> {
   const isLimited = most !== Number.POSITIVE_INFINITY;
   const book = async (change: Db) => {
-    const [made] = await runPrepared<{ id: string }>(change, {
+    const [made] = await runPrepared<Made>(change, {
       name: 'book',
       text: bookStatement,
       values: [
@@ -65,14 +71,22 @@ export async function insertBooking(
         deadline,
       ],
     });
-    return made?.id;
+    return notifyOf(change, request.productId, made);
   };
-  if (!isLimited) return book(db);
-  return transaction(db, async (change) => {
+  return inTransaction(db, async (change) => {
     // A separate statement, so that the next one sees what was committed while this one waited.
-    await lockCaller(change, buyer.id);
+    if (isLimited) await lockCaller(change, buyer.id);
     return book(change);
   });
+}
+
+type Made = { id: string; told: string | null };
+
+function notifyOf(db: Db, productId: string, made: Made | undefined): string | undefined {
+  if (!made) return undefined;
+  notifyCatalogue(db, [productId]);
+  notifyPeople(db, [made.told], 'notices');
+  return made.id;
 }
 
 type Terms = {
@@ -109,7 +123,8 @@ const bookWith = ({
     select $1, p.id, p.name, ${price}, p.image, ${buyer.id}, ${buyer.name}, ${buyer.email}, ${phone}, ${meetingAddress}, p.seller_id,
       ${agreed}, ${terms.deadline}, '${terms.events.at(-1)?.status}', ${terms.events.length}
     from products p ${terms.offer?.join ?? ''}
-    where p.id = $2 and p.status = 'listed' and not ${isBooked} and not ${areBlocked('p.seller_id', buyer.id)} and ${terms.where}
+    where p.id = $2 and p.status = 'listed' and not exists (select from bookings b where b.product_id = $2 and b.live)
+      and not ${areBlocked('p.seller_id', buyer.id)} and ${terms.where}
     for share of p ${terms.offer?.lock ?? ''}
     on conflict (product_id) where live do nothing
     returning id, product_id, buyer_id, seller_id, price
@@ -127,9 +142,9 @@ const bookWith = ({
     ${insertOwnNotices(
       `select ${terms.tells.userId}, 'deal', product_id, id, ${terms.tells.act}, ${terms.events.length} from made`,
     )}
-  ), heard as (
-    select pg_notify('people', user_id || ' notices') from told
   )`;
+
+const bookedAndTold = 'select made.id, told.user_id as told from made left join told on true';
 
 const bookStatement = `
   ${bookWith({
@@ -141,7 +156,7 @@ const bookStatement = `
     events: [{ act: 'book', status: 'Booked', actor: 'buyer' }],
     tells: { userId: 'seller_id', act: "'book'" },
   })}
-  select id, (select count(*) from heard) from made`;
+  ${bookedAndTold}`;
 
 const acceptOfferStatement = `
   ${bookWith({
@@ -149,8 +164,8 @@ const acceptOfferStatement = `
     price: 'o.price',
     agreed: bargainedJson,
     offer: {
-      join: 'join price_offers o on o.product_id = p.id and o.id = $3 join users u on u.id = o.buyer_id',
-      lock: 'for update of o for key share of u',
+      join: 'join price_offers o on o.product_id = $2 and o.id = $3 join users u on u.id = o.buyer_id',
+      lock: 'for update of o',
     },
     // The one who did not propose the price accepts it.
     where: `o.status = 'open' and o.expires_at > $4 and case o.offered_by when 'buyer' then o.seller_id else o.buyer_id end = $5`,
@@ -161,10 +176,9 @@ const acceptOfferStatement = `
     ],
     tells: { userId: 'case buyer_id when $5 then seller_id else buyer_id end', act: "'accept-offer'" },
   })}, accepted as (
-    update price_offers o set status = 'accepted', updated_at = now() from made
-    where o.product_id = made.product_id and o.id = $3
+    update price_offers o set status = 'accepted', updated_at = now() from made where o.product_id = $2 and o.id = $3
   )
-  select id, (select count(*) from heard) from made`;
+  ${bookedAndTold}`;
 
 type Acceptance = { productId: string; offerId: string; userId: string; now: Date; deadline: Date };
 
@@ -176,12 +190,14 @@ export async function insertAcceptedOffer(
   db: Db,
   { productId, offerId, userId, now, deadline }: Acceptance,
 ): Promise<string | undefined> {
-  const [made] = await runPrepared<{ id: string }>(db, {
-    name: 'accept an offer',
-    text: acceptOfferStatement,
-    values: [uuidv7(), productId, offerId, now, userId, deadline],
+  return inTransaction(db, async (change) => {
+    const [made] = await runPrepared<Made>(change, {
+      name: 'accept an offer',
+      text: acceptOfferStatement,
+      values: [uuidv7(), productId, offerId, now, userId, deadline],
+    });
+    return notifyOf(change, productId, made);
   });
-  return made?.id;
 }
 
 export async function isBlockedFrom(db: Db, userId: string, productId: string): Promise<boolean> {
@@ -191,6 +207,12 @@ export async function isBlockedFrom(db: Db, userId: string, productId: string): 
     values: [userId, productId],
   });
   return found?.blocked ?? false;
+}
+
+/** The product of a deal, by which everything else about it is found on one shard. */
+export async function findProductOfDeal(db: Db, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ productId: bookings.productId }).from(bookings).where(eq(bookings.id, id));
+  return found?.productId;
 }
 
 export function countOpenBookingsOf(db: Db, buyerId: string): Promise<number> {

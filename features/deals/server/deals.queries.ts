@@ -5,7 +5,7 @@ import { insertForWishers, insertNotice } from '#features/notices/server/notices
 import { deleteWords } from '#features/products/server/products.queries.ts';
 import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
-import { type Db, runPrepared, transaction } from '#platform/db/client.ts';
+import { type Db, notifyCatalogue, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
 import { advertisements, bookings, dealEvents, products, waitingListEntries } from '#platform/db/schema.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
@@ -14,7 +14,7 @@ import type { Terms } from '../claims.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
 import { actNames, type Deal, type OwnDeals } from '../deals.contract.ts';
 import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
-import { areBlocked } from './bookings.queries.ts';
+import { areBlocked, findProductOfDeal } from './bookings.queries.ts';
 import { disputeRules } from './disputes.queries.ts';
 import {
   forgetResults,
@@ -103,14 +103,10 @@ export function cancelBookingOf(db: Db, attempt: Omit<Attempt, 'act'>): Promise<
 /** The product is locked first, as everywhere, so that concurrent changes of deal and product never deadlock. */
 async function lockDeal(db: Db, id: string): Promise<StoredDeal | undefined> {
   if (!isUuid(id)) return undefined;
-  const [found] = await db.select({ productId: bookings.productId }).from(bookings).where(eq(bookings.id, id));
-  if (!found) return undefined;
-  await db.select({ id: products.id }).from(products).where(eq(products.id, found.productId)).for('no key update');
-  const [deal] = await db
-    .select()
-    .from(bookings)
-    .where(keyOf({ ...found, id }))
-    .for('update');
+  const productId = await findProductOfDeal(db, id);
+  if (!productId) return undefined;
+  await db.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
+  const [deal] = await db.select().from(bookings).where(keyOf({ productId, id })).for('update');
   return deal;
 }
 
@@ -156,6 +152,7 @@ export async function applyAct(step: Step, act: Act): Promise<StoredDeal> {
     .where(keyOf(deal))
     .returning();
   const after = changed as StoredDeal;
+  notifyCatalogue(db, [deal.productId]);
   await insertEvent(db, after, act, actor, detail);
   await tellSides(db, after, act, transition.tells === 'both' ? undefined : actor);
   if (isLive(deal.status) && !isLive(status)) await endDeal({ ...step, deal: after });
@@ -177,19 +174,15 @@ async function tellSides(db: Db, deal: StoredDeal, act: Act | 'remind', except?:
     if (userId) await insertNotice(db, { userId, ...about });
   }
   // The acting side may have the deal open in another tab.
-  await runPrepared(db, {
-    name: 'deal changed',
-    text: `select pg_notify('people', id || ' deal/' || $3) from unnest(array[$1, $2]) as id where id is not null`,
-    values: [deal.buyerId, deal.sellerId, deal.id],
-  });
+  notifyPeople(db, [deal.buyerId, deal.sellerId], `deal/${deal.id}`);
 }
 
 /** A product that is not sold goes to the next in line, or else on the market. */
 async function endDeal({ db, deal, now, times }: Step) {
   const { productId, status } = deal;
   if (status === 'Handed over' || status === 'Sold') {
-    const [sold] = await db.update(products).set({ status: 'sold' }).where(eq(products.id, productId)).returning();
-    if (sold) await deleteWords(db, [sold.number]);
+    await db.update(products).set({ status: 'sold' }).where(eq(products.id, productId));
+    await deleteWords(db, [productId]);
     await db.delete(advertisements).where(eq(advertisements.productId, productId));
     await db.delete(waitingListEntries).where(eq(waitingListEntries.productId, productId));
     return;
@@ -204,32 +197,32 @@ async function endDeal({ db, deal, now, times }: Step) {
   });
 }
 
-/** Begins a deal with the first in line; people who are being deleted at this moment are passed over. */
+/** Begins a deal with the first in line; people who are being deleted at this moment, and so leave it, are passed over. */
 async function offerToNext(db: Db, productId: string, now: Date, times: Times): Promise<boolean> {
-  const [next] = await runPrepared<{ id: string }>(db, {
-    name: 'offer to the next in line',
+  const [next] = await runPrepared<{ userId: string; name: string; email: string }>(db, {
+    name: 'next in line',
     text: `
-      with next as (
-        select w.user_id, u.name, u.email from waiting_list_entries w join users u on u.id = w.user_id
-        where w.product_id = $2 and not ${areBlocked('u.id', '(select seller_id from products where id = $2)')}
-        order by w.number limit 1
-        for key share of u skip locked
-      ), left_line as (
-        delete from waiting_list_entries w using next where w.product_id = $2 and w.user_id = next.user_id
-      )
-      insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, seller_id, agreed,
-        status, deadline)
-      select $1, p.id, p.name, p.price, p.image, next.user_id, next.name, next.email, p.seller_id, ${agreedJson},
-        'Offered', $3
-      from products p, next where p.id = $2 and p.status = 'listed'
-      returning id`,
-    values: [uuidv7(), productId, deadlineOf('Offered', now, null, times)],
+      select w.user_id as "userId", u.name, u.email
+      from waiting_list_entries w join users u on u.id = w.user_id join products p on p.id = $1
+      where w.product_id = $1 and p.status = 'listed' and not ${areBlocked('u.id', 'p.seller_id')}
+      order by w.number limit 1
+      for update of w skip locked`,
+    values: [productId],
   });
   if (!next) return false;
-  const [deal] = await db
-    .select()
-    .from(bookings)
-    .where(keyOf({ productId, id: next.id }));
+  await deleteWaiting(db, next.userId, productId);
+  const id = uuidv7();
+  await runPrepared(db, {
+    name: 'offer to the next in line',
+    text: `
+      insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, seller_id, agreed,
+        status, deadline)
+      select $1, p.id, p.name, p.price, p.image, $3::uuid, $4, $5, p.seller_id, ${agreedJson}, 'Offered', $6
+      from products p where p.id = $2`,
+    values: [id, productId, next.userId, next.name, next.email, deadlineOf('Offered', now, null, times)],
+  });
+  notifyCatalogue(db, [productId]);
+  const [deal] = await db.select().from(bookings).where(keyOf({ productId, id }));
   await insertEvent(db, deal as StoredDeal, 'offer-next', 'system');
   await tellSides(db, deal as StoredDeal, 'offer-next', 'seller');
   return true;
@@ -277,13 +270,12 @@ export async function removeProducts(
     .update(products)
     .set({ status: 'removed' })
     .where(and(which, sql`${products.status} <> 'removed'`))
-    .returning({ id: products.id, number: products.number });
+    .returning({ id: products.id });
   if (removed.length === 0) return 0;
-  await deleteWords(
-    db,
-    removed.map(({ number }) => number),
-  );
-  const ids = sql`any(${sql.param(removed.map(({ id }) => id))}::uuid[])`;
+  const removedIds = removed.map(({ id }) => id);
+  notifyCatalogue(db, removedIds);
+  await deleteWords(db, removedIds);
+  const ids = sql`any(${sql.param(removedIds)}::uuid[])`;
   await db.delete(waitingListEntries).where(sql`${waitingListEntries.productId} = ${ids}`);
   await withdrawDeals(db, sql`${bookings.productId} = ${ids}`, by, times);
   await db.delete(advertisements).where(sql`${advertisements.productId} = ${ids}`);
@@ -420,6 +412,7 @@ const personJson = (id: string, person: string, name: string, email: string, pho
 
 /** Undefined for anybody but the two sides and admins. */
 export async function readDeal(db: Db, id: string, reader: SignedInUser, now: Date): Promise<Deal | undefined> {
+  const productId = await findProductOfDeal(db, id);
   const [found] = await runPrepared<{
     deal: Omit<Deal, 'side' | 'acts' | 'handover'>;
     stored: HandoverRow | null;
@@ -435,19 +428,19 @@ export async function readDeal(db: Db, id: string, reader: SignedInUser, now: Da
         'buyer', ${personJson('b.buyer_id', 'u', 'coalesce(u.name, b.buyer_name)', 'u.email', 'b.phone')},
         'seller', ${personJson('b.seller_id', 's', "coalesce(s.name, '')", 's.email', 'p.mobile_number')},
         'changes', ${changesJson},
-        'town', p.place, 'proposal', ${proposalJson},
+        'town', p.place, 'proposal', ${proposalJson('$4')},
         'isDisputed', exists (
-          select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null),
+          select from disputes d where d.product_id = $4 and d.booking_id = b.id and d.decided_at is null),
         'history', (
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
-          from deal_events e where e.product_id = b.product_id and e.booking_id = b.id)
-      ) as deal, b.agreed, ${handoverJson} as stored
+          from deal_events e where e.product_id = $4 and e.booking_id = b.id)
+      ) as deal, b.agreed, ${handoverJson('$4')} as stored
       from bookings b join products p on p.id = b.product_id
       left join users u on u.id = b.buyer_id
       left join users s on s.id = b.seller_id
-      where b.id = $1 and ($2 = 'admin' or b.buyer_id = $3 or b.seller_id = $3)`,
-    values: [id, reader.role, reader.id],
+      where b.product_id = $4 and b.id = $1 and ($2 = 'admin' or b.buyer_id = $3 or b.seller_id = $3)`,
+    values: [id, reader.role, reader.id, productId],
   });
   if (!found) return undefined;
   const { stored, agreed } = found;

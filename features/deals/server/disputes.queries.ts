@@ -60,14 +60,12 @@ function decisionRules() {
 
 type DealsRequest = PageRequest & { q?: string; status?: string; disputed?: 'yes' };
 
-const isDisputed = `exists (
-  select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null)`;
+const joinDispute = 'join disputes d on d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null';
 
 export function readDeals(db: Database, { q, status, disputed, ...request }: DealsRequest): Promise<WireText> {
   const values: unknown[] = [];
   const where = ['true'];
   if (status) where.push(`b.status = $${1 + values.push(status)}`);
-  if (disputed) where.push(isDisputed);
   if (q?.trim()) {
     const parameter = `$${1 + values.push(q.trim())}`;
     const columns = ['b.product_name', 'b.buyer_name', 'b.buyer_email', 's.name', 's.email'];
@@ -75,7 +73,9 @@ export function readDeals(db: Database, { q, status, disputed, ...request }: Dea
   }
   return readPage(db, request, {
     name: `deals ${status ? 'by status' : ''} ${disputed ?? ''} ${q?.trim() ? 'found' : ''}`,
-    all: `select b.id, b.created_at as at from bookings b left join users s on s.id = b.seller_id where ${where.join(' and ')}`,
+    all: `
+      select b.id, b.created_at as at from bookings b ${disputed ? joinDispute : ''} left join users s on s.id = b.seller_id
+      where ${where.join(' and ')}`,
     values,
     entry: wireJson(listedDeal, {
       id: 'b.id',
@@ -86,8 +86,8 @@ export function readDeals(db: Database, { q, status, disputed, ...request }: Dea
       buyerName: 'b.buyer_name',
       sellerName: 's.name',
       bookedAt: isoText('b.created_at'),
-      isDisputed,
+      isDisputed: 'd.id is not null',
     }),
-    from: 'join bookings b on b.id = page.id left join users s on s.id = b.seller_id',
+    from: `join bookings b on b.id = page.id left ${joinDispute} left join users s on s.id = b.seller_id`,
   });
 }

@@ -166,14 +166,14 @@ async function claimNoShow({ db, deal, now }: Step): Promise<Partial<StoredDeal>
 const isMeetingOver = (meetingAt: Date | null, now: Date) =>
   meetingAt !== null && now.getTime() >= meetingAt.getTime() + graceMinutes * 60 * 1000;
 
-/** SQL for what is stored of the handover of a deal `b`. */
-export const handoverJson = `
+/** SQL for what is stored of the handover of a deal `b`, with its product repeated, so that one shard answers. */
+export const handoverJson = (productId: string) => `
   (select json_build_object('results', h.results, 'code', case when b.live then h.code end,
      'codeEntered', h.code_entered_at is not null, 'failedCodes', h.failed_codes, 'newPrice', h.new_price,
      'confirmedBy', array_remove(array[
        case when h.buyer_confirmed_at is not null then 'buyer' end,
        case when h.seller_confirmed_at is not null then 'seller' end], null))
-   from handovers h where h.product_id = b.product_id and h.booking_id = b.id)`;
+   from handovers h where h.product_id = ${productId} and h.booking_id = b.id)`;
 
 export type HandoverRow = Pick<Handover, 'results' | 'code' | 'codeEntered' | 'newPrice' | 'confirmedBy'> & {
   failedCodes: number;

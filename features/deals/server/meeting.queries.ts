@@ -13,6 +13,7 @@ import { addJob } from '#platform/jobs.ts';
 import type { Act, Actor, Side } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { farthestDays, meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
+import { findProductOfDeal } from './bookings.queries.ts';
 import type { Step, StoredDeal } from './deals.queries.ts';
 import { beginHandover } from './handover.queries.ts';
 
@@ -75,12 +76,13 @@ async function scheduleReminders(db: Db, dealId: string, meetingAt: Date, now: D
 
 /** Unless the meeting was moved or called off since. */
 export async function remindOfMeeting(db: Db, { dealId, meetingAt, act }: MeetingReminder): Promise<void> {
+  const productId = await findProductOfDeal(db, dealId);
+  if (!productId) return;
+  const isAgreed = and(eq(bookings.status, 'Meeting agreed'), eq(bookings.meetingAt, new Date(meetingAt)));
   const [deal] = await db
     .select()
     .from(bookings)
-    .where(
-      and(eq(bookings.id, dealId), eq(bookings.status, 'Meeting agreed'), eq(bookings.meetingAt, new Date(meetingAt))),
-    )
+    .where(and(eq(bookings.productId, productId), eq(bookings.id, dealId), isAgreed))
     .for('share');
   if (!deal) return;
   const about = { kind: 'deal', productId: deal.productId, subjectId: dealId, act, version: deal.version } as const;
@@ -103,12 +105,12 @@ function refuseRepeated(act: 'on-my-way' | 'arrived') {
   };
 }
 
-/** SQL for the open proposal of a live deal `b`. */
-export const proposalJson = `
+/** SQL for the open proposal of a live deal `b`, with its product repeated. */
+export const proposalJson = (productId: string) => `
   (select json_build_object('id', m.id, 'by', m.proposed_by, 'place', m.place,
      'times', array(select ${isoText('time')} from unnest(m.times) as time))
    from meeting_proposals m
-   where b.live and m.product_id = b.product_id and m.booking_id = b.id and m.status = 'open')`;
+   where b.live and m.product_id = ${productId} and m.booking_id = b.id and m.status = 'open')`;
 
 /** Whether an act about meeting has what it needs; undefined for other acts. */
 export function isMeetingActOpen(act: Act, side: Actor, { proposal, history }: Pick<Deal, 'proposal' | 'history'>) {
@@ -139,6 +141,7 @@ export type AgreedMeeting = {
 
 /** Undefined for anybody but the two sides, and before a meeting is agreed. */
 export async function findMeeting(db: Db, id: string, userId: string): Promise<AgreedMeeting | undefined> {
+  const productId = await findProductOfDeal(db, id);
   const [found] = await runPrepared<AgreedMeeting>(db, {
     name: 'agreed meeting',
     text: `
@@ -147,11 +150,11 @@ export async function findMeeting(db: Db, id: string, userId: string): Promise<A
         coalesce(u.name, '') as "otherName"
       from bookings b
       left join users u on u.id = case $2::uuid when b.buyer_id then b.seller_id else b.buyer_id end
-      cross join lateral (
+      cross join (
         select max(created_at) as at, count(*)::int as count from deal_events
-        where product_id = b.product_id and booking_id = b.id and act = 'pick-time') e
-      where b.id = $1 and $2 in (b.buyer_id, b.seller_id) and b.meeting_at is not null and e.count > 0`,
-    values: [id, userId],
+        where product_id = $3 and booking_id = $1 and act = 'pick-time') e
+      where b.product_id = $3 and b.id = $1 and $2 in (b.buyer_id, b.seller_id) and b.meeting_at is not null and e.count > 0`,
+    values: [id, userId, productId],
   });
   return found;
 }

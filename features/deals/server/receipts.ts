@@ -5,7 +5,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { type FactName, facts, writeFact } from '#features/products/facts.ts';
 import type { Config } from '#platform/config.ts';
-import { type Db, runPrepared } from '#platform/db/client.ts';
+import { type Db, inTransaction, runPrepared } from '#platform/db/client.ts';
 import { receipts, settings } from '#platform/db/schema.ts';
 import { inLocale } from '#platform/http/locale.ts';
 import type { ReceiptDocument, ReceiptFile } from '../handover.contract.ts';
@@ -45,29 +45,34 @@ export function openReceipts(config: Pick<Config, 'receiptKey' | 'dataDir' | 'pu
       return (await findReceipt(db, deal)) ?? (await this.issue(db, deal));
     },
 
-    async issue(db: Db, deal: { productId: string; id: string }): Promise<ReceiptFile | undefined> {
-      const [stated] = await runPrepared<Omit<Stated, 'price'> & { price: string }>(db, {
-        name: 'facts of a receipt',
-        text: statedFacts,
-        values: [deal.productId, deal.id],
-      });
-      if (!stated) return undefined;
-      const { key, public: publicKey } = signingKey();
-      // Signed once for both sides, so in the language of neither.
-      const facts = { ...stated, price: Number(stated.price) };
-      const document = JSON.stringify(inLocale('en', () => documentOf(facts, config)));
-      const signature = sign(null, Buffer.from(document), key).toString('base64');
-      await db
-        .insert(settings)
-        .values({ name: marker + publicKey.kid, value: JSON.stringify(publicKey) })
-        .onConflictDoNothing();
-      await db
-        .insert(receipts)
-        .values({ productId: deal.productId, bookingId: deal.id, document, signature: `${publicKey.kid} ${signature}` })
-        .onConflictDoNothing();
-      return findReceipt(db, deal);
+    /** With the deal locked, which the deletion of an account waits for, so that none names somebody who has left. */
+    issue(database: Db, deal: { productId: string; id: string }): Promise<ReceiptFile | undefined> {
+      return inTransaction(database, (db) => issueIn(db, deal));
     },
   };
+
+  async function issueIn(db: Db, deal: { productId: string; id: string }): Promise<ReceiptFile | undefined> {
+    const [stated] = await runPrepared<Omit<Stated, 'price'> & { price: string }>(db, {
+      name: 'facts of a receipt',
+      text: statedFacts,
+      values: [deal.productId, deal.id],
+    });
+    if (!stated) return undefined;
+    const { key, public: publicKey } = signingKey();
+    // Signed once for both sides, so in the language of neither.
+    const facts = { ...stated, price: Number(stated.price) };
+    const document = JSON.stringify(inLocale('en', () => documentOf(facts, config)));
+    const signature = sign(null, Buffer.from(document), key).toString('base64');
+    await db
+      .insert(settings)
+      .values({ name: marker + publicKey.kid, value: JSON.stringify(publicKey) })
+      .onConflictDoNothing();
+    await db
+      .insert(receipts)
+      .values({ productId: deal.productId, bookingId: deal.id, document, signature: `${publicKey.kid} ${signature}` })
+      .onConflictDoNothing();
+    return findReceipt(db, deal);
+  }
 }
 
 async function findReceipt(db: Db, deal: { productId: string; id: string }): Promise<ReceiptFile | undefined> {
@@ -96,7 +101,7 @@ const statedFacts = `
   from bookings b join users u on u.id = b.buyer_id join users s on s.id = b.seller_id
   join deal_events e on e.product_id = b.product_id and e.booking_id = b.id
     and e.act in ('hand-over', 'decide-hand-over')
-  where b.product_id = $1 and b.id = $2 and b.status = 'Handed over'`;
+  where b.product_id = $1 and b.id = $2 and b.status = 'Handed over' for share of b`;
 
 /** What the phone is, rather than where and how it was offered. */
 const left: FactName[] = ['name', 'price', 'location', 'description', 'pictures'];

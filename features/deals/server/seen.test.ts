@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { products } from '#platform/db/schema.ts';
-import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { emptyDatabase, notifyOfAll, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 
 let shop: TestApp;
@@ -137,6 +137,7 @@ test.each([undefined, 'a-key'])(
     let reply: ReturnType<typeof book> | undefined;
     await shop.db.transaction(async (change) => {
       await change.update(products).set({ price: 999 });
+      await notifyOfAll(change);
       reply = book(everything, key);
       await untilBlocked();
     });

@@ -7,6 +7,7 @@ import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
+import { Picture } from '#platform/ui/picture.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
 import { type BookableProduct, type Change, newBooking } from '../bookings.contract.ts';
@@ -81,8 +82,19 @@ function BookingFacts({ product }: { product: BookableProduct }) {
   const writePrice = useWritePrice();
   return (
     <>
-      <TextField readOnly label={m.actions_item()} value={product.name} />
-      <TextField readOnly label={m.actions_price()} value={writePrice(product.price)} />
+      {/* Products of one name stand near each other in lists. */}
+      <div className="flex gap-4 sm:col-span-2">
+        <Picture
+          image={product.image}
+          alt=""
+          sizes="96px"
+          className="aspect-4/5 w-24 shrink-0 self-start rounded-control"
+        />
+        <div className="flex min-w-0 flex-1 flex-col gap-2">
+          <TextField readOnly label={m.actions_item()} value={product.name} />
+          <TextField readOnly label={m.actions_price()} value={writePrice(product.price)} />
+        </div>
+      </div>
       <TextField readOnly label={m.actions_yourName()} value={user?.name ?? ''} />
       <TextField readOnly label={m.actions_yourEmail()} value={user?.email ?? ''} />
     </>

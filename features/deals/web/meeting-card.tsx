@@ -1,5 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { useId } from 'react';
+import { Link } from 'react-router';
+import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -33,6 +35,11 @@ export function MeetingCard({ deal }: { deal: Deal }) {
         !deal.meetingAt && <p className="text-muted">{m.meeting_none()}</p>
       )}
       <ProposeButton deal={deal} />
+      <p>
+        <Link to={paths.article('meeting-safely')} className="text-link text-sm">
+          {m.actions_meetingTips()}
+        </Link>
+      </p>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import type { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { TextArea, TextField } from '#platform/ui/form-fields.tsx';
@@ -22,7 +23,14 @@ export function MeetingFields({ phoneId, field }: MeetingFieldsProps) {
       <TextArea
         label={m.actions_meetingAddress()}
         note={m.actions_optional()}
-        hint={m.actions_meetingAddressHint()}
+        hint={
+          <>
+            {m.actions_meetingAddressHint()} {/* In a tab of its own, so that nothing typed is lost. */}
+            <a href={paths.article('meeting-safely')} target="_blank" rel="noreferrer" className="text-link">
+              {m.actions_meetingTips()}
+            </a>
+          </>
+        }
         rows={2}
         className="sm:col-span-2"
         {...field('meetingAddress')}

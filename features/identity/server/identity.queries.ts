@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
-import type { Database, Db } from '#platform/db/client.ts';
+import { type Database, type Db, inTransaction, notifyCatalogue } from '#platform/db/client.ts';
 import { accounts, sessions, users, verifications } from '#platform/db/schema.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import type { NewUser, SessionUser } from '../identity.contract.ts';
@@ -33,14 +33,17 @@ export async function hasPassword(db: Db, userId: string): Promise<boolean> {
 
 type Profile = { name?: string | undefined; photoUrl?: string | null | undefined };
 
-export async function updateProfileOf(db: Db, userId: string, profile: Profile): Promise<SessionUser | undefined> {
-  const [user] = await db
-    .update(users)
-    // Drizzle refuses an empty update.
-    .set({ ...profile, email: sql`${email}` })
-    .where(eq(id, userId))
-    .returning({ id, name, email, emailVerified, photoUrl, role });
-  return user;
+export function updateProfileOf(db: Db, userId: string, profile: Profile): Promise<SessionUser | undefined> {
+  return inTransaction(db, async (change) => {
+    const [user] = await change
+      .update(users)
+      // Drizzle refuses an empty update.
+      .set({ ...profile, email: sql`${email}` })
+      .where(eq(id, userId))
+      .returning({ id, name, email, emailVerified, photoUrl, role });
+    notifyCatalogue(change);
+    return user;
+  });
 }
 
 export async function markEmailVerified(db: Db, userId: string): Promise<void> {
@@ -79,13 +82,16 @@ export async function insertResetLink(db: Db, userId: string, token: string): Pr
 }
 
 /** False when the user has a role already, which is not changed. */
-export async function updateRoleOnce(db: Db, id: string, { role, name, photoUrl }: NewUser): Promise<boolean> {
-  const updated = await db
-    .update(users)
-    .set({ role, name: name?.trim() || undefined, photoUrl: photoUrl || undefined })
-    .where(and(eq(users.id, id), isNull(users.role)))
-    .returning({ id: users.id });
-  return updated.length === 1;
+export function updateRoleOnce(db: Db, id: string, { role, name, photoUrl }: NewUser): Promise<boolean> {
+  return inTransaction(db, async (change) => {
+    const updated = await change
+      .update(users)
+      .set({ role, name: name?.trim() || undefined, photoUrl: photoUrl || undefined })
+      .where(and(eq(users.id, id), isNull(users.role)))
+      .returning({ id: users.id });
+    notifyCatalogue(change);
+    return updated.length === 1;
+  });
 }
 
 /** Writes only where it differs: every page that a signed-in person opens asks. */

@@ -15,7 +15,8 @@ export function RegisterPage() {
   const { state, user } = useSession();
   const loginState = useLoginState();
   const [address] = useSearchParams();
-  const wantsToSell = address.get('role') === 'seller';
+  const role = address.get('role')?.toLowerCase();
+  const wantsToSell = role === 'seller';
   const [cameSignedOut, setCameSignedOut] = useState(false);
   useEffect(() => {
     if (state === 'signed-out') setCameSignedOut(true);
@@ -32,7 +33,7 @@ export function RegisterPage() {
   if (user) return <Navigate to={paths.home} replace />;
   return (
     <NarrowPage title={m.login_register()} lead={m.login_registerWelcome()}>
-      <RegisterForm role={wantsToSell ? 'seller' : undefined} />
+      <RegisterForm role={wantsToSell || role === 'buyer' ? role : undefined} />
       <OrDivider>{m.login_orDivider()}</OrDivider>
       <GoogleButton doneMessage={m.outcomes_registrationDone()} note={m.login_googleAsBuyer()} />
       <p className="text-center">

@@ -31,7 +31,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
     field.current?.querySelector('select')?.focus();
   }
   return (
-    <FormField label={m.login_role()} error={error}>
+    <FormField label={m.login_role()} hint={m.login_roleStays()} error={error}>
       {(wiring) => (
         <div ref={field} className="group relative">
           <select

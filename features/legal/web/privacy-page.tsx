@@ -45,6 +45,10 @@ export function PrivacyPage() {
             <strong>Messages:</strong> your name, your email address and what you write on the contact page.
           </li>
           <li>
+            <strong>Where you are:</strong> not kept by us. If you choose a town or share your location to see
+            distances, your browser keeps it, rounded to about a kilometre, and sends it only with a search by distance.
+          </li>
+          <li>
             <strong>Technical notes:</strong> the server logs requests to help us find faults, and counts attempts per
             address and account to stop people from guessing passwords or flooding the site.
           </li>

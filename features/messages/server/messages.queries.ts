@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Database, type Db, runPrepared } from '#platform/db/client.ts';
+import { type Database, type Db, inTransaction, notifyPeople, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { blocks } from '#platform/db/schema.ts';
+import { blocks, messages } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { conversationInShort } from '../messages.contract.ts';
 
@@ -10,10 +10,22 @@ import { conversationInShort } from '../messages.contract.ts';
 export const isBlocked = (one: string, other: string) =>
   `exists (select from blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
 
-/** SQL that tells the open pages of both sides of each of these conversations. */
-const tellBoth = (conversations: string) => `
-  select pg_notify('people', person || ' conversation/' || told.id)
-  from (${conversations}) as told, unnest(array[told.buyer_id, told.seller_id]) as person`;
+/** Tells the open pages of both sides. */
+export function tellBoth(db: Db, { id, buyerId, sellerId }: { id: string; buyerId: string; sellerId: string }): void {
+  notifyPeople(db, [buyerId, sellerId], `conversation/${id}`);
+}
+
+/** The product of a conversation, by which everything else about it is found on one shard, and the side of this person. */
+async function findSide(db: Db, userId: string, id: string) {
+  const [found] = await runPrepared<{ productId: string; side: 'buyer' | 'seller' }>(db, {
+    name: 'side in a conversation',
+    text: `
+      select product_id as "productId", case buyer_id when $2 then 'buyer' else 'seller' end as side
+      from conversations where id = $1 and $2 in (buyer_id, seller_id)`,
+    values: [id, userId],
+  });
+  return found;
+}
 
 /** Everybody is on one side of all their conversations, since a role is chosen once; so one index has them in order. */
 type Member = { id: string; role: string | null };
@@ -108,8 +120,10 @@ export async function findConversationOf(
   id: string,
   { before, most }: { before: string | undefined; most: number },
 ): Promise<StoredConversation | undefined> {
-  const deals = 'from bookings b where b.product_id = c.product_id and b.buyer_id = c.buyer_id';
-  const own = 'from messages m where m.product_id = c.product_id and m.conversation_id = c.id';
+  const known = await findSide(db, userId, id);
+  if (!known) return undefined;
+  const deals = 'from bookings b where b.product_id = $5 and b.buyer_id = c.buyer_id';
+  const own = 'from messages m where m.product_id = $5 and m.conversation_id = $1';
   const [found] = await runPrepared<StoredConversation>(db, {
     name: 'own conversation',
     text: `
@@ -129,8 +143,8 @@ export async function findConversationOf(
       join lateral (select case c.buyer_id when $2 then 'buyer' else 'seller' end as role) side on true
       join products p on p.id = c.product_id
       join users o on o.id = case side.role when 'buyer' then c.seller_id else c.buyer_id end
-      where c.id = $1 and $2 in (c.buyer_id, c.seller_id)`,
-    values: [id, userId, before ?? lastId, most],
+      where c.product_id = $5 and c.id = $1 and $2 in (c.buyer_id, c.seller_id)`,
+    values: [id, userId, before ?? lastId, most, known.productId],
   });
   return found;
 }
@@ -144,7 +158,7 @@ export async function insertConversation(
   { productId, buyerId, sellerId }: { productId: string; buyerId: string; sellerId: string | undefined },
 ): Promise<string | undefined> {
   const mayBegin = sellerId
-    ? 'p.seller_id = $4 and exists (select from bookings b where b.product_id = p.id and b.buyer_id = $3)'
+    ? 'p.seller_id = $4 and exists (select from bookings b where b.product_id = $2 and b.buyer_id = $3)'
     : `$4::uuid is null and p.status = 'listed'`;
   const [made] = await runPrepared<{ id: string }>(db, {
     name: `begin a conversation as ${sellerId ? 'seller' : 'buyer'}`,
@@ -166,30 +180,31 @@ export async function insertConversation(
   return known?.id;
 }
 
-export type Sides = { productId: string; id: string; role: 'buyer' | 'seller'; personId: string };
+export type Sides = {
+  productId: string;
+  id: string;
+  role: 'buyer' | 'seller';
+  buyerId: string;
+  sellerId: string;
+  personId: string;
+};
 
-/**
- * Locks the conversation until the transaction ends, and before it the two people: a deletion of an account locks in the same
- * order. Undefined when this person has no such conversation.
- */
+/** Locks the conversation until the transaction ends. Undefined when this person has no such conversation. */
 export async function lockConversationOf(db: Db, userId: string, id: string): Promise<Sides | undefined> {
+  const known = await findSide(db, userId, id);
+  if (!known) return undefined;
   const [sides] = await runPrepared<Sides>(db, {
     name: 'lock a conversation',
     text: `
-      select c.product_id as "productId", c.id, case c.buyer_id when $2 then 'buyer' else 'seller' end as role,
-        case c.buyer_id when $2 then c.seller_id else c.buyer_id end as "personId"
-      from conversations c join users b on b.id = c.buyer_id join users s on s.id = c.seller_id
-      where c.id = $1 and $2 in (c.buyer_id, c.seller_id)
-      for key share of b, s for no key update of c`,
-    values: [id, userId],
+      select product_id as "productId", id, buyer_id as "buyerId", seller_id as "sellerId",
+        case buyer_id when $2 then 'buyer' else 'seller' end as role,
+        case buyer_id when $2 then seller_id else buyer_id end as "personId"
+      from conversations where product_id = $3 and id = $1 and $2 in (buyer_id, seller_id)
+      for no key update`,
+    values: [id, userId, known.productId],
   });
   return sides;
 }
-
-/** A version 7 UUID of the database's clock, since messages of several instances are ordered by it. */
-const idAt = (moment: string) => `
-  (select (left(hex, 8) || '-' || right(hex, 4) || '-7' || substr(gen_random_uuid()::text, 16))::uuid
-   from lpad(to_hex((extract(epoch from ${moment}) * 1000)::bigint), 12, '0') as hex)`;
 
 /**
  * Inserts a message into a locked conversation and tells both sides; undefined when one has blocked the other. A block waits
@@ -197,79 +212,69 @@ const idAt = (moment: string) => `
  */
 export async function insertMessage(
   db: Db,
-  { productId, id, role }: Sides,
+  sides: Sides,
   { text, picture, preview }: { text: string; picture: string | null; preview: string },
 ): Promise<{ id: string; unread: number } | undefined> {
-  const [sent] = await runPrepared<{ id: string; unread: number }>(db, {
+  const { productId, id: conversationId, role } = sides;
+  const [sent] = await runPrepared<{ at: Date; unread: number }>(db, {
     name: 'send a message',
     text: `
-      with sent as (
-        update conversations set
-          preview = $4,
-          -- Later than the one before, whatever the clock says.
-          last_at = greatest(clock_timestamp(), last_at + interval '1 ms'),
-          buyer_unread = buyer_unread + case $3 when 'seller' then 1 else 0 end,
-          seller_unread = seller_unread + case $3 when 'buyer' then 1 else 0 end
-        where product_id = $1 and id = $2 and not ${isBlocked('buyer_id', 'seller_id')}
-        returning product_id, id, buyer_id, seller_id, last_at,
-          case $3 when 'seller' then buyer_unread else seller_unread end as unread
-      ), inserted as (
-        insert into messages (product_id, conversation_id, id, sender, body, picture, created_at)
-        select product_id, id, ${idAt('last_at')}, $3, $5, $6, last_at from sent
-        returning id
-      )
-      select inserted.id, sent.unread, (select count(*) from (${tellBoth('select * from sent')}) told) from inserted, sent`,
-    values: [productId, id, role, preview, text, picture],
+      update conversations set
+        preview = $4,
+        -- Later than the one before, whatever the clock says.
+        last_at = greatest(now(), last_at + interval '1 ms'),
+        buyer_unread = buyer_unread + case $3 when 'seller' then 1 else 0 end,
+        seller_unread = seller_unread + case $3 when 'buyer' then 1 else 0 end
+      where product_id = $1 and id = $2 and not ${isBlocked('buyer_id', 'seller_id')}
+      returning last_at as at, case $3 when 'seller' then buyer_unread else seller_unread end as unread`,
+    values: [productId, conversationId, role, preview],
   });
-  return sent;
+  if (!sent) return undefined;
+  // Of the database's clock, since messages of several instances are ordered by it.
+  const id = uuidv7({ msecs: sent.at.getTime() });
+  await db
+    .insert(messages)
+    .values({ productId, conversationId, id, sender: role, body: text, picture, createdAt: sent.at });
+  tellBoth(db, sides);
+  return { id, unread: sent.unread };
 }
 
 /** False when this person has no such conversation. Changes nothing, and tells nobody, when there is nothing unread. */
-export async function markReadOf(db: Db, userId: string, id: string): Promise<boolean> {
-  const [known] = await runPrepared(db, {
-    name: 'read a conversation',
-    text: `
-      with known as (
-        select product_id, id, buyer_id = $2 as is_buyer from conversations where id = $1 and $2 in (buyer_id, seller_id)
-      ), read as (
-        update conversations c set
-          buyer_unread = case when is_buyer then 0 else buyer_unread end,
-          seller_unread = case when is_buyer then seller_unread else 0 end,
-          buyer_read_at = case when is_buyer then greatest(now(), last_at) else buyer_read_at end,
-          seller_read_at = case when is_buyer then seller_read_at else greatest(now(), last_at) end
-        from known
-        where c.product_id = known.product_id and c.id = known.id
-          and case when is_buyer then buyer_unread else seller_unread end > 0
-        returning c.id, c.buyer_id, c.seller_id
-      )
-      select id,
-        (select count(*) from (${tellBoth('select * from read')}) told),
-        (select count(pg_notify('people', $2 || ' notices')) from read)
-      from known`,
-    values: [id, userId],
+export function markReadOf(db: Db, userId: string, id: string): Promise<boolean> {
+  return inTransaction(db, async (change) => {
+    const known = await findSide(change, userId, id);
+    if (!known) return false;
+    const { productId, side } = known;
+    const [read] = await runPrepared<{ id: string; buyerId: string; sellerId: string }>(change, {
+      name: `read a conversation as ${side}`,
+      text: `
+        update conversations set ${side}_unread = 0, ${side}_read_at = greatest(now(), last_at)
+        where product_id = $1 and id = $2 and ${side}_unread > 0
+        returning id, buyer_id as "buyerId", seller_id as "sellerId"`,
+      values: [productId, id],
+    });
+    if (!read) return true;
+    tellBoth(change, read);
+    notifyPeople(change, [userId], 'notices');
+    return true;
   });
-  return known !== undefined;
 }
 
 /** False when these two have nothing to do with each other. Waits for messages that are being sent between them. */
 export async function insertBlock(db: Db, blockerId: string, blockedId: string): Promise<boolean> {
-  const together = `
-    select from conversations where (buyer_id, seller_id) in (($1, $2), ($2, $1))
-    union all
-    select from bookings b join products p on p.id = b.product_id
-    where (b.buyer_id, p.seller_id) in (($1, $2), ($2, $1))`;
   const [known] = await runPrepared(db, {
-    name: 'block',
+    name: 'people who know each other',
     text: `
-      with known as (select $1::uuid as blocker_id, u.id from users u where u.id = $2 and exists (${together}) for key share),
-      blocked as (
-        insert into blocks (blocker_id, blocked_id) select blocker_id, id from known on conflict do nothing
-      )
-      select id from known`,
+      select id from conversations where (buyer_id, seller_id) in (($1, $2), ($2, $1))
+      union all
+      select id from bookings where (buyer_id, seller_id) in (($1, $2), ($2, $1))
+      limit 1`,
     values: [blockerId, blockedId],
   });
-  if (known) await tellOfBlock(db, blockerId, blockedId);
-  return known !== undefined;
+  if (!known) return false;
+  await db.insert(blocks).values({ blockerId, blockedId }).onConflictDoNothing();
+  await tellOfBlock(db, blockerId, blockedId);
+  return true;
 }
 
 export async function deleteBlock(db: Db, blockerId: string, blockedId: string): Promise<void> {
@@ -278,11 +283,20 @@ export async function deleteBlock(db: Db, blockerId: string, blockedId: string):
 }
 
 async function tellOfBlock(db: Db, one: string, other: string): Promise<void> {
-  await runPrepared(db, {
-    name: 'tell of a block',
-    text: tellBoth(`
-      select id, buyer_id, seller_id from conversations where (buyer_id, seller_id) in (($1, $2), ($2, $1))
-      order by id for no key update`),
+  const shared = await runPrepared<{ productId: string; id: string; buyerId: string; sellerId: string }>(db, {
+    name: 'conversations of two people',
+    text: `
+      select product_id as "productId", id, buyer_id as "buyerId", seller_id as "sellerId" from conversations
+      where (buyer_id, seller_id) in (($1, $2), ($2, $1)) order by id`,
     values: [one, other],
   });
+  for (const conversation of shared) {
+    // One by one: each may be on another shard.
+    await runPrepared(db, {
+      name: 'wait for messages',
+      text: 'select from conversations where product_id = $1 and id = $2 for no key update',
+      values: [conversation.productId, conversation.id],
+    });
+    tellBoth(db, conversation);
+  }
 }

@@ -123,7 +123,8 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
 
   const blocking = { ...own, limits: editing } as const;
   serve(app, platform, blockPerson, blocking, async ({ params: { id }, user }) => {
-    const known = isUuid(id) && (await transaction(db, (change) => insertBlock(change, user.id, id)));
+    const known =
+      isUuid(id) && (await transaction(db, (change) => insertBlock(change, user.id, id)).catch(refuseIfDeleted));
     if (!known) throw new Refusal('not-found', m.refusals_noSuchUser());
     return { success: true, message: m.messages_blockDone() };
   });

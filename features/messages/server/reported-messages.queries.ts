@@ -2,6 +2,7 @@ import { type Database, type Db, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { reportedMessage } from '../messages.contract.ts';
+import { tellBoth } from './messages.queries.ts';
 
 /** False when there is no such message of the other side. A repeated report changes nothing. */
 export async function reportMessageTo(
@@ -56,25 +57,31 @@ export type Handled = { id: string; name: string; personId: string };
 
 /** Undefined when it is not reported, or another admin was first. A removed message is left empty, so that both see a gap. */
 export async function handleReportedMessage(db: Db, id: string, isRemoved: boolean): Promise<Handled | undefined> {
-  const [handled] = await runPrepared<Handled>(db, {
+  const [handled] = await runPrepared<{ productId: string; conversationId: string }>(db, {
     name: `${isRemoved ? 'remove' : 'keep'} a reported message`,
     text: `
-      with handled as (
-        update messages set handled_at = now() ${isRemoved ? `, body = '', picture = null` : ''}
-        where reported_at is not null and handled_at is null and id = $1
-        returning product_id, conversation_id, id, sender
-      ), shortened as (
-        update conversations c set preview = '…' from handled m
-        where ${isRemoved} and c.product_id = m.product_id and c.id = m.conversation_id
-          and not exists (
-            select from messages later
-            where later.product_id = m.product_id and later.conversation_id = m.conversation_id and later.id > m.id)
-      )
-      select m.id, s.name, s.id as "personId",
-        (select count(pg_notify('people', person || ' conversation/' || c.id))
-         from unnest(array[c.buyer_id, c.seller_id]) as person)
-      from handled m ${sides}`,
+      update messages set handled_at = now() ${isRemoved ? `, body = '', picture = null` : ''}
+      where reported_at is not null and handled_at is null and id = $1
+      returning product_id as "productId", conversation_id as "conversationId"`,
     values: [id],
   });
-  return handled;
+  if (!handled) return undefined;
+  const { productId, conversationId } = handled;
+  if (isRemoved)
+    await runPrepared(db, {
+      name: 'shorten a conversation',
+      text: `
+        update conversations set preview = '…' where product_id = $1 and id = $2 and not exists (
+          select from messages later where later.product_id = $1 and later.conversation_id = $2 and later.id > $3)`,
+      values: [productId, conversationId, id],
+    });
+  const [told] = await runPrepared<Handled & { buyerId: string; sellerId: string }>(db, {
+    name: 'people of a reported message',
+    text: `
+      select m.id, s.name, s.id as "personId", c.buyer_id as "buyerId", c.seller_id as "sellerId"
+      from messages m ${sides} where m.product_id = $1 and m.conversation_id = $2 and m.id = $3`,
+    values: [productId, conversationId, id],
+  });
+  if (told) tellBoth(db, { ...told, id: conversationId });
+  return told;
 }

@@ -1,20 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
+import { DismissButton, useDismissal } from '#platform/lists/dismissal.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
-import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { AllQuietDrawing } from '#platform/ui/assets/drawing.tsx';
-import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import type { ReportedMessage } from '../messages.contract.ts';
+import { dismissReportedMessage, type ReportedMessage } from '../messages.contract.ts';
 import { reportedMessagesQuery, useHandleReport } from './messages.api.ts';
 
 const columns = (): Column<ReportedMessage>[] => [
@@ -56,8 +53,6 @@ const columns = (): Column<ReportedMessage>[] => [
   },
 ];
 
-const loadDismissDialog = async () => (await import('./dismiss-message-dialog.tsx')).DismissMessageDialog;
-
 export function ReportedMessagesPage() {
   const { cursor } = usePaging();
   const reported = useQuery(reportedMessagesQuery(cursor));
@@ -67,8 +62,13 @@ export function ReportedMessagesPage() {
     onDelete: ({ id }) => handleReport.mutateAsync({ id }),
     words: { confirm: m.messages_remove(), done: m.messages_removed() },
   });
-  const { Dialog: DismissDialog, ...dismissal } = useDialogOnDemand(loadDismissDialog);
-  const [dismissed, setDismissed] = useState<ReportedMessage>();
+  const { askToDismiss, dismissDialog } = useDismissal<ReportedMessage>({
+    questionFor: () => ({ title: m.messages_dismissTitle(), description: m.messages_dismissAdvice() }),
+    schema: dismissReportedMessage.body,
+    onDismiss: ({ id }, reason) => handleReport.mutateAsync({ id, reason }),
+    done: m.messages_reportDismissed(),
+    titleRef,
+  });
   return (
     <>
       <ListPage
@@ -86,18 +86,7 @@ export function ReportedMessagesPage() {
             actionsHeader={m.lists_actions()}
             actions={(message) => (
               <>
-                <Button
-                  variant="outline"
-                  size="small"
-                  icon={<Check aria-hidden="true" className="size-4" />}
-                  aria-label={m.lists_dismissNamed({ name: message.senderName })}
-                  onClick={() => {
-                    setDismissed(message);
-                    dismissal.show();
-                  }}
-                >
-                  {m.lists_dismiss()}
-                </Button>
+                <DismissButton name={message.senderName} onClick={() => askToDismiss(message)} />
                 <DeleteButton name={message.senderName} onClick={() => askToDelete(message)} />
               </>
             )}
@@ -105,15 +94,7 @@ export function ReportedMessagesPage() {
         )}
       </ListPage>
       {dialog}
-      {DismissDialog && dismissed && (
-        <DismissDialog
-          key={dismissed.id}
-          id={dismissed.id}
-          open={dismissal.open}
-          onClose={dismissal.hide}
-          titleRef={titleRef}
-        />
-      )}
+      {dismissDialog}
     </>
   );
 }

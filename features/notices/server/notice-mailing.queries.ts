@@ -1,9 +1,11 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
-import type { Db } from '#platform/db/client.ts';
+import { type Db, inTransaction } from '#platform/db/client.ts';
+import { notices, rateLimits } from '#platform/db/schema.ts';
+import { lockCaller } from '#platform/http/access.ts';
 import type { Rate } from '#platform/http/limits.ts';
 import type { DueNotice } from './notice-mail.ts';
-import { whileTrue } from './notices.queries.ts';
+import { isTrue, joinSubject } from './notices.queries.ts';
 
 type OwedNotice = DueNotice & {
   id: string;
@@ -26,14 +28,14 @@ export const addOwnMailJobs = (db: Db, now: Date) => addMailJobs(db, 'own-mail',
 
 async function addMailJobs(db: Db, job: 'alert-mail' | 'own-mail', now: Date): Promise<void> {
   const isOfSearch = job === 'alert-mail';
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    select user_id as "userId" from notices
+    where mailed_at is null and mail_after <= ${now} and (kind = 'match') = ${isOfSearch} order by mail_after limit ${mostUsers}`);
+  const userIds = [...new Set(rows.map(({ userId }) => userId))].sort();
   await db.execute(sql`
-    with due as (
-      select user_id from notices
-      where mailed_at is null and mail_after <= ${now} and (kind = 'match') = ${isOfSearch} order by mail_after limit ${mostUsers}
-    )
     select graphile_worker.add_job(${job}, json_build_object('userId', user_id),
       job_key => ${mailKey(job, '')} || user_id, job_key_mode => 'unsafe_dedupe')
-    from (select distinct user_id from due order by user_id) as users`);
+    from unnest(${sql.param(userIds)}::text[]) as user_id`);
 }
 
 export async function findOwedNotices(db: Db, userId: string, now: Date): Promise<OwedNotice[]> {
@@ -66,13 +68,12 @@ export type OwnNews = {
 
 export async function findOwnNews(db: Db, userId: string, now: Date): Promise<OwnNews[]> {
   const { rows } = await db.execute<OwnNews>(sql`
-    select n.id, u.email, u.language, n.kind, n.act, d.name as product, n.subject_id as "subjectId",
-      (n.read_at is null and p.id is not null and u.email_verified and not exists (
-        select from notice_opt_outs o where o.user_id = u.id and o.kind = n.kind)) as "isWanted"
+    select distinct n.id, n.created_at, u.email, u.language, n.kind, n.act, p.name as product, n.subject_id as "subjectId",
+      (n.read_at is null and u.email_verified and unwanted.kind is null and coalesce(${sql.raw(isTrue)}, false)) as "isWanted"
     from notices n
     join users u on u.id = n.user_id
-    join products d on d.id = n.product_id
-    left ${sql.raw(whileTrue.trim())}
+    left join notice_opt_outs unwanted on unwanted.user_id = n.user_id and unwanted.kind = n.kind
+    ${sql.raw(joinSubject)}
     where n.user_id = ${userId} and n.kind <> 'match' and n.mailed_at is null and n.mail_after <= ${now}
     order by n.created_at, n.id
     limit ${mostNotices}`);
@@ -82,18 +83,26 @@ export async function findOwnNews(db: Db, userId: string, now: Date): Promise<Ow
 /** True when the user has had as many mails as the limit allows: the notices wait for the end of its window. */
 export async function postponeMail(db: Db, userId: string, { most }: Rate, now: Date): Promise<boolean> {
   if (most === Number.POSITIVE_INFINITY) return false;
-  const { rowCount } = await db.execute(sql`
-    with owed as (select id from notices
-      where user_id = ${userId} and kind = 'match' and mailed_at is null order by id for update)
-    update notices n set mail_after = l.ends_at from owed, rate_limits l
-    where n.id = owed.id and l.key = ${alertMailTo(userId)} and l.used >= ${most} and l.ends_at > ${now}`);
-  return (rowCount ?? 0) > 0;
+  const [limit] = await db
+    .select({ endsAt: rateLimits.endsAt })
+    .from(rateLimits)
+    .where(and(eq(rateLimits.key, alertMailTo(userId)), gte(rateLimits.used, most), gt(rateLimits.endsAt, now)));
+  if (!limit) return false;
+  const isOwed = and(eq(notices.userId, userId), eq(notices.kind, 'match'), isNull(notices.mailedAt));
+  return inTransaction(db, async (change) => {
+    await lockCaller(change, userId);
+    const { rowCount } = await change.update(notices).set({ mailAfter: limit.endsAt }).where(isOwed);
+    return (rowCount ?? 0) > 0;
+  });
 }
 
-/** Same lock order as `updateAllReadOf`, so that the two never deadlock. */
-export async function markMailed(db: Db, ids: string[], now: Date): Promise<void> {
-  await db.execute(sql`
-    update notices set mailed_at = ${now} where id in (
-      select id from notices where id = any(${sql.param(ids)}::uuid[]) order by id for update
-    )`);
+/** Locked like `updateAllReadOf`, since the two change rows in different orders. */
+export function markMailed(db: Db, userId: string, ids: string[], now: Date): Promise<void> {
+  return inTransaction(db, async (change) => {
+    await lockCaller(change, userId);
+    await change
+      .update(notices)
+      .set({ mailedAt: now })
+      .where(and(eq(notices.userId, userId), inArray(notices.id, ids)));
+  });
 }

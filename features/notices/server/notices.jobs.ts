@@ -12,6 +12,7 @@ import {
   markMailed,
   postponeMail,
 } from './notice-mailing.queries.ts';
+import { deleteNoticesOf } from './notices.queries.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
@@ -19,6 +20,7 @@ declare module '#platform/jobs.ts' {
     'alert-mail': { userId: string };
     'own-mails': object;
     'own-mail': { userId: string };
+    'forget-notices': { userId: string };
   }
 }
 
@@ -44,11 +46,17 @@ export const noticesJobs: Job[] = [
         if (first) await countUse(change, alertMailTo(userId), limit, now);
         await markMailed(
           change,
+          userId,
           owed.map(({ id }) => id),
           now,
         );
       });
     },
+  },
+  {
+    // A while after the deletion of an account, for what was inserted by transactions under way.
+    name: 'forget-notices',
+    run: ({ db }, { userId }) => deleteNoticesOf(db, userId),
   },
   { name: 'own-mails', cron: { match: '* * * * *' }, run: ({ db, clock }) => addOwnMailJobs(db, clock.now()) },
   {
@@ -61,6 +69,7 @@ export const noticesJobs: Job[] = [
       if (first) await mailer.send(inLocale(first.language, () => mailOfOwnNews(first.email, wanted, config)));
       await markMailed(
         db,
+        userId,
         news.map(({ id }) => id),
         now,
       );

@@ -1,8 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { type Database, type Db, runPrepared } from '#platform/db/client.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { type Database, type Db, inTransaction, notifyPeople, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { noticeOptOuts, notices } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
+import { lockCaller } from '#platform/http/access.ts';
+import { addJob } from '#platform/jobs.ts';
 import { type MailKind, notice } from '../notices.contract.ts';
 
 /*
@@ -12,16 +14,16 @@ import { type MailKind, notice } from '../notices.contract.ts';
 
 /**
  * For every user with a saved search that a new product fits, and a job for the mails; a GIN index narrows the searches down to its brand,
- * model and place. A concurrently deleted search or user is skipped: its foreign key would fail the insert.
+ * model and place.
  */
 export async function insertMatches(db: Db, productId: string): Promise<void> {
-  await runPrepared(db, {
+  const [inserted] = await runPrepared<{ mails: number }>(db, {
     name: 'notices for saved searches',
     text: `
       with matches as (
         select s.user_id, s.id as search_id, s.by_mail, s.created_at, u.email_verified
         from products p
-        join product_words w on w.number = p.number
+        join product_words w on w.product_id = p.id
         join saved_searches s on coalesce(s.brands, '{*}') && array[p.category, '*']
           and coalesce(s.models, '{*}') && array[lower(p.model), '*']
           and coalesce(s.places, '{*}') && array[lower(p.place), '*']
@@ -34,7 +36,6 @@ export async function insertMatches(db: Db, productId: string): Promise<void> {
           and (s.min_battery is null or p.battery_health >= s.min_battery)
           and (s.min_year is null or p.purchase_year >= s.min_year)
           and (s.words is null or w.search @@ s.words)
-        for key share of s, u skip locked
       ), inserted as (
         insert into notices (id, user_id, kind, product_id, subject_id, saved_search_id, mailed_at)
         select distinct on (user_id) gen_random_uuid(), user_id, 'match', $1, $1, search_id,
@@ -45,9 +46,10 @@ export async function insertMatches(db: Db, productId: string): Promise<void> {
         on conflict do nothing
         returning mailed_at
       )
-      select graphile_worker.add_job('alert-mails') where exists (select from inserted where mailed_at is null)`,
+      select count(*)::int as mails from inserted where mailed_at is null`,
     values: [productId],
   });
+  if (inserted?.mails) await addJob(db, 'alert-mails', {});
 }
 
 /**
@@ -60,9 +62,7 @@ export const insertForWishers = (events: string) => `
   select gen_random_uuid(), w.user_id, e.kind, e.product_id, e.product_id, e.old_price, e.new_price, now()
   from (${events}) as e (product_id, kind, actor_id, old_price, new_price)
   join wishlist_entries w on w.product_id = e.product_id and w.user_id is distinct from e.actor_id
-  join users u on u.id = w.user_id
   order by w.user_id, w.product_id
-  for key share of u skip locked
   on conflict (user_id, product_id, kind, subject_id) where read_at is null do update set
     created_at = excluded.created_at,
     -- Merges several drops into one from the first price.
@@ -93,61 +93,68 @@ export type NewNotice = {
  * Tells a person of something in their own business: one unread notice for each subject, the latest. Open pages of that
  * person hear of it by the channel `people` when the transaction commits.
  */
-export async function insertNotice(db: Db, { userId, kind, productId, subjectId, act, version }: NewNotice) {
-  await runPrepared(db, {
-    name: 'notice of own business',
-    text: `
-      with told as (
-        ${insertOwnNotices('values ($1::uuid, $2, $3::uuid, $4::uuid, $5, $6::int)')}
-      )
-      select pg_notify('people', user_id || ' notices') from told`,
-    values: [userId, kind, productId, subjectId, act, version],
+export function insertNotice(db: Db, { userId, kind, productId, subjectId, act, version }: NewNotice): Promise<void> {
+  return inTransaction(db, async (change) => {
+    await runPrepared(change, {
+      name: 'notice of own business',
+      text: insertOwnNotices('values ($1::uuid, $2, $3::uuid, $4::uuid, $5, $6::int)'),
+      values: [userId, kind, productId, subjectId, act, version],
+    });
+    notifyPeople(change, [userId], 'notices');
   });
 }
 
 /**
  * SQL that inserts notices from rows of user_id, kind, product_id, subject_id, act and version, and returns `user_id`. Who has
- * not read one after two minutes gets a mail; messages have mails of their own.
+ * not read one after two minutes gets a mail, if they want it then; messages have mails of their own.
  */
 export const insertOwnNotices = (rows: string) => `
   insert into notices (id, user_id, kind, product_id, subject_id, act, version, mailed_at, mail_after)
-  select gen_random_uuid(), u.id, n.kind, n.product_id, n.subject_id, n.act, n.version,
-    case when n.kind = 'message' or not u.email_verified then now() end, now() + interval '2 minutes'
-  from (${rows}) as n (user_id, kind, product_id, subject_id, act, version) join users u on u.id = n.user_id
-  for key share of u skip locked
+  select gen_random_uuid(), n.user_id, n.kind, n.product_id, n.subject_id, n.act, n.version,
+    case when n.kind = 'message' then now() end, now() + interval '2 minutes'
+  from (${rows}) as n (user_id, kind, product_id, subject_id, act, version)
+  where n.user_id is not null
   on conflict (user_id, product_id, kind, subject_id) where read_at is null do update set
     created_at = excluded.created_at, act = excluded.act, version = excluded.version,
     mailed_at = excluded.mailed_at, mail_after = excluded.mail_after
   returning user_id`;
 
 /**
- * Joined to a notice `n`, the product `p` as long as the notice is true. Notices are withdrawn by this condition: deleting
+ * Predicate: a notice `n` is still true, given `joinSubject`. Notices are withdrawn by this condition: deleting
  * them where products are booked and sold would lock rows that their readers lock in another order. A booking and its
  * notice have the same time, so an older notice of the same kind does not come back.
  */
-export const whileTrue = `
-  join products p on p.id = n.product_id and case n.kind
-    when 'deal' then exists (
-      select from bookings b where b.product_id = p.id and b.id = n.subject_id and b.version = n.version)
-    when 'message' then exists (
-      select from conversations c where c.product_id = p.id and c.id = n.subject_id
-        and case n.user_id when c.buyer_id then c.buyer_unread else c.seller_unread end > 0)
-    when 'offer' then exists (
-      select from price_offers o where o.product_id = p.id and o.id = n.subject_id and o.status = n.act
-        and (o.status <> 'open' or (o.expires_at > now() and p.status = 'listed'
-          and not exists (select from bookings b where b.product_id = p.id and b.live))))
+export const isTrue = `
+  case n.kind
+    when 'deal' then d.version = n.version
+    when 'message' then case n.user_id when c.buyer_id then c.buyer_unread else c.seller_unread end > 0
+    when 'offer' then o.status = n.act
+      and (o.status <> 'open' or (o.expires_at > now() and p.status = 'listed' and booked.id is null))
     when 'review' then true
-    when 'booked' then p.status = 'listed' and exists (
-      select from bookings b where b.product_id = p.id and b.live and b.created_at <= n.created_at)
-    when 'free-again' then p.status = 'listed' and not exists (
-      select from bookings b where b.product_id = p.id and (b.live or b.created_at > n.created_at))
+    when 'booked' then p.status = 'listed' and booked.created_at <= n.created_at
+    when 'free-again' then p.status = 'listed' and since.id is null
     when 'price-drop' then p.status = 'listed' and p.price < n.old_price
     else p.status = 'listed' end`;
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+/** A key that finds nothing in a table that notices of other kinds are not about. */
+const ofKind = (kind: string, column: string) => `case n.kind when '${kind}' then ${column} end`;
+
+/** What `isTrue` compares a notice with. Several bookings since match only what is then not true. */
+export const joinSubject = `
+  join products p on p.id = n.product_id
+  left join bookings booked on booked.product_id = n.product_id and booked.live
+  left join bookings d on d.product_id = n.product_id and d.id = ${ofKind('deal', 'n.subject_id')}
+  left join conversations c on c.product_id = n.product_id and c.id = ${ofKind('message', 'n.subject_id')}
+  left join price_offers o on o.product_id = n.product_id and o.id = ${ofKind('offer', 'n.subject_id')}
+  left join bookings since on since.product_id = n.product_id
+    and (since.live or since.created_at > n.created_at) and since.id >= ${ofKind('free-again', `'${firstId}'::uuid`)}`;
 
 export function readNoticesOf(db: Database, userId: string, request: PageRequest): Promise<WireText> {
   return readPage(db, request, {
     name: 'own notices',
-    all: `select n.id, n.created_at as at from notices n ${whileTrue} where n.user_id = $2`,
+    all: `select n.id, n.created_at as at from notices n ${joinSubject} where n.user_id = $2 and ${isTrue}`,
     values: [userId],
     entry: wireJson(notice, {
       id: 'n.id',
@@ -159,8 +166,7 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
       price: 'coalesce(d.price, o.price, p.price)',
       image: 'p.image',
       imagePlaceholder: 'p.image_placeholder',
-      status: `case when exists (select from bookings b where b.product_id = p.id and b.live)
-        then 'booked' else p.status end`,
+      status: `case when booked.id is not null then 'booked' else p.status end`,
       search: 's.name',
       oldPrice: 'n.old_price',
       newPrice: 'n.new_price',
@@ -170,8 +176,9 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
     from: `
       join notices n on n.id = page.id
       join products p on p.id = n.product_id
-      left join bookings d on n.kind = 'deal' and d.product_id = n.product_id and d.id = n.subject_id
-      left join price_offers o on n.kind = 'offer' and o.product_id = n.product_id and o.id = n.subject_id
+      left join bookings booked on booked.product_id = n.product_id and booked.live
+      left join bookings d on d.product_id = n.product_id and d.id = ${ofKind('deal', 'n.subject_id')}
+      left join price_offers o on o.product_id = n.product_id and o.id = ${ofKind('offer', 'n.subject_id')}
       left join saved_searches s on s.id = n.saved_search_id`,
   });
 }
@@ -179,19 +186,28 @@ export function readNoticesOf(db: Database, userId: string, request: PageRequest
 export async function countUnreadOf(db: Db, userId: string): Promise<number> {
   const [counted] = await runPrepared<{ unread: number }>(db, {
     name: 'unread notices',
-    text: `select count(*)::int as unread from notices n ${whileTrue} where n.user_id = $1 and n.read_at is null`,
+    text: `
+      select count(*)::int as unread from notices n ${joinSubject}
+      where n.user_id = $1 and n.read_at is null and ${isTrue}`,
     values: [userId],
   });
   return counted?.unread ?? 0;
 }
 
-/** Same lock order as `markMailed`, so that the two never deadlock. */
-export async function updateAllReadOf(db: Db, userId: string, subjectId?: string): Promise<void> {
-  const about = subjectId === undefined ? sql`true` : sql`subject_id = ${subjectId}`;
-  await db.execute(sql`
-    update notices set read_at = now() where id in (
-      select id from notices where user_id = ${userId} and read_at is null and ${about} order by id for update
-    )`);
+/** Locked like `markMailed`, since the two change rows in different orders. */
+export function updateAllReadOf(db: Db, userId: string, subjectId?: string): Promise<void> {
+  return inTransaction(db, async (change) => {
+    await lockCaller(change, userId);
+    const isAbout = subjectId === undefined ? undefined : eq(notices.subjectId, subjectId);
+    await change
+      .update(notices)
+      .set({ readAt: sql`now()` })
+      .where(and(eq(notices.userId, userId), isNull(notices.readAt), isAbout));
+  });
+}
+
+export async function deleteNoticesOf(db: Db, userId: string): Promise<void> {
+  await db.delete(notices).where(eq(notices.userId, userId));
 }
 
 /** False when this user has no such notice; an earlier `read_at` stays. */

@@ -1,25 +1,27 @@
-import type { Database } from '#platform/db/client.ts';
+import { inArray } from 'drizzle-orm';
+import { type Database, runPrepared } from '#platform/db/client.ts';
+import { notices } from '#platform/db/schema.ts';
 
 const batchSize = 1_000;
 /** The rest is left for the next run of the job. */
 const mostBatches = 50;
 
-/** By an index, skipping rows that are locked. */
-const deletion = (column: string, age: string) => ({
-  name: `delete notices ${column}`,
-  text: `
-    delete from notices where id = any (array(
-      select id from notices where ${column} < $1::timestamptz - interval '${age}' limit ${batchSize} for update skip locked))`,
+/** By an index. */
+const oldest = (column: string, age: string) => ({
+  name: `old notices by ${column}`,
+  text: `select id from notices where ${column} < $1::timestamptz - interval '${age}' limit ${batchSize}`,
 });
 
 /** Read notices are deleted after 90 days, all others after a year. */
-export const deletionsOfOldNotices = [deletion('read_at', '90 days'), deletion('created_at', '365 days')];
+export const oldNotices = [oldest('read_at', '90 days'), oldest('created_at', '365 days')];
 
 /** In batches, so that no lock is held for long. */
 export async function deleteOldNotices(db: Database, now: Date): Promise<void> {
-  for (const statement of deletionsOfOldNotices)
+  for (const statement of oldNotices)
     for (let batch = 0; batch < mostBatches; batch++) {
-      const { rowCount } = await db.$client.query({ ...statement, values: [now] });
-      if ((rowCount ?? 0) < batchSize) break;
+      const found = await runPrepared<{ id: string }>(db, { ...statement, values: [now] });
+      const ids = found.map(({ id }) => id);
+      if (ids.length > 0) await db.delete(notices).where(inArray(notices.id, ids));
+      if (ids.length < batchSize) break;
     }
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { areBlocked } from '#features/deals/server/bookings.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
-import { type Database, type Db, runPrepared, transaction } from '#platform/db/client.ts';
+import { isBooked, joinBooked } from '#features/products/server/products.queries.ts';
+import { type Database, type Db, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { priceOffers } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
@@ -11,9 +12,7 @@ import { type Offer, offer } from '../offers.contract.ts';
 
 type Side = 'buyer' | 'seller';
 
-const isBooked = 'exists (select from bookings b where b.product_id = p.id and b.live)';
-
-/** SQL for the status of an offer `o` on a product `p`: it has ended before a job or the other side has said so. */
+/** SQL for the status of an offer `o` on a product `p`, with what `joinBooked` joins: it has ended before a job or the other side has said so. */
 const statusAt = (now: string) => `
   case when o.status <> 'open' then o.status when o.expires_at <= ${now} then 'expired'
     when p.status <> 'listed' or ${isBooked} then 'closed' else 'open' end`;
@@ -44,10 +43,10 @@ export async function findProposable(
       select p.status, p.price::float8 as price, p.seller_id as "sellerId", ${isBooked} as booked,
         ${areBlocked('p.seller_id', '$1::uuid')} as blocked, past.rounds, coalesce(past.open, false) as open,
         (select count(*)::int from price_offers where buyer_id = $1 and status = 'open' and expires_at > $3) as "ownOpen"
-      from products p cross join lateral (
+      from products p cross join (
         select count(*)::int as rounds, bool_or(o.status = 'open' and o.expires_at > $3) as open
-        from price_offers o where o.product_id = p.id and o.buyer_id = $1
-      ) past
+        from price_offers o where o.product_id = $2 and o.buyer_id = $1
+      ) past ${joinBooked}
       where p.id = $2`,
     values: [buyerId, productId, now],
   });
@@ -88,17 +87,18 @@ export type FoundOffer = Pick<
 
 /** Locks an offer of this person; undefined when there is none. */
 export async function lockOfferOf(db: Db, userId: string, id: string, now: Date): Promise<FoundOffer | undefined> {
-  if (!isUuid(id)) return undefined;
+  const productId = await findOfferedProduct(db, userId, id);
+  if (!productId) return undefined;
   const [found] = await runPrepared<FoundOffer>(db, {
     name: 'lock an offer',
     text: `
       select o.id, o.product_id as "productId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.offered_by as "offeredBy",
         o.round, o.price::float8 as price, ${statusAt('$3')} as status, p.price::float8 as asked,
         case o.buyer_id when $1 then 'buyer' else 'seller' end as side
-      from price_offers o join products p on p.id = o.product_id
-      where o.id = $2 and $1 in (o.buyer_id, o.seller_id)
+      from price_offers o join products p on p.id = o.product_id ${joinBooked}
+      where o.product_id = $4 and o.id = $2 and $1 in (o.buyer_id, o.seller_id)
       for update of o`,
-    values: [userId, id, now],
+    values: [userId, id, now, productId],
   });
   return found;
 }
@@ -122,7 +122,7 @@ export async function updateOffer(
     .update(priceOffers)
     .set({ status })
     .where(and(eq(priceOffers.productId, productId), eq(priceOffers.id, id)));
-  await db.execute(sql`select pg_notify('people', ${side === 'buyer' ? sellerId : buyerId}::text || ' notices')`);
+  notifyPeople(db, [side === 'buyer' ? sellerId : buyerId], 'notices');
 }
 
 export function tellProposer(db: Db, offer: FoundOffer | typeof priceOffers.$inferSelect, act: 'declined' | 'expired') {
@@ -141,18 +141,17 @@ const expiredAtOnce = 500;
 /** Marks offers whose time is over, and tells who made them; safe to run on several instances at once. */
 export function expireOffers(db: Db, now: Date): Promise<void> {
   return transaction(db, async (change) => {
-    const due = change
+    const isDue = and(eq(priceOffers.status, 'open'), lte(priceOffers.expiresAt, now));
+    const due = await change
       .select({ id: priceOffers.id })
       .from(priceOffers)
-      .where(and(eq(priceOffers.status, 'open'), sql`${priceOffers.expiresAt} <= ${now.toISOString()}`))
+      .where(isDue)
       .orderBy(priceOffers.expiresAt)
-      .limit(expiredAtOnce)
-      .for('update', { skipLocked: true });
-    const expired = await change
-      .update(priceOffers)
-      .set({ status: 'expired' })
-      .where(inArray(priceOffers.id, due))
-      .returning();
+      .limit(expiredAtOnce);
+    if (due.length === 0) return;
+    const ids = due.map(({ id }) => id);
+    const isFound = inArray(priceOffers.id, ids);
+    const expired = await change.update(priceOffers).set({ status: 'expired' }).where(and(isFound, isDue)).returning();
     for (const offer of expired) await tellProposer(change, offer, 'expired');
   });
 }
@@ -180,8 +179,7 @@ export function readOffersOf(db: Database, { id, role }: SignedInUser, request: 
       otherName: 'other.name',
       round: 'o.round',
       price: 'o.price',
-      countered: `(select c.price from price_offers c where c.product_id = o.product_id and c.buyer_id = o.buyer_id
-        and c.status = 'countered' and c.round = o.round - 1)`,
+      countered: 'c.price',
       status: statusAt('$3'),
       expiresAt: isoText('o.expires_at'),
       at: isoText('o.created_at'),
@@ -191,7 +189,9 @@ export function readOffersOf(db: Database, { id, role }: SignedInUser, request: 
     }),
     from: `
       join price_offers o on o.id = page.id
-      join products p on p.id = o.product_id
+      join products p on p.id = o.product_id ${joinBooked}
+      left join price_offers c on c.product_id = o.product_id and c.buyer_id = o.buyer_id
+        and c.status = 'countered' and c.round = o.round - 1
       join users other on other.id = o.${own === 'buyer' ? 'seller' : 'buyer'}_id`,
   });
 }

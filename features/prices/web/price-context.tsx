@@ -14,42 +14,38 @@ const standings = (): Record<Standing, string> => ({
 
 type PriceContextProps = { prices: Prices; product: AlikeFacts & { price: number } };
 
-/** Prices of comparable products as text and as a chart, which assistive technology skips. */
+/** This product's price beside comparable ones: a sentence, and the chart for who wants to see more. */
 export function PriceContext({ prices: { asking, sold }, product }: PriceContextProps) {
   const headingId = useId();
+  const format = useWritePrice();
+  const shown = asking ?? sold;
+  if (!shown) return null;
+  const verdict = standings()[standingOf(product.price, shown)];
+  const inWords = (spread: PriceSpread) => ({ verdict, basis: basisOf(spread, product), ...wordsOf(spread, format) });
+  const soldInWords = (spread: PriceSpread) => {
+    const { basis, lowest, highest } = inWords(spread);
+    return { soldBasis: basis, soldLowest: lowest, soldHighest: highest };
+  };
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="text-xl">
         {m.prices_heading()}
       </h2>
-      {(asking || sold) && <PriceChart asking={asking} sold={sold} price={product.price} />}
-      <div className="mt-4 flex max-w-[70ch] flex-col gap-2">
-        <p>
-          {asking && `${standings()[standingOf(product.price, asking)]} `}
-          <Spread spread={asking} product={product} say={m.prices_askingSpread} tooFew={m.prices_tooFewAsking()} />
-        </p>
-        <p>
-          <Spread spread={sold} product={product} say={m.prices_soldSpread} tooFew={m.prices_tooFewSold()} />
-        </p>
-      </div>
+      <p className="figures mt-3 max-w-[70ch]">
+        {asking && sold
+          ? m.prices_besideBoth({ ...inWords(asking), ...soldInWords(sold) })
+          : asking
+            ? m.prices_besideAsking(inWords(asking))
+            : m.prices_besideSold(inWords(shown))}
+      </p>
+      <details className="mt-2">
+        <summary className="w-fit py-1.5 font-medium text-accent-ink">{m.prices_showPrices()}</summary>
+        <PriceChart asking={asking} sold={sold} price={product.price} />
+        <div className="figures mt-3 flex max-w-[70ch] flex-col gap-1 text-muted text-sm">
+          {asking && <p>{m.prices_askingSpread(wordsOf(asking, format))}</p>}
+          {sold && <p>{m.prices_soldSpread(wordsOf(sold, format))}</p>}
+        </div>
+      </details>
     </section>
-  );
-}
-
-type SpreadProps = {
-  spread: PriceSpread | null;
-  product: AlikeFacts;
-  say: typeof m.prices_askingSpread;
-  tooFew: string;
-};
-
-function Spread({ spread, product, say, tooFew }: SpreadProps) {
-  const format = useWritePrice();
-  if (!spread) return <span className="text-muted">{tooFew}</span>;
-  return (
-    <>
-      <span className="figures">{say(wordsOf(spread, format))}</span>{' '}
-      <span className="figures text-muted text-sm">({basisOf(spread, product)})</span>
-    </>
   );
 }

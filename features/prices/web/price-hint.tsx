@@ -28,15 +28,16 @@ export function PriceHint({ product, price }: PriceHintProps) {
 
 function Hint({ prices: { asking, sold }, product, price }: PriceHintProps & { prices: Prices }) {
   const format = useWritePrice();
+  if (!asking && !sold) return null;
   const amount = price.trim() === '' ? Number.NaN : Number(price);
   return (
     <div className="figures flex flex-col gap-1 rounded-control bg-sunken p-3 text-sm">
       {asking && Number.isFinite(amount) && <p className="font-medium">{standings()[standingOf(amount, asking)]}</p>}
-      <p className="text-muted">
-        {asking
-          ? `${m.prices_askingSpread(wordsOf(asking, format))} (${basisOf(asking, product)})`
-          : m.prices_tooFewAsking()}
-      </p>
+      {asking && (
+        <p className="text-muted">
+          {m.prices_askingSpread(wordsOf(asking, format))} ({basisOf(asking, product)})
+        </p>
+      )}
       {sold && (
         <p className="text-muted">
           {m.prices_soldSpread(wordsOf(sold, format))} ({basisOf(sold, product)})

@@ -37,8 +37,8 @@ beforeAll(async () => {
     select product_id, id, 'buyer', buyer_id, seller_id, 5 from bookings;
     insert into price_offers (product_id, id, buyer_id, seller_id, offered_by, round, price, expires_at)
     select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'buyer', 1, price, now() from products;
-    insert into product_words select number, to_tsvector('simple', concat_ws(' ', category, name, description)) from products
-      where status = 'listed' on conflict do nothing;
+    insert into product_words (product_id, number, search)
+      select id, number, to_tsvector('simple', concat_ws(' ', category, name, description)) from products where status = 'listed' on conflict do nothing;
     insert into search_words select distinct unnest(tsvector_to_array(search)) from product_words on conflict do nothing;
     insert into saved_searches (id, user_id, name, address, brands, words)
     select gen_random_uuid(), '${seller.id}', '', n::text, array['Brand ' || n % 500], 'charger:*'

@@ -5,7 +5,7 @@ import { insertMatches, insertPriceDrops } from '#features/notices/server/notice
 import { findPlace } from '#features/places/server/gazetteer.ts';
 import { m } from '#messages';
 import { loadByKeys } from '#platform/db/batch.ts';
-import { type Database, type Db, readJson, transaction } from '#platform/db/client.ts';
+import { type Database, type Db, notifyCatalogue, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { products, productWords } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
@@ -16,13 +16,15 @@ import { bookingOfProduct, ownProduct, product } from '../products.contract.ts';
 /** Contact details are only for signed-in readers. */
 export type Reader = 'public' | 'member';
 
-const bookedExists = `exists (select from bookings b where b.product_id = p.id and b.live)`;
+/** SQL that joins the live booking of a product `p`, if any, and whether there is one. */
+export const joinBooked = 'left join bookings booked on booked.product_id = p.id and booked.live';
+export const isBooked = 'booked.id is not null';
 
 /** SQL for a contact detail; null for a sold product except to its seller and admins. Its buyer has it in the order. */
 const contactOf = (reader: Reader | 'insider', column: string) =>
   ({ public: null, member: `case when p.status <> 'sold' then ${column} end`, insider: column })[reader];
 
-/** SQL for each field of a product `p` of seller `s`. */
+/** SQL for each field of a product `p` of seller `s`, with what `joinBooked` joins. */
 export const productExpressions = (reader: Reader | 'insider') => ({
   id: 'p.id',
   ...mapFacts(({ column }) => `p.${column}`),
@@ -30,16 +32,17 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   imagePlaceholder: 'p.image_placeholder',
   latitude: 'p.latitude',
   longitude: 'p.longitude',
-  status: `case when p.status = 'listed' and ${bookedExists} then 'booked' else p.status end`,
+  status: `case when p.status = 'listed' and ${isBooked} then 'booked' else p.status end`,
   postedAt: isoText('p.posted_at'),
   sellerName: 's.name',
+  sellerRating: null,
   mobileNumber: contactOf(reader, 'p.mobile_number'),
   sellerEmail: contactOf(reader, 's.email'),
 });
 
 /** The open booking, or the completed one of a sold product. */
 const currentBooking = `
-  (select ${wireJson(bookingOfProduct, {
+  case when b.id is not null then ${wireJson(bookingOfProduct, {
     id: 'b.id',
     buyerName: 'b.buyer_name',
     buyerEmail: 'b.buyer_email',
@@ -48,13 +51,13 @@ const currentBooking = `
     bookedAt: isoText('b.created_at'),
     price: 'b.price',
     status: 'b.status',
-  })} from bookings b where b.product_id = p.id and (b.live or b.status in ('Sold', 'Handed over')))`;
+  })} end`;
 
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
   text: `
     select p.id, ${wireJson(product, productExpressions(reader))}::text, p.number
-    from products p left join users s on s.id = p.seller_id
+    from products p left join users s on s.id = p.seller_id ${joinBooked}
     where p.id = any($1::uuid[]) and p.status <> 'removed'`,
 });
 const byId = { public: productsById('public'), member: productsById('member') };
@@ -66,15 +69,22 @@ export async function readProduct(db: Db, reader: Reader, id: string) {
   return found && { json: found[1] as string, number: found[2] as number };
 }
 
-const isAdvertised = 'exists (select from advertisements a where a.product_id = p.id)';
-
 const ownProductJson = wireJson(ownProduct, {
   ...productExpressions('insider'),
   booking: currentBooking,
-  advertised: isAdvertised,
+  advertised: 'a.product_id is not null',
 });
 
-const onlyThose = { all: 'true', booked: bookedExists, advertised: isAdvertised };
+const joinOwn = `
+  join users s on s.id = p.seller_id ${joinBooked}
+  left join bookings b on b.product_id = p.id and (b.live or b.status in ('Sold', 'Handed over'))
+  left join advertisements a on a.product_id = p.id`;
+
+const onlyThose = {
+  all: '',
+  booked: 'join bookings b on b.product_id = p.id and b.live',
+  advertised: 'join advertisements a on a.product_id = p.id',
+};
 
 type OwnProductsRequest = PageRequest & { only?: 'booked' | 'advertised' | undefined };
 
@@ -83,11 +93,11 @@ export function readProductsOf(db: Database, sellerId: string, request: OwnProdu
   return readPage(db, request, {
     name: `own products ${only}`,
     all: `
-      select p.id, p.posted_at as at from products p
-      where p.seller_id = $2 and p.status <> 'removed' and ${onlyThose[only]}`,
+      select p.id, p.posted_at as at from products p ${onlyThose[only]}
+      where p.seller_id = $2 and p.status <> 'removed'`,
     values: [sellerId],
     entry: ownProductJson,
-    from: 'join products p on p.id = page.id join users s on s.id = p.seller_id',
+    from: `join products p on p.id = page.id ${joinOwn}`,
   });
 }
 
@@ -96,7 +106,7 @@ export async function readProductOf(db: Database, sellerId: string, id: string):
   const json = await readJson(db, {
     name: 'own product',
     text: `
-      select ${ownProductJson}::text from products p join users s on s.id = p.seller_id
+      select ${ownProductJson}::text from products p ${joinOwn}
       where p.id = $2 and p.seller_id = $1 and p.status <> 'removed'`,
     values: [sellerId, id],
   });
@@ -127,6 +137,7 @@ export async function insertProduct(db: Db, values: typeof products.$inferInsert
     .values({ ...values, ...(await pointOf(values.location)) })
     .returning();
   const product = inserted as StoredProduct;
+  notifyCatalogue(db, [product.id]);
   if (product.status !== 'listed') return product;
   await upsertWords(db, product);
   await insertMatches(db, product.id);
@@ -154,19 +165,18 @@ export function searchVectorOf(product: Described): string {
 
 /** Inserts vocabulary words in one order, so that concurrent inserts wait only for a shared new word and never deadlock. */
 async function upsertWords(db: Db, product: StoredProduct): Promise<void> {
+  const search = searchVectorOf(product);
   await db.execute(sql`
-    with indexed as (
-      insert into product_words (number, search) values (${product.number}, ${searchVectorOf(product)}::tsvector)
-      on conflict (number) do update set search = excluded.search
-      returning search
-    )
-    insert into search_words (word) select unnest(tsvector_to_array(search)) as word from indexed order by word
+    insert into product_words (product_id, number, search) values (${product.id}, ${product.number}, ${search}::tsvector)
+    on conflict (product_id) do update set search = excluded.search`);
+  await db.execute(sql`
+    insert into search_words (word) select unnest(tsvector_to_array(${search}::tsvector)) as word order by word
     on conflict do nothing`);
 }
 
 /** Only products on sale are searchable. */
-export async function deleteWords(db: Db, numbers: number[]): Promise<void> {
-  await db.delete(productWords).where(inArray(productWords.number, numbers));
+export async function deleteWords(db: Db, productIds: string[]): Promise<void> {
+  await db.delete(productWords).where(inArray(productWords.productId, productIds));
 }
 
 /** `sold` differs from `unknown` because the seller still sees sold products. */
@@ -190,6 +200,7 @@ export async function updateProductOf(
       .set({ ...values, ...(await pointOf(values.location)) })
       .where(eq(products.id, id))
       .returning();
+    notifyCatalogue(change, [id]);
     await upsertWords(change, after as StoredProduct);
     if (values.price < before.price) await insertPriceDrops(change, id, before.price, values.price);
     return 'changed';

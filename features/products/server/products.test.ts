@@ -29,6 +29,8 @@ describe('a visitor', () => {
       spacification: 'Works well, one small scratch on the back.',
       condition_type: 'good',
       location: 'Dhaka',
+      latitude: 23.76,
+      longitude: 90.39,
       year_of_purches: 2021,
       ...noWireFacts,
       img: '/pictures/00000000000000000000000000000000/1280.webp',
@@ -37,6 +39,7 @@ describe('a visitor', () => {
       status: 'listed',
       posting_time: '2026-02-01T00:00:00.000Z',
       seller_name: 'A seller',
+      seller_rating: null,
     });
     expect(older.product_name).toBe('Older');
     expect(reply.headers['x-total-count']).toBe('2');

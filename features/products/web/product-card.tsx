@@ -20,7 +20,9 @@ type ProductCardProps = {
   heading?: 'h2' | 'h3';
   /** How far away it is, in words. */
   distance?: string | undefined;
-  /** On the picture. */
+  /** What buyers say of the seller. */
+  rating?: ReactNode;
+  /** On the picture; hidden, as the action, from sellers and admins, who cannot use them. */
   heart?: ReactNode;
   /** Beside the price. */
   action?: ReactNode;
@@ -30,7 +32,7 @@ type ProductCardProps = {
 
 /** A product at a glance; the whole card is a link to its page, except for its buttons. */
 export function ProductCard(props: ProductCardProps) {
-  const { product, sizes, priority, heading: Heading = 'h3', distance, heart, action, menu } = props;
+  const { product, sizes, priority, heading: Heading = 'h3', distance, rating, heart, action, menu } = props;
   const { id, name, price, condition, location, image, imagePlaceholder, status } = product;
   const { label, tone } = describeCondition(condition);
   const opening = useViewTransitionState(paths.product(id, name));
@@ -45,9 +47,10 @@ export function ProductCard(props: ProductCardProps) {
         className={classNames('aspect-4/5 rounded-card', opening && '[view-transition-name:product]')}
       />
       <StatusMark status={status} className="absolute top-2 left-2" />
+      {heart && <div className="absolute top-2 right-2 z-10 seller:hidden admin:hidden">{heart}</div>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
         <Price amount={price} className="text-lg sm:text-xl" />
-        {action && <div className="relative z-10">{action}</div>}
+        {action && <div className="relative z-10 seller:hidden admin:hidden">{action}</div>}
       </div>
       <div className="mt-0.5 flex items-start justify-between gap-1">
         <Heading className="wrap-anywhere line-clamp-2 py-0.5 font-medium text-sm leading-snug sm:text-base">
@@ -73,7 +76,7 @@ export function ProductCard(props: ProductCardProps) {
         <span className="truncate">{location}</span>
         {distance && <span className="figures shrink-0 whitespace-pre"> · {distance}</span>}
       </p>
-      {heart && <div className="absolute top-2 right-2 z-10">{heart}</div>}
+      {rating && <p className="text-muted text-sm">{rating}</p>}
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { PlaceOptions } from '#features/places/web/place-options.tsx';
 import { PriceHint } from '#features/prices/web/price-hint.tsx';
 import { m } from '#messages';
 import { SelectField, TextArea, TextField } from '#platform/ui/form-fields.tsx';
@@ -17,12 +18,14 @@ export type ProductFieldsProps = {
 export function ProductFields({ form: { register, formState, watch } }: ProductFieldsProps) {
   const { currency } = useSite();
   const modelsId = useId();
-  const [condition = '', category, model, storageGb, price] = watch([
+  const placesId = useId();
+  const [condition = '', category, model, storageGb, price, location = ''] = watch([
     'condition',
     'category',
     'model',
     'storageGb',
     'price',
+    'location',
   ]);
   const field = (name: keyof ProductFormValues) => ({ ...register(name), error: formState.errors[name]?.message });
   return (
@@ -95,9 +98,11 @@ export function ProductFields({ form: { register, formState, watch } }: ProductF
         label={m.orders_location()}
         hint={m.orders_locationHint()}
         {...field('location')}
+        list={placesId}
         autoComplete="address-level2"
         className="sm:col-span-2"
       />
+      <PlaceOptions id={placesId} typed={location} />
       <TextArea
         label={m.phones_description()}
         hint={m.orders_descriptionHint()}

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { removeProducts } from '#features/deals/server/deals.queries.ts';
 import { product } from '#features/products/products.contract.ts';
-import { productExpressions } from '#features/products/server/products.queries.ts';
+import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import type { Config } from '#platform/config.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -12,20 +12,23 @@ import { report, reportedProductsReply, reportsOfProduct } from '../reports.cont
 /** Bounds the list for products with very many reports. */
 const mostReportsShown = 50;
 
-const latestReports = `
-  (select json_agg(${wireJson(report, {
-    reason: 'r.reason',
-    reportedAt: isoText('r.created_at'),
-    reporterName: 'u.name',
-  })} order by r.created_at desc, r.user_id)
-   from (select * from reports where product_id = p.id and dismissed_at is null order by created_at desc, user_id limit ${mostReportsShown}) r
-   join users u on u.id = r.user_id)`;
+/** SQL that joins the open reports of each product of the page. */
+const joinReports = `
+  join (
+    select r.product_id, count(*) as count, array_agg(${wireJson(report, {
+      reason: 'r.reason',
+      reportedAt: isoText('r.created_at'),
+      reporterName: 'u.name',
+    })} order by r.created_at desc, r.user_id) as latest
+    from page join reports r on r.product_id = page.id join users u on u.id = r.user_id
+    where r.dismissed_at is null group by r.product_id
+  ) said on said.product_id = p.id`;
 
 const reportedProductJson = `
   ${wireJson(product, productExpressions('insider'))}::jsonb ||
   ${wireJson(reportsOfProduct, {
-    reports: latestReports,
-    reportCount: '(select count(*) from reports r where r.product_id = p.id and r.dismissed_at is null)',
+    reports: `to_json(said.latest[1:${mostReportsShown}])`,
+    reportCount: 'said.count',
   })}::jsonb`;
 
 const isFound = ['p.name', 's.name', 's.email'].map((text) => `strpos(lower(${text}), lower($2)) > 0`).join(' or ');
@@ -42,10 +45,12 @@ export function readReportedProducts(
       where p.status <> 'removed' and r.dismissed_at is null ${search ? `and (${isFound})` : ''} group by p.id`,
     values: search ? [search] : [],
     entry: reportedProductJson,
-    from: 'join products p on p.id = page.id left join users s on s.id = p.seller_id',
+    from: `join products p on p.id = page.id left join users s on s.id = p.seller_id ${joinBooked} ${joinReports}`,
     reply: (entries) => wireJson(reportedProductsReply, { success: 'true', products: entries }),
   });
 }
+
+const isNew = sql`(reports.dismissed_at is not null and excluded.reason not in ('', reports.reason))`;
 
 /**
  * False when there is no such product. A repeated report only adds a missing reason; after a dismissal only a new reason
@@ -55,12 +60,10 @@ export async function insertReport(db: Db, userId: string, productId: string, re
   const { rows } = await db.execute(sql`
     insert into reports (product_id, user_id, reason)
     select p.id, ${userId}, ${reason} from products p where p.id = ${productId} and p.status <> 'removed'
-    on conflict (product_id, user_id) do update set (reason, created_at, dismissed_at) = (
-      select
-        case when reports.reason = '' or is_new then excluded.reason else reports.reason end,
-        case when is_new then excluded.created_at else reports.created_at end,
-        case when not is_new then reports.dismissed_at end
-      from (select reports.dismissed_at is not null and excluded.reason not in ('', reports.reason) as is_new) said)
+    on conflict (product_id, user_id) do update set
+      reason = case when reports.reason = '' or ${isNew} then excluded.reason else reports.reason end,
+      created_at = case when ${isNew} then excluded.created_at else reports.created_at end,
+      dismissed_at = case when not ${isNew} then reports.dismissed_at end
     returning product_id`);
   return rows.length === 1;
 }
@@ -73,7 +76,7 @@ export async function removeReportedProduct(
   id: string,
   times: Config['dealTimes'],
 ): Promise<ReportedProduct | undefined> {
-  const reported = sql`exists (select from reports r where r.product_id = ${products.id} and r.dismissed_at is null)`;
+  const reported = sql`exists (select from reports r where r.product_id = ${id} and r.dismissed_at is null)`;
   if ((await removeProducts(db, and(eq(products.id, id), reported), 'admin', times)) === 0) return undefined;
   return findReportedProduct(db, id);
 }

@@ -46,6 +46,8 @@ describe('a buyer reporting a phone', () => {
           spacification: product.description,
           condition_type: 'good',
           location: 'Dhaka',
+          latitude: 23.76,
+          longitude: 90.39,
           year_of_purches: 2021,
           ...noWireFacts,
           img: product.image,

@@ -1,23 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import Check from 'lucide-react/icons/check';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { DeleteButton, useDeletion } from '#platform/lists/deletion.tsx';
+import { DismissButton, useDismissal } from '#platform/lists/dismissal.tsx';
 import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { SearchField } from '#platform/lists/search-field.tsx';
-import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { AllQuietDrawing, NothingFoundDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
-import type { ReportedProduct } from '../reports.contract.ts';
+import { dismissReports, type ReportedProduct } from '../reports.contract.ts';
 import { ReportReasons } from './report-reasons.tsx';
-import { reportedProductsQuery, useDeleteReportedProduct } from './reports.api.ts';
+import { reportedProductsQuery, useDeleteReportedProduct, useDismissReports } from './reports.api.ts';
 
 const columns = (): Column<ReportedProduct>[] => [
   {
@@ -73,8 +71,6 @@ const columns = (): Column<ReportedProduct>[] => [
   },
 ];
 
-const loadDismissDialog = async () => (await import('./dismiss-dialog.tsx')).DismissDialog;
-
 export function ReportedProductsPage() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q') ?? '';
@@ -89,12 +85,17 @@ export function ReportedProductsPage() {
     }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
   });
-  const { Dialog: DismissDialog, ...dismissal } = useDialogOnDemand(loadDismissDialog);
-  const [dismissed, setDismissed] = useState<ReportedProduct>();
-  const askToDismiss = (product: ReportedProduct) => {
-    setDismissed(product);
-    dismissal.show();
-  };
+  const dismiss = useDismissReports();
+  const { askToDismiss, dismissDialog } = useDismissal<ReportedProduct>({
+    questionFor: ({ name, reportCount }) => ({
+      title: m.lists_dismissTitle({ count: reportCount }),
+      description: m.lists_dismissAdvice({ name }),
+    }),
+    schema: dismissReports.body,
+    onDismiss: ({ id }, reason) => dismiss.mutateAsync({ id, reason }),
+    done: m.outcomes_reportsDismissed(),
+    titleRef,
+  });
 
   return (
     <>
@@ -128,15 +129,7 @@ export function ReportedProductsPage() {
             actionsHeader={m.lists_actions()}
             actions={(product) => (
               <>
-                <Button
-                  variant="outline"
-                  size="small"
-                  icon={<Check aria-hidden="true" className="size-4" />}
-                  aria-label={m.lists_dismissNamed({ name: product.name })}
-                  onClick={() => askToDismiss(product)}
-                >
-                  {m.lists_dismiss()}
-                </Button>
+                <DismissButton name={product.name} onClick={() => askToDismiss(product)} />
                 <DeleteButton name={product.name} onClick={() => askToDelete(product)} />
               </>
             )}
@@ -144,15 +137,7 @@ export function ReportedProductsPage() {
         )}
       </ListPage>
       {dialog}
-      {DismissDialog && dismissed && (
-        <DismissDialog
-          key={dismissed.id}
-          product={dismissed}
-          open={dismissal.open}
-          onClose={dismissal.hide}
-          titleRef={titleRef}
-        />
-      )}
+      {dismissDialog}
     </>
   );
 }

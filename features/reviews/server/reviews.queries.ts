@@ -1,13 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
+import { findProductOfDeal } from '#features/deals/server/bookings.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
-import { type Database, type Db, readJson, runPrepared } from '#platform/db/client.ts';
+import { type Database, type Db, notifyCatalogue, readJson, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { reviews } from '#platform/db/schema.ts';
+import { reviews, users } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { type DealReviews, daysUntilShown, dealReview, type NewReview, review } from '../reviews.contract.ts';
-import { isShown } from './record.queries.ts';
+import { isShown, joinAnswer } from './record.queries.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -30,15 +31,16 @@ export async function findReviewedDeal(
   now: Date,
   lock: '' | 'for no key update' = '',
 ): Promise<ReviewedDeal | undefined> {
-  if (!isUuid(id)) return undefined;
+  const productId = isUuid(id) ? await findProductOfDeal(db, id) : undefined;
+  if (!productId) return undefined;
   const [deal] = await runPrepared<Omit<ReviewedDeal, 'reviews'>>(db, {
     name: `deal to review ${lock}`,
     text: `
       select id, product_id as "productId", buyer_id as "buyerId", seller_id as "sellerId",
         case $2::uuid when buyer_id then 'buyer' when seller_id then 'seller' else 'admin' end as side,
         status in ('Handed over', 'Sold') as "isFinished"
-      from bookings where id = $1 and ($2 in (buyer_id, seller_id) or $3 = 'admin') ${lock}`,
-    values: [id, reader.id, reader.role],
+      from bookings where product_id = $4 and id = $1 and ($2 in (buyer_id, seller_id) or $3 = 'admin') ${lock}`,
+    values: [id, reader.id, reader.role, productId],
   });
   if (!deal) return undefined;
   const json = await readJson(db, {
@@ -52,7 +54,7 @@ export async function findReviewedDeal(
         at: isoText('r.created_at'),
         shown: isShown('$3'),
       })} order by r.created_at)::text
-      from reviews r where r.product_id = $1 and r.booking_id = $2`,
+      from reviews r ${joinAnswer} where r.product_id = $1 and r.booking_id = $2`,
     values: [deal.productId, deal.id, now],
   });
   return { ...deal, reviews: JSON.parse(json) ?? [] };
@@ -68,6 +70,7 @@ export async function insertReview(
   const { id: bookingId, productId, buyerId, sellerId } = deal;
   const [authorId, subjectId] = author === 'buyer' ? [buyerId, sellerId] : [sellerId, buyerId];
   await db.insert(reviews).values({ productId, bookingId, author, authorId, subjectId, stars, tags, body });
+  notifyCatalogue(db);
   if (deal.reviews.length === 0) return;
   for (const userId of [buyerId, sellerId])
     if (userId) await insertNotice(db, { userId, kind: 'review', productId, subjectId: bookingId });
@@ -80,14 +83,13 @@ export async function tellOfShownReviews(db: Db, now: Date): Promise<void> {
   const due = await runPrepared<{ subjectId: string; productId: string; bookingId: string }>(db, {
     name: 'reviews to tell of',
     text: `
-      select r.subject_id as "subjectId", r.product_id as "productId", r.booking_id as "bookingId" from reviews r
+      select r.subject_id as "subjectId", r.product_id as "productId", r.booking_id as "bookingId"
+      from reviews r left join notices n on n.user_id = r.subject_id and n.product_id = r.product_id
+        and n.kind = 'review' and n.subject_id = r.booking_id
       where r.created_at <= $1::timestamptz - interval '${daysUntilShown} days'
         -- A job that could not run for a week is late enough.
         and r.created_at > $1::timestamptz - interval '${daysUntilShown + 7} days'
-        and r.subject_id is not null
-        and not exists (
-          select from notices n where n.user_id = r.subject_id and n.product_id = r.product_id and n.kind = 'review'
-            and n.subject_id = r.booking_id)
+        and r.subject_id is not null and n.id is null
       order by r.created_at limit ${toldAtOnce}`,
     values: [now],
   });
@@ -100,7 +102,7 @@ export function readReviewsOf(db: Database, sellerId: string, request: PageReque
     name: 'reviews of a seller',
     // A person has one review in a deal.
     all: `
-      select r.booking_id as id, r.created_at as at from reviews r
+      select r.booking_id as id, r.created_at as at from reviews r ${joinAnswer}
       where r.subject_id = $2 and r.author = 'buyer' and ${isShown('$3')}`,
     values: [sellerId, request.now],
     entry: wireJson(review, {
@@ -118,21 +120,26 @@ export function readReviewsOf(db: Database, sellerId: string, request: PageReque
   });
 }
 
-/** Free text may name people; stars and tags remain. */
+/** Of somebody who leaves. Free text may name people; stars and tags remain. */
 export async function clearReviewsBy(db: Db, authorId: string): Promise<void> {
-  await db.update(reviews).set({ body: '' }).where(sql`${reviews.authorId} = ${authorId} and ${reviews.body} <> ''`);
+  notifyCatalogue(db);
+  await db.update(reviews).set({ body: '', authorId: null }).where(eq(reviews.authorId, authorId));
 }
 
 /** The words of one review; undefined when there are none. */
 export async function clearReviewText(db: Db, dealId: string, author: string) {
-  if (!isUuid(dealId)) return undefined;
-  const [cleared] = await runPrepared<{ authorId: string | null; name: string | null }>(db, {
+  const productId = isUuid(dealId) ? await findProductOfDeal(db, dealId) : undefined;
+  if (!productId) return undefined;
+  const [cleared] = await runPrepared<{ authorId: string | null }>(db, {
     name: 'clear a review',
     text: `
-      update reviews r set body = '' from bookings b
-      where b.id = $1 and r.product_id = b.product_id and r.booking_id = b.id and r.author = $2 and r.body <> ''
-      returning r.author_id as "authorId", (select u.name from users u where u.id = r.author_id) as name`,
-    values: [dealId, author],
+      update reviews set body = '' where product_id = $1 and booking_id = $2 and author = $3 and body <> ''
+      returning author_id as "authorId"`,
+    values: [productId, dealId, author],
   });
-  return cleared;
+  if (!cleared) return undefined;
+  notifyCatalogue(db);
+  const { authorId } = cleared;
+  const [person] = authorId ? await db.select({ name: users.name }).from(users).where(eq(users.id, authorId)) : [];
+  return { authorId, name: person?.name ?? null };
 }

@@ -24,27 +24,36 @@ export async function insertSavedSearch(
   const words = wordsOf(q)
     .map((word) => (word.length > 2 ? `'${word}':*` : `'${word}'`))
     .join(' & ');
-  const { rows } = await db.execute<{ id: string }>(sql`
-    insert into saved_searches (
-      id, user_id, name, address, brands, models, conditions, places, storages, words,
-      min_price, max_price, min_battery, min_year
-    ) values (
-      ${uuidv7()}, ${userId}, ${name}, ${address},
-      (select array_agg(coalesce(c.name, said)) from unnest(${listed(brand)}::text[]) as said
-       left join categories c on lower(c.name) = lower(said)),
-      ${lowered(model)}, ${lowered(condition)}, ${lowered(place)}, ${listed(storage)}::int[],
-      ${words || null}::tsquery,
-      ${min ?? null}, ${max ?? null}, ${battery ?? null}, ${year ?? null}
-    )
-    on conflict (user_id, address) do nothing
-    returning id`);
-  return rows[0]?.id;
+  const { rows } = await db.execute<
+    Pick<typeof savedSearches.$inferInsert, 'brands' | 'models' | 'conditions' | 'places'>
+  >(sql`
+    select
+      (select array_agg(coalesce(c.name, said)) from unnest(${sql.param(brand ?? [])}::text[]) as said
+       left join categories c on lower(c.name) = lower(said)) as brands,
+      ${lowered(model)} as models, ${lowered(condition)} as conditions, ${lowered(place)} as places`);
+  const [saved] = await db
+    .insert(savedSearches)
+    .values({
+      id: uuidv7(),
+      userId,
+      name,
+      address,
+      ...rows[0],
+      storages: storage?.length ? storage : null,
+      words: words || null,
+      minPrice: min,
+      maxPrice: max,
+      minBattery: battery,
+      minYear: year,
+    })
+    .onConflictDoNothing({ target: [savedSearches.userId, savedSearches.address] })
+    .returning({ id: savedSearches.id });
+  return saved?.id;
 }
 
-/** Null matches anything. */
-const listed = (values: (string | number)[] | undefined) => sql.param(values?.length ? values : null);
-const lowered = (values: string[] | undefined) =>
-  sql`(select array_agg(lower(said)) from unnest(${listed(values)}::text[]) as said)`;
+/** Null, which matches anything, where nothing is listed. */
+const lowered = (values: string[] = []) =>
+  sql`(select array_agg(lower(said)) from unnest(${sql.param(values)}::text[]) as said)`;
 
 const ownSearches = `
   select coalesce(json_agg(${wireJson(savedSearch, {

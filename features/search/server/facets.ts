@@ -16,7 +16,7 @@ import {
   union,
 } from './bitmaps.ts';
 import { type Column, type ListingIndex, type NamedColumn, namedColumns } from './listing-index.ts';
-import { knownNameOf, type ParsedQuery } from './query-parser.ts';
+import { knownNameOf, type Origin, type ParsedQuery } from './query-parser.ts';
 
 /** One condition of a search with the listings that meet it; a price is only tested on what the others leave. */
 type Filter = { name: FilterName | 'word'; value: string } & ({ bits: Bitmap } | { low: number; high: number });
@@ -63,8 +63,7 @@ export function filtersOf({ search, words, near }: ParsedQuery, index: ListingIn
   if (max !== undefined) filters.push({ name: 'max', value: String(max), low: 0, high: max });
   // An unknown battery is stored as 0.
   if (battery !== undefined) add('battery', battery, index.range('battery', Math.max(battery, 1), most));
-  if (within !== undefined && near?.point)
-    add('within', within, withinMetres(index, index.points.distancesFrom(near.point), within * 1000));
+  if (within !== undefined && near?.point) add('within', within, index.within(near.point, within));
   if (year !== undefined) add('year', year, index.range('year', year, most));
   if (since !== undefined) add('since', since, postedWithin(index, since));
   if (search.available) add('available', true, index.range('booked', 0));
@@ -79,17 +78,6 @@ function postedWithin(index: ListingIndex, days: number): Bitmap {
   const start = positionSince(index, days);
   const bits = bitmapFor(index.capacity).fill(-1, (start >>> 5) + 1);
   if (start < index.capacity) bits[start >>> 5] = -1 << (start & 31);
-  return bits;
-}
-
-function withinMetres(
-  { capacity, size, columns: { point } }: ListingIndex,
-  metres: Float64Array,
-  most: number,
-): Bitmap {
-  const bits = bitmapFor(capacity);
-  for (let position = 0; position < size; position++)
-    if ((metres[point[position] as number] as number) <= most) (bits[position >>> 5] as number) |= 1 << (position & 31);
   return bits;
 }
 
@@ -132,13 +120,9 @@ export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
     const countOf = counter(without(facet), column, index);
     return choices(values, (value) => countOf(value, high));
   };
-  const withinKilometres = () => {
-    if (!near?.point) return [];
-    const metres = index.points.distancesFrom(near.point);
-    const counts = histogram(without('within'), index.columns.point, metres.length);
-    const countOf = (kilometres: number) =>
-      counts.reduce((sum, some, code) => ((metres[code] as number) <= kilometres * 1000 ? sum + some : sum), 0);
-    return choices(distances, countOf);
+  const withinKilometres = ({ point }: Origin) => {
+    const bits = without('within');
+    return point ? choices(distances, (kilometres) => countCommon(bits, index.within(point, kilometres))) : [];
   };
   const posted = without('since');
   const thisYear = new Date().getFullYear();
@@ -157,7 +141,7 @@ export function countFacets(query: ParsedQuery, index: ListingIndex): Counts {
       model: named('model'),
       condition: named('condition').sort((left, right) => rankOf(left) - rankOf(right)),
       place: named('place'),
-      within: withinKilometres(),
+      within: near ? withinKilometres(near) : [],
       storage: numbered('storage', 'storage', [...new Set([...storageSizes, ...(search.storage ?? [])])]),
       battery: numbered('battery', 'battery', batterySteps, most),
       year: numbered('year', 'year', years, most),

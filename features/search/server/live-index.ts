@@ -1,3 +1,4 @@
+import { validate as isUuid } from 'uuid';
 import type { Database } from '#platform/db/client.ts';
 import type { Notifications } from '#platform/db/notifications.ts';
 import { ListingIndex } from './listing-index.ts';
@@ -16,13 +17,14 @@ export function openLiveIndex(db: Database, notifications: Notifications, capaci
   let isStale = true;
   let version = 0;
   let closed = false;
-  const changed = new Set<number>();
+  /** Ids of products. */
+  const changed = new Set<string>();
   const loading = new Map<string, Promise<void>>();
   let refreshing: Promise<void> | undefined;
 
   notifications.subscribe('catalogue', (payload) => {
-    if (payload === 'all') isStale = true;
-    else if (payload) changed.add(Number(payload));
+    if (isUuid(payload)) changed.add(payload);
+    else if (payload) isStale = true;
   });
 
   async function reload() {
@@ -39,16 +41,15 @@ export function openLiveIndex(db: Database, notifications: Notifications, capaci
   }
 
   async function readChanges() {
-    const numbers = [...changed];
+    const ids = [...changed];
     changed.clear();
     try {
-      const found = await readChangedListings(db, numbers);
-      const listed = new Set(found.map(({ listing }) => listing.number));
-      for (const number of numbers) if (!listed.has(number)) index.drop(number);
-      for (const { listing, words } of found) if (!index.put(listing, words)) isStale = true;
+      for (const { listing, words, isListed } of await readChangedListings(db, ids))
+        if (!isListed) index.drop(listing.number);
+        else if (!index.put(listing, words)) isStale = true;
       if (index.gone > capacity * compactFrom && index.gone > index.size / 4) isStale = true;
     } catch (error) {
-      for (const number of numbers) changed.add(number);
+      for (const id of ids) changed.add(id);
       throw error;
     }
   }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { thisHour } from '#common/this-hour.ts';
 import { product } from '#features/products/products.contract.ts';
-import { productExpressions, type Reader } from '#features/products/server/products.queries.ts';
+import { isBooked, joinBooked, productExpressions, type Reader } from '#features/products/server/products.queries.ts';
+import { isShown, joinAnswer } from '#features/reviews/server/record.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
@@ -14,7 +15,7 @@ const listingRow = `json_build_object(
   'number', p.number, 'postedAt', (extract(epoch from p.posted_at) * 1000)::bigint, 'price', p.price, 'brand', p.category,
   'model', p.model, 'condition', p.condition, 'storage', p.storage_gb, 'battery', p.battery_health, 'place', p.place,
   'latitude', p.latitude, 'longitude', p.longitude, 'year', p.purchase_year,
-  'booked', exists (select from bookings b where b.product_id = p.id and b.live))`;
+  'booked', ${isBooked})`;
 
 /** Every product on sale, in the order of the index. */
 export async function readListings(db: Database, put: (listing: Listing) => void): Promise<void> {
@@ -24,7 +25,7 @@ export async function readListings(db: Database, put: (listing: Listing) => void
       name: 'listings for the index',
       text: `
         select json_agg(listing) as listings from (
-          select ${listingRow} as listing from products p
+          select ${listingRow} as listing from products p ${joinBooked}
           where p.status = 'listed' and (p.posted_at, p.number) > (to_timestamp($1::float8 / 1000), $2)
           order by p.posted_at, p.number limit ${perRead}
         ) as part`,
@@ -37,17 +38,17 @@ export async function readListings(db: Database, put: (listing: Listing) => void
   }
 }
 
-/** Those of these products that are on sale, with their words. */
-export async function readChangedListings(db: Database, numbers: number[]) {
-  const { rows } = await db.$client.query<{ listing: Listing; words: string[] }>({
+/** These products with their words, and whether they are on sale. */
+export async function readChangedListings(db: Database, ids: string[]) {
+  const { rows } = await db.$client.query<{ listing: Listing; words: string[]; isListed: boolean }>({
     name: 'changed listings for the index',
     text: `
-      select ${listingRow} as listing, coalesce(tsvector_to_array(w.search), '{}') as words
-      from products p left join product_words w on w.number = p.number
-      where p.number = any($1::int[]) and p.status = 'listed' order by p.number`,
-    values: [numbers],
+      select ${listingRow} as listing, coalesce(tsvector_to_array(w.search), '{}') as words, p.status = 'listed' as "isListed"
+      from products p left join product_words w on w.product_id = p.id ${joinBooked}
+      where p.id = any($1::uuid[]) order by p.number`,
+    values: [ids],
   });
-  return rows.map(({ listing, words }) => ({ listing, words: new Set(words) }));
+  return rows.map(({ words, ...row }) => ({ ...row, words: new Set(words) }));
 }
 
 /** Quoted, since PostgreSQL builds differ in what they treat as a space or a mark. */
@@ -78,11 +79,21 @@ export async function findFrequentWords(db: Database): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-const replyColumns = (reader: Reader) => `p.number, ${wireJson(product, productExpressions(reader))}::text as json`;
+const replyColumns = (reader: Reader) =>
+  `p.number, ${wireJson(product, { ...productExpressions(reader), sellerRating: 'rating.average' })}::text as json`;
+/** The seller, with the reviews that everybody may read. */
+const joinSeller = (productsShown: string) => `
+  left join users s on s.id = p.seller_id
+  left join (
+    select r.subject_id, json_build_object('stars', round(avg(r.stars), 1), 'reviews', count(*)) as average
+    from reviews r ${joinAnswer}
+    where r.subject_id in (select seller_id from ${productsShown}) and ${isShown('now()')}
+    group by r.subject_id
+  ) rating on rating.subject_id = p.seller_id`;
 const productsByNumber = (reader: Reader) => ({
   name: `products by number ${reader}`,
   text: `
-    select ${replyColumns(reader)} from products p left join users s on s.id = p.seller_id
+    select ${replyColumns(reader)} from products p ${joinSeller('products where number = any($1::int[])')} ${joinBooked}
     where p.number = any($1::int[]) and p.status = 'listed'`,
 });
 const byNumber = { public: productsByNumber('public'), member: productsByNumber('member') };
@@ -101,13 +112,14 @@ export async function readBestProducts(db: Db, { numbers, words, reader, limit, 
   const { rows } = await db.$client.query<{ number: number; json: string }>({
     name: `best matches first ${reader}`,
     text: `
-      select ${replyColumns(reader)} from (
-        select number, ts_rank('{0.1, 0.2, 0.4, 1}', w.search, $2::tsquery)
+      with best as (
+        select p.id, p.seller_id, ts_rank('{0.1, 0.2, 0.4, 1}', w.search, $2::tsquery)
           * (1 + exp(-extract(epoch from to_timestamp($3) - p.posted_at) / 2592000)) as score
-        from products p join product_words w using (number) where number = any($1::int[])
-        order by score desc, number desc limit $4 offset $5
-      ) as best join products p using (number) left join users s on s.id = p.seller_id
-      where p.status = 'listed' order by score desc, number desc`,
+        from products p join product_words w on w.product_id = p.id where p.number = any($1::int[])
+        order by score desc, p.number desc limit $4 offset $5
+      )
+      select ${replyColumns(reader)} from best join products p on p.id = best.id ${joinSeller('best')} ${joinBooked}
+      where p.status = 'listed' order by score desc, p.number desc`,
     values: [
       numbers,
       words.map((word) => `(${quoted(word)} | ${asTextQuery(word)})`).join(' | '),

@@ -51,6 +51,7 @@ const filters = (): Record<Exclude<FilterName, 'available'>, Filter> => ({
     label: (kilometres: string) => m.search_withinKilometres({ kilometres }),
     order: ascending,
     single: true,
+    startsOpen: true,
   },
   year: {
     title: m.search_year(),

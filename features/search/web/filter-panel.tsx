@@ -84,6 +84,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
       >
         {search.q && <input type="hidden" name="q" value={search.q} />}
         {search.sort && <input type="hidden" name="sort" value={search.sort} />}
+        {search.near && <input type="hidden" name="near" value={search.near} />}
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 lg:overflow-visible lg:px-2">
           {available && (available.phones > 0 || search.available) && (
             <div className="border-line border-b pb-2">
@@ -100,6 +101,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
             </div>
           )}
           {withBrand && <ChoiceFilter name="brand" counts={counts} search={search} />}
+          <ChoiceFilter name="within" counts={counts} search={search} />
           <PriceFilter prices={counts.prices} search={search} />
           <ChoiceFilter name="condition" counts={counts} search={search} />
           <ChoiceFilter name="storage" counts={counts} search={search} />

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Product } from '#features/products/products.contract.ts';
 import { type CardProduct, cardOf } from '#features/products/web/products.api.ts';
 import { m } from '#messages';
 import { ApiError, call, callPage } from '#platform/api/call.ts';
@@ -61,13 +60,23 @@ export const countsQuery = ({ category, search = {} }: ProductList) => {
   });
 };
 
+/** With a second picture, for a page that shows the first one elsewhere. */
 export const latestProductsQuery = () =>
   queryOptions({
     queryKey: ['products', 'latest'],
     queryFn: async ({ signal }) =>
-      (await call(contract, 'listProducts', { query: { limit: latestCount }, signal })).map(cardOf),
+      (await call(contract, 'listProducts', { query: { limit: latestCount }, signal })).map((product) => ({
+        ...cardOf(product),
+        secondImage: product.pictures[1] ?? null,
+      })),
   });
 
-export function newestOfCategory(categoryName: string, limit: number, signal: AbortSignal): Promise<Product[]> {
-  return call(contract, 'listCategoryProducts', { params: { categoryName }, query: { limit }, signal });
-}
+const mostPlaces = 12;
+
+/** Where most products are. */
+export const busiestPlacesQuery = () =>
+  queryOptions({
+    queryKey: ['products', 'places'],
+    queryFn: async ({ signal }) =>
+      (await call(contract, 'countProducts', { query: {}, signal })).choices.place.slice(0, mostPlaces),
+  });

@@ -66,6 +66,9 @@ describe('a seller', () => {
     const products = (await buyer.get(`/sellers/${seller.id}/products`)).json();
     expect(products).toMatchObject([{ product_name: 'Galaxy S21', status: 'listed' }]);
     expect(JSON.stringify(products)).not.toMatch(/mobile_number|seller_email|@example/);
+    const rated = [{ product_name: 'Galaxy S21', seller_rating: { stars: 4.5, reviews: 2 } }];
+    expect((await shop.anyone.get('/products')).json()).toMatchObject(rated);
+    expect((await shop.anyone.get('/products?q=galaxy')).json()).toMatchObject(rated);
     const { _id } = products[0];
     expect((await shop.anyone.get(`/products/${_id}/seller`)).json()).toMatchObject({
       stars: 4.5,

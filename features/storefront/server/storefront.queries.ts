@@ -1,8 +1,8 @@
 import { metresSql } from '#common/distance.ts';
 import { product } from '#features/products/products.contract.ts';
-import { productExpressions } from '#features/products/server/products.queries.ts';
-import { isShown, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
-import { type Database, type Db, readJson } from '#platform/db/client.ts';
+import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
+import { isShown, joinAnswer, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
+import { type Database, type Db, readJson, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { mostCounted, seller, sellerRecord } from '../storefront.contract.ts';
@@ -22,27 +22,40 @@ const unlikeness = `
 
 const newestLike = (alike: string, where: string) => `
   (select id, price, latitude, longitude, ${alike} as alike from products
-   where ${where} and category = this.category and status = 'listed'
+   where ${where} and category = $2 and status = 'listed'
    order by posted_at desc, id desc limit ${lookedThrough})`;
 
+/** Of the product with id $1, category $2, model $3, price $4, latitude $5 and longitude $6. */
 const similarProducts = `
-  select (
-    select coalesce(json_agg(${wireJson(product, productExpressions('public'))}
-      order by best.alike desc, best.unlikeness, best.id), '[]')
-    from (
-      select id, alike, ${unlikeness} as unlikeness
-      from (${newestLike('true', 'model = this.model')}
-        union ${newestLike('coalesce(model = this.model, false)', 'true')}) newest
-      where id <> this.id
-        and not exists (select from bookings b where b.product_id = newest.id and b.live)
-      order by alike desc, unlikeness, id limit ${similarCount}
-    ) best join products p on p.id = best.id left join users s on s.id = p.seller_id
-  )::text
-  from products this where this.id = $1`;
+  select coalesce(json_agg(${wireJson(product, productExpressions('public'))}
+    order by best.alike desc, best.unlikeness, best.id), '[]')::text
+  from (
+    select newest.id, alike, ${unlikeness} as unlikeness
+    from (${newestLike('true', 'model = $3')}
+      union ${newestLike('coalesce(model = $3, false)', 'true')}) newest
+    cross join (select $4::numeric as price, $5::float8 as latitude, $6::float8 as longitude) this
+    left join bookings b on b.product_id = newest.id and b.live
+    where newest.id <> $1 and b.id is null
+    order by alike desc, unlikeness, newest.id limit ${similarCount}
+  ) best join products p on p.id = best.id left join users s on s.id = p.seller_id ${joinBooked}`;
 
 /** Free products to book instead; JSON null for an unknown id. */
-export function readSimilarProducts(db: Db, id: string): Promise<string> {
-  return readJson(db, { name: 'similar products', text: similarProducts, values: [id] });
+export async function readSimilarProducts(db: Db, id: string): Promise<string> {
+  type Like = {
+    category: string;
+    model: string | null;
+    price: string;
+    latitude: number | null;
+    longitude: number | null;
+  };
+  const [like] = await runPrepared<Like>(db, {
+    name: 'product to compare',
+    text: 'select category, model, price, latitude, longitude from products where id = $1',
+    values: [id],
+  });
+  if (!like) return 'null';
+  const values = [id, like.category, like.model, like.price, like.latitude, like.longitude];
+  return readJson(db, { name: 'similar products', text: similarProducts, values });
 }
 
 /** Changes with the photo, so that browsers can cache it. */
@@ -60,27 +73,33 @@ const sellerExpressions = {
   ...recordExpressions,
 };
 
+/** Of the person with id $1. */
 const joinSeller = `
-  cross join lateral (
+  cross join (
     select count(*) as seen, count(*) filter (where status = 'listed') as listed, count(*) filter (where status = 'sold') as sold
-    from (select status from products where seller_id = s.id order by posted_at desc, id desc limit ${mostCounted}) own
+    from (select status from products where seller_id = $1 order by posted_at desc, id desc limit ${mostCounted}) own
   ) counted
-  ${joinRecord('s.id', '$2')}`;
+  ${joinRecord('$1', '$2')}`;
 
+/** The person exists, or else their products are removed. */
 const sellerOfProduct = `
-  select ${wireJson(sellerRecord, sellerExpressions)}::text
-  from products this left join users s on s.id = this.seller_id ${joinSeller}
-  where this.id = $1 and this.status <> 'removed'`;
+  select ${wireJson(sellerRecord, sellerExpressions)}::text from users s ${joinSeller} where s.id = $1`;
 
 /** JSON null for an unknown or removed product. */
-export function readSellerRecord(db: Db, id: string, now: Date): Promise<string> {
-  return readJson(db, { name: 'seller of a product', text: sellerOfProduct, values: [id, now] });
+export async function readSellerRecord(db: Db, id: string, now: Date): Promise<string> {
+  const [product] = await runPrepared<{ sellerId: string | null }>(db, {
+    name: 'who sells a product',
+    text: `select seller_id as "sellerId" from products where id = $1 and status <> 'removed'`,
+    values: [id],
+  });
+  if (!product) return 'null';
+  return readJson(db, { name: 'seller of a product', text: sellerOfProduct, values: [product.sellerId, now] });
 }
 
 const tagCounts = `
   (select coalesce(json_agg(json_build_object('tag', tag, 'count', count) order by count desc, tag), '[]') from (
     select tag, count(*) as count from (
-      select r.tags from reviews r where r.subject_id = s.id and ${isShown('$2')} order by r.created_at desc limit ${mostCounted}
+      select r.tags from reviews r ${joinAnswer} where r.subject_id = $1 and ${isShown('$2')} order by r.created_at desc limit ${mostCounted}
     ) recent, unnest(recent.tags) as tag group by tag) counts)`;
 
 const sellerById = `
@@ -98,6 +117,6 @@ export function readProductsOnOffer(db: Database, sellerId: string, request: Pag
     all: `select id, posted_at as at from products where seller_id = $2 and status = 'listed'`,
     values: [sellerId],
     entry: wireJson(product, productExpressions('public')),
-    from: 'join products p on p.id = page.id left join users s on s.id = p.seller_id',
+    from: `join products p on p.id = page.id left join users s on s.id = p.seller_id ${joinBooked}`,
   });
 }

@@ -28,7 +28,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
-      className="border-line border-b bg-sunken"
+      className="border-line border-y bg-sunken"
     >
       <ul
         ref={row}
@@ -42,7 +42,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           <SlideView key={slide.title} slide={slide} index={index} count={slides.length} />
         ))}
       </ul>
-      <div className="page-column flex items-center gap-1 pb-4 [&>:first-child]:-ml-3">
+      <div className="page-column flex items-center gap-1 pb-2 [&>:first-child]:-ml-3">
         <IconButton
           label={m.home_previousSlide()}
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}
@@ -101,22 +101,19 @@ function SlideView({ slide, index, count }: { slide: Slide; index: number; count
       aria-label={m.home_slideOf({ place: index + 1, count })}
       className="w-full shrink-0 snap-center snap-always"
     >
-      <div className="page-column grid h-full content-start items-center gap-4 pt-6 md:grid-cols-2 md:gap-12 md:pt-4">
-        {/* First in the document as on a small screen, so that nothing shifts while the page arrives. */}
+      <div className="page-column grid h-full grid-cols-[minmax(0,1fr)_8rem] grid-rows-[auto_1fr] gap-x-4 gap-y-2 pt-4 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] md:gap-y-3 md:pt-6">
+        <SlideTitle first={index === 0}>{title}</SlideTitle>
+        <div className="flex flex-col items-start gap-3">
+          <p className="max-w-[44ch] text-muted md:text-lg">{text}</p>
+          <ButtonLink to={action.to}>{action.label}</ButtonLink>
+        </div>
         <div
           className={classNames(
-            'mx-auto aspect-4/3 w-full max-w-64 md:order-last md:max-w-md',
+            'mx-auto aspect-4/3 w-32 self-center md:col-start-2 md:row-span-2 md:row-start-1 md:w-72',
             index > 0 && 'render-when-visible [--room:0]',
           )}
         >
           <SlideDrawing name={drawing} />
-        </div>
-        <div className="flex flex-col items-start gap-4 pb-4">
-          <SlideTitle first={index === 0}>{title}</SlideTitle>
-          <p className="max-w-[44ch] text-lg text-muted">{text}</p>
-          <ButtonLink to={action.to} size="large">
-            {action.label}
-          </ButtonLink>
         </div>
       </div>
     </li>
@@ -126,5 +123,5 @@ function SlideView({ slide, index, count }: { slide: Slide; index: number; count
 /** The first slide holds the page's heading. */
 function SlideTitle({ first, children }: { first: boolean; children: ReactNode }) {
   const Heading = first ? 'h1' : 'h2';
-  return <Heading className="max-w-[18ch] text-3xl">{children}</Heading>;
+  return <Heading className="text-xl max-md:col-span-2 md:text-3xl">{children}</Heading>;
 }

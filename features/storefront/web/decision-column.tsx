@@ -1,6 +1,5 @@
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
-import UserRound from 'lucide-react/icons/user-round';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isolated } from '#common/isolated.ts';
@@ -8,7 +7,6 @@ import { writeStorage } from '#common/storage-size.ts';
 import { CompareButton } from '#features/compare/web/compare-button.tsx';
 import { BookButton } from '#features/deals/web/book-button.tsx';
 import { ProductDeal } from '#features/deals/web/product-deal.tsx';
-import { AskButton } from '#features/messages/web/ask-button.tsx';
 import { OfferButton } from '#features/offers/web/offer-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
 import { describeCondition } from '#features/products/web/condition.ts';
@@ -18,28 +16,28 @@ import { WishlistButton } from '#features/wishlist/web/wishlist-button.tsx';
 import { m } from '#messages';
 import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
+import { EditButton, useIsOwn } from './own-product.tsx';
 import { ListedOn } from './reader-dates.tsx';
-import { SellerContact } from './seller-contact.tsx';
-import { SellerLine } from './seller-line.tsx';
+import { SellerCard } from './seller-card.tsx';
 import { ShareButton } from './share-button.tsx';
 import { similarId } from './similar-products.tsx';
 
-/** Name, price, condition, place, seller and Book. */
+/** Name, price, condition, place, Book and the seller. */
 export function DecisionColumn({ product }: { product: Product }) {
-  const { name, price, condition, location, status, postedAt } = product;
+  const { id, name, price, condition, location, status, postedAt } = product;
   const { label, tone, meaning } = describeCondition(condition);
   const inShort = writeInShort(product);
+  const isOwn = useIsOwn(id);
   return (
-    <div className="flex flex-col gap-4 self-start lg:sticky lg:top-20">
+    <div className="flex flex-col gap-4 self-start lg:sticky lg:top-20 lg:col-start-2 lg:row-span-3 lg:row-start-1 xl:col-start-3 xl:row-span-2">
       <StatusMark status={status} className="self-start" />
-      <h1 className="wrap-anywhere text-2xl">{name}</h1>
+      <h1 className="wrap-anywhere text-2xl lg:text-xl">{name}</h1>
       <Price amount={price} className="text-3xl" />
-      {inShort && <p>{inShort}</p>}
-      <p className="flex flex-wrap items-center gap-2">
-        <Pill tone={tone}>{label}</Pill>
-        <span className="text-muted">{meaning}</span>
+      {inShort && <p className="font-medium">{inShort}</p>}
+      <p>
+        <Pill tone={tone}>{label}</Pill> <span className="text-muted">{meaning}</span>
       </p>
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col gap-1">
         <Line Icon={MapPin}>
           <span className="wrap-anywhere min-w-0">{location}</span>
         </Line>
@@ -48,22 +46,9 @@ export function DecisionColumn({ product }: { product: Product }) {
             {m.phones_listed()} <ListedOn at={postedAt} />
           </span>
         </Line>
-        <Line Icon={UserRound}>
-          <SellerLine product={product} />
-        </Line>
       </ul>
-      <div className="flex flex-wrap items-center gap-2">
-        <div className="flex flex-1 basis-full gap-2">
-          <BookButton product={product} size="large" className="flex-1 max-sm:hidden" />
-          <OfferButton product={product} size="large" className="flex-1" />
-        </div>
-        <WishlistButton product={product} variant="outline" size="large" />
-        <CompareButton product={product} size="large" />
-        <ShareButton product={product} />
-        <ReportButton product={product} />
-      </div>
+      {isOwn ? <OwnActions product={product} /> : <BuyersActions product={product} />}
       <ProductDeal product={product} />
-      {status !== 'sold' && <AskButton product={product} />}
       {(status === 'booked' || status === 'sold') && (
         <p className="text-muted text-sm">
           {status === 'sold' && m.phones_soldNote()}{' '}
@@ -72,7 +57,31 @@ export function DecisionColumn({ product }: { product: Product }) {
           </Link>
         </p>
       )}
-      <SellerContact product={product} />
+      {!isOwn && <SellerCard product={product} />}
+    </div>
+  );
+}
+
+function OwnActions({ product }: { product: Product }) {
+  return (
+    <div className="flex gap-2">
+      <EditButton product={product} size="large" className="flex-1 max-sm:hidden" />
+      <ShareButton product={product} />
+    </div>
+  );
+}
+
+function BuyersActions({ product }: { product: Product }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-1 basis-full gap-2">
+        <BookButton product={product} size="large" className="flex-1 max-sm:hidden" />
+        <OfferButton product={product} size="large" className="flex-1" />
+      </div>
+      <WishlistButton product={product} variant="outline" size="large" />
+      <CompareButton product={product} size="large" className="flex-1" />
+      <ShareButton product={product} />
+      <ReportButton product={product} />
     </div>
   );
 }

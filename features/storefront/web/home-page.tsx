@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#common/paths.ts';
 import { AdvertisedItems } from '#features/advertisements/web/advertised-items.tsx';
+import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { CategoryList } from '#features/categories/web/category-list.tsx';
 import { latestProductsQuery } from '#features/search/web/results.api.ts';
 import { m } from '#messages';
@@ -9,57 +10,75 @@ import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { Carousel } from './carousel.tsx';
+import { HomeSearch } from './home-search.tsx';
 import { homeSlides } from './home-slides.ts';
 import { HowItWorks } from './how-it-works.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { categoryTilesQuery } from './storefront.api.ts';
+import { categoriesQuery } from './storefront.api.ts';
 
 /** Its loader fetches everything first; a failure renders the route's error page. */
 export function HomePage() {
-  const { data: categories = [] } = useQuery(categoryTilesQuery());
+  const { data: categories = [] } = useQuery(categoriesQuery());
+  const phones = categories.reduce((sum, category) => sum + category.phones, 0);
   return (
-    <div className="flex flex-col gap-12 lg:gap-16">
-      <Carousel slides={homeSlides(categories)} />
+    <div className="flex flex-col gap-10 lg:gap-14">
+      <div className="-mb-5 lg:-mb-6">
+        <HomeSearch />
+        <Carousel slides={homeSlides(categories)} />
+      </div>
       <AdvertisedItems />
       <Section id="categories" title={m.home_findByCategory()}>
         <CategoryList categories={categories} />
       </Section>
-      <Section id="latest" title={m.home_latestProduct()}>
-        <LatestProducts />
-      </Section>
       <Section id="how-it-works" title={m.home_howItWorks()}>
         <HowItWorks />
+      </Section>
+      <Section id="latest" title={m.home_latestProduct()}>
+        <LatestProducts phones={phones} />
       </Section>
     </div>
   );
 }
 
-function LatestProducts() {
-  const { data: products = [] } = useQuery(latestProductsQuery());
-  if (products.length === 0)
+function LatestProducts({ phones }: { phones: number }) {
+  const { data: latest = [] } = useQuery(latestProductsQuery());
+  const { data: advertisements = [] } = useQuery(advertisementsQuery());
+  if (latest.length === 0)
     return (
       <EmptyState
         drawing={<NoProductsDrawing />}
         title={m.home_noProductsYet()}
-        action={<ButtonLink to={paths.addProduct}>{m.home_sellYours()}</ButtonLink>}
+        action={<ButtonLink to={paths.sell}>{m.home_sellYours()}</ButtonLink>}
       />
     );
+  const shownAbove = new Set(advertisements.flatMap(({ products }) => products.map(({ image }) => image)));
+  // No picture twice on the page, where there is another one.
+  const products = latest.map(({ secondImage, ...product }) =>
+    secondImage && shownAbove.has(product.image) ? { ...product, image: secondImage, imagePlaceholder: null } : product,
+  );
   return (
-    <>
+    <div className="grid gap-4 lg:grid-cols-[3fr_1fr] lg:gap-6">
       <ProductGrid products={products} large />
-      <p className="mt-6 text-center">
-        <ButtonLink to={paths.products} variant="outline">
-          {m.shell_toProducts()}
+      <div className="flex flex-col items-center justify-center gap-3 rounded-card border border-line bg-sunken p-6 text-center">
+        <div className="w-36 max-lg:hidden">
+          <NoProductsDrawing />
+        </div>
+        <ButtonLink to={paths.products} size="large" className="w-full">
+          {m.home_allPhones({ phones })}
         </ButtonLink>
-      </p>
-    </>
+        <p className="mt-3 text-muted">{m.home_yoursHere()}</p>
+        <ButtonLink to={paths.sell} variant="outline" className="w-full">
+          {m.home_slideSellAction()}
+        </ButtonLink>
+      </div>
+    </div>
   );
 }
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="page-column max-sm:render-when-visible">
-      <h2 id={id} className="mb-6 text-2xl">
+      <h2 id={id} className="mb-4 text-xl lg:text-2xl">
         {title}
       </h2>
       {children}

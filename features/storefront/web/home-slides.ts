@@ -16,13 +16,13 @@ export function homeSlides(categories: Category[]): Slide[] {
     {
       title: m.home_slideSellTitle(),
       text: m.home_slideSellText(),
-      action: { label: m.home_slideSellAction(), to: paths.addProduct },
+      action: { label: m.home_slideSellAction(), to: paths.sell },
       drawing: 'sell',
     },
     {
       title: m.home_slideTrustTitle(),
       text: m.home_slideTrustText(),
-      action: { label: m.home_slideTrustAction(), to: paths.terms },
+      action: { label: m.home_slideTrustAction(), to: '#how-it-works' },
       drawing: 'trust',
     },
     {

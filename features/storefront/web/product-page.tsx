@@ -11,6 +11,7 @@ import { Price } from '#platform/ui/price.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { DecisionColumn } from './decision-column.tsx';
 import { Gallery } from './gallery.tsx';
+import { EditButton, useIsOwn } from './own-product.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductStructuredData } from './product-structured-data.tsx';
 import { ProductGone, SimilarProducts } from './similar-products.tsx';
@@ -39,21 +40,22 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
         here={{ label: name, to: address }}
       />
       <ProductStructuredData product={product} />
-      <div className="mt-2 grid gap-8 lg:grid-cols-2 lg:gap-12">
+      {/* The order of a small screen; on a wide one the facts are beside the picture, and price and Book stay in sight. */}
+      <div className="mt-2 grid gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)_21rem] xl:grid-rows-[auto_1fr]">
         <Gallery key={id} product={product} />
         <DecisionColumn product={product} />
-      </div>
-      <div className="max-sm:render-when-visible mt-12 grid gap-8 lg:grid-cols-2 lg:gap-12">
-        <div className="flex min-w-0 flex-col gap-8">
+        <div className="flex min-w-0 flex-col gap-8 lg:col-start-1">
           <section aria-labelledby="description">
             <h2 id="description" className="text-xl">
               {m.phones_description()}
             </h2>
-            <p className="wrap-anywhere mt-4 max-w-[70ch] whitespace-pre-line">{description}</p>
+            <p className="wrap-anywhere mt-3 max-w-[70ch] whitespace-pre-line">{description}</p>
           </section>
           <ProductPrices product={product} />
         </div>
-        <ProductFacts product={product} />
+        <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <ProductFacts product={product} />
+        </div>
       </div>
       <SimilarProducts id={id} />
       <PriceBar product={product} />
@@ -69,11 +71,12 @@ export function ProductPrices({ product }: { product: Product }) {
 
 /** On a small screen price and Book replace the bottom navigation. */
 export function PriceBar({ product }: { product: Product }) {
+  const isOwn = useIsOwn(product.id);
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] sm:hidden">
       <div className="page-column flex h-16 items-center justify-between gap-4">
         <Price amount={product.price} className="min-w-0 truncate text-xl" />
-        <BookButton product={product} className="min-w-32" />
+        {isOwn ? <EditButton product={product} /> : <BookButton product={product} className="min-w-32" />}
       </div>
     </div>
   );

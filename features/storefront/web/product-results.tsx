@@ -1,10 +1,13 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { type ReactNode, Suspense } from 'react';
+import { SearchOrigin } from '#features/places/web/reader-place.ts';
 import { SaveSearchButton } from '#features/saved-searches/web/save-search-button.tsx';
+import type { Counts } from '#features/search/search.contract.ts';
 import { chipsOf, writeSearch } from '#features/search/search-params.ts';
 import { correctedText } from '#features/search/web/describe-search.ts';
 import { FilterPanel, filtersId } from '#features/search/web/filter-panel.tsx';
 import { NoResults } from '#features/search/web/no-results.tsx';
+import { PlaceChooser } from '#features/search/web/place-chooser.tsx';
 import { SearchChips } from '#features/search/web/search-chips.tsx';
 import { SortSelect } from '#features/search/web/sort-select.tsx';
 import { m } from '#messages';
@@ -40,6 +43,9 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
           <span>{total(firstPage.total - onHold, firstPage.total)}</span>
           {onHold > 0 && `, ${m.phones_onHold({ count: onHold })}`}
         </p>
+        {counts.near?.latitude === null && (
+          <p className="basis-full">{m.places_unknownPlace({ place: counts.near.name })}</p>
+        )}
         {corrected && (
           <p className="basis-full">{m.search_showingFor({ words: correctedText(list.search, counts.corrections) })}</p>
         )}
@@ -63,6 +69,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
               className="-mx-4 mb-3 flex scroll-mt-20 items-center gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:px-0 lg:mb-4"
             >
               <FilterButton active={chipsOf(search).length} />
+              <PlaceChooser search={search} pathname={pathname} onSearch={goTo} />
               <SortSelect search={search} pathname={pathname} onSearch={goTo} />
               {!isEmpty && saveButton}
               <SearchChips search={search} pathname={pathname} />
@@ -80,7 +87,9 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
                   saveButton={saveButton}
                 />
               ) : (
-                <ProductList key={`${pathname}${searchText} ${list.cursor}`} list={list} />
+                <SearchOrigin value={originOf(counts)}>
+                  <ProductList key={`${pathname}${searchText} ${list.cursor}`} list={list} />
+                </SearchOrigin>
               )}
             </div>
           </div>
@@ -88,6 +97,11 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
       )}
     </>
   );
+}
+
+function originOf({ near }: Counts) {
+  if (!near || near.latitude === null || near.longitude === null) return null;
+  return { latitude: near.latitude, longitude: near.longitude };
 }
 
 function FilterButton({ active }: { active: number }) {

@@ -13,7 +13,7 @@ import { Skeleton } from '#platform/ui/loading.tsx';
 /** The seller's contact for signed-in readers, until the product is sold; the height is the same for everybody. */
 export function SellerContact({ product: { id, status } }: { product: Pick<Product, 'id' | 'status'> }) {
   return (
-    <section aria-labelledby="seller-contact" className="min-h-32 rounded-card border border-line bg-surface p-4">
+    <section aria-labelledby="seller-contact" className="min-h-28 border-line border-t pt-3">
       <h2 id="seller-contact" className="font-semibold text-base">
         {m.phones_contactSeller()}
       </h2>

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import { advertisementsQuery } from '#features/advertisements/web/advertisements.api.ts';
 import { fetchCategories } from '#features/categories/web/categories.api.ts';
-import type { CategoryTile } from '#features/categories/web/category-list.tsx';
 import { cardOf, productQuery } from '#features/products/web/products.api.ts';
-import { latestProductsQuery, newestOfCategory } from '#features/search/web/results.api.ts';
+import { busiestPlacesQuery, latestProductsQuery } from '#features/search/web/results.api.ts';
 import { call, callPage, nullIfGone } from '#platform/api/call.ts';
 
 const contract = () => import('../storefront.contract.ts');
@@ -56,7 +55,12 @@ export const productQueries = (id: string) => [
 ];
 
 /** Queries of the home page. */
-export const homeQueries = () => [advertisementsQuery(), categoryTilesQuery(), latestProductsQuery()];
+export const homeQueries = () => [
+  advertisementsQuery(),
+  categoriesQuery(),
+  latestProductsQuery(),
+  busiestPlacesQuery(),
+];
 
 /** Prices of comparable products; null for an unknown model or a removed product. */
 export const productPricesQuery = (id: string) =>
@@ -69,17 +73,5 @@ export const productPricesQuery = (id: string) =>
     },
   });
 
-/** The brands, each with its newest product. */
-export const categoryTilesQuery = () =>
-  queryOptions({
-    queryKey: ['categories', 'tiles'],
-    queryFn: async ({ signal }): Promise<CategoryTile[]> =>
-      Promise.all(
-        (await fetchCategories(signal)).map(async (category) => {
-          const [newest] = await newestOfCategory(category.name, 1, signal);
-          if (!newest) return { ...category, picture: null };
-          const { image, imagePlaceholder } = newest;
-          return { ...category, picture: { image, imagePlaceholder } };
-        }),
-      ),
-  });
+export const categoriesQuery = () =>
+  queryOptions({ queryKey: ['categories'], queryFn: ({ signal }) => fetchCategories(signal) });

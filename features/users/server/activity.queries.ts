@@ -1,4 +1,4 @@
-import { productExpressions } from '#features/products/server/products.queries.ts';
+import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import { type Database, readJson } from '#platform/db/client.ts';
 import { isoText, wireJson } from '#platform/db/wire-sql.ts';
 import { bookingOfPerson, personActivity, productOfPerson, reportOfPerson } from '../activity.contract.ts';
@@ -45,24 +45,24 @@ const activity = `
     products: latestOf(
       wireJson(productOfPerson, { id, name, price, status, postedAt }),
       'p.posted_at',
-      `products p where p.seller_id = u.id and p.status <> 'removed'`,
+      `products p ${joinBooked} where p.seller_id = $1 and p.status <> 'removed'`,
     ),
     bookingsReceived: latestOf(
       bookingJson(`nullif(b.buyer_name, '')`),
       'b.created_at',
-      `${bookedProducts} where p.seller_id = u.id`,
+      `${bookedProducts} where p.seller_id = $1`,
     ),
     bookingsMade: latestOf(
       bookingJson('other.name'),
       'b.created_at',
-      `${bookedProducts} ${seller} where b.buyer_id = u.id`,
+      `${bookedProducts} ${seller} where b.buyer_id = $1`,
     ),
     reportsReceived: latestOf(
       reportJson,
       'r.created_at',
-      `${reportedProducts} join users other on other.id = r.user_id where p.seller_id = u.id`,
+      `${reportedProducts} join users other on other.id = r.user_id where p.seller_id = $1`,
     ),
-    reportsMade: latestOf(reportJson, 'r.created_at', `${reportedProducts} ${seller} where r.user_id = u.id`),
+    reportsMade: latestOf(reportJson, 'r.created_at', `${reportedProducts} ${seller} where r.user_id = $1`),
   })}::text
   from users u where u.id = $1`;
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { productExpressions } from '#features/products/server/products.queries.ts';
+import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { wishlistEntries } from '#platform/db/schema.ts';
@@ -29,7 +29,7 @@ export function readWishlistOf(db: Database, userId: string, request: PageReques
     from: `
       join wishlist_entries w on w.user_id = $2 and w.created_at = page.at and w.id = page.id
       join products p on p.id = w.product_id
-      join users u on u.id = w.user_id`,
+      join users u on u.id = w.user_id ${joinBooked}`,
   });
 }
 

@@ -220,7 +220,8 @@ async function addProducts(dataDir: string): Promise<void> {
     client.query(`
       insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image, posted_at)
       select gen_random_uuid(), seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image, posted_at
-      from (select * from products where status = 'listed' limit 1) one, generate_series(1, ${manyProducts})`),
+      from (select * from products where status = 'listed' limit 1) one, generate_series(1, ${manyProducts});
+      notify catalogue, 'all'`),
   );
 }
 

@@ -1,32 +1,36 @@
 import { type RefObject, useRef } from 'react';
+import type * as z from 'zod/mini';
 import { m } from '#messages';
 import { useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/form-fields.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { dismissReportedMessage } from '../messages.contract.ts';
-import { useHandleReport } from './messages.api.ts';
 
-type DismissMessageDialogProps = {
-  id: string;
+export type DismissDialogProps = {
+  title: string;
+  description: string;
+  /** Of the request's body. */
+  schema: z.core.$ZodType<{ reason: string }, { reason: string }>;
+  onDismiss: (reason: string) => Promise<unknown>;
+  done: string;
   open: boolean;
   onClose: () => void;
   /** Focused after the row is removed. */
   titleRef: RefObject<HTMLElement | null>;
 };
 
-export function DismissMessageDialog({ id, open, onClose, titleRef }: DismissMessageDialogProps) {
-  const handleReport = useHandleReport();
+/** Dismisses a report with a reason. */
+export function DismissDialog({ schema, onDismiss, done, titleRef, ...dialog }: DismissDialogProps) {
   const isDone = useRef(false);
-  const form = useCheckedForm(() => dismissReportedMessage.body, { defaultValues: { reason: '' } });
+  const form = useCheckedForm(() => schema, { defaultValues: { reason: '' } });
 
   async function handleDismiss({ reason }: { reason: string }) {
     try {
-      await handleReport.mutateAsync({ id, reason });
+      await onDismiss(reason);
       isDone.current = true;
-      onClose();
-      showToast(m.messages_reportDismissed());
+      dialog.onClose();
+      showToast(done);
     } catch (error) {
       await showFailure(error);
     }
@@ -34,10 +38,7 @@ export function DismissMessageDialog({ id, open, onClose, titleRef }: DismissMes
 
   return (
     <FormDialog
-      open={open}
-      onClose={onClose}
-      title={m.messages_dismissTitle()}
-      description={m.messages_dismissAdvice()}
+      {...dialog}
       submitLabel={m.lists_dismiss()}
       busy={form.formState.isSubmitting}
       formProps={form.formProps(handleDismiss)}
