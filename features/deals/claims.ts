@@ -1,5 +1,6 @@
 import { writeDay } from '#common/days.ts';
 import { writeStorage } from '#common/storage-size.ts';
+import { conditionInWords } from '#features/products/condition-words.ts';
 import type { FactName, ListName, OptionalFactName } from '#features/products/facts.ts';
 import { m } from '#messages';
 import type { Claim } from './handover.contract.ts';
@@ -23,7 +24,7 @@ export function claimsOf(productName: string, terms: Terms): Claim[] {
 
   add('model', m.handover_claimModel({ model: String(terms.model || productName) }));
   if ([terms.pictures].flat().some(Boolean)) add('pictures', m.handover_claimPictures());
-  state('condition', (value) => m.handover_claimCondition({ condition: value }));
+  state('condition', (value) => m.handover_claimCondition({ condition: conditionInWords(value) }));
   if (terms.description) add('description', m.handover_claimDescription(), String(terms.description));
   state('storageGb', (value) => m.handover_claimStorageGb({ gigabytes: writeStorage(Number(value)) }));
   state('memoryGb', (value) => m.handover_claimMemoryGb({ gigabytes: writeStorage(Number(value)) }));

@@ -1,6 +1,8 @@
 import { writeDay } from '#common/days.ts';
+import { writeDigits } from '#common/figures.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { m } from '#messages';
+import { writeCondition } from './condition-words.ts';
 
 /** `outside` is the name on the wire where it differs from the column. */
 type Named = { column: string; outside?: string | readonly [string, string]; label: () => string };
@@ -159,11 +161,11 @@ export function writeFact(name: FactName, value: FactValue | null, writePrice: (
     case 'price':
       return writePrice(Number(value));
     case 'condition':
-      return text.charAt(0).toUpperCase() + text.slice(1);
+      return writeCondition(text);
     case 'gigabytes':
       return writeStorage(Number(value));
     case 'percent':
-      return `${text}%`;
+      return m.phones_batteryPercent({ percent: Number(value) });
     case 'day':
       return m.phones_warrantyUntil({ day: writeDay(text) });
     case 'choice':
@@ -172,6 +174,8 @@ export function writeFact(name: FactName, value: FactValue | null, writePrice: (
         .flat()
         .map((each) => fact.words[each]?.() ?? each)
         .join(', ');
+    case 'year':
+      return writeDigits(text);
     default:
       return text;
   }

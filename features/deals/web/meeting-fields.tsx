@@ -1,3 +1,4 @@
+import { useHref } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import type { useCheckedForm } from '#platform/forms/checked-form.ts';
@@ -26,7 +27,7 @@ export function MeetingFields({ phoneId, field }: MeetingFieldsProps) {
         hint={
           <>
             {m.actions_meetingAddressHint()} {/* In a tab of its own, so that nothing typed is lost. */}
-            <a href={paths.article('meeting-safely')} target="_blank" rel="noreferrer" className="text-link">
+            <a href={useHref(paths.article('meeting-safely'))} target="_blank" rel="noreferrer" className="text-link">
               {m.actions_meetingTips()}
             </a>
           </>

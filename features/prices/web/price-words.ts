@@ -1,4 +1,5 @@
 import { writeStorage } from '#common/storage-size.ts';
+import { conditionInWords } from '#features/products/condition-words.ts';
 import { m } from '#messages';
 import type { PriceSpread } from '../prices.contract.ts';
 import type { AlikeFacts } from './prices.api.ts';
@@ -23,7 +24,7 @@ export function wordsOf(spread: PriceSpread, format: (amount: number) => string)
 /** Describes the compared group by the facts it shares with this product. */
 export function basisOf({ phones, same }: PriceSpread, { storageGb, condition: shown }: AlikeFacts): string {
   const storage = same.includes('storage') && storageGb ? writeStorage(storageGb) : undefined;
-  const condition = same.includes('condition') ? shown?.toLowerCase() : undefined;
+  const condition = same.includes('condition') && shown ? conditionInWords(shown).toLowerCase() : undefined;
   if (storage && condition) return m.prices_restsOnBoth({ phones, storage, condition });
   if (storage) return m.prices_restsOnStorage({ phones, storage });
   return condition ? m.prices_restsOnCondition({ phones, condition }) : m.prices_restsOn({ phones });

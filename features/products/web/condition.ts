@@ -1,5 +1,6 @@
 import { m } from '#messages';
 import type { PillTone } from '#platform/ui/pill.tsx';
+import { writeCondition } from '../condition-words.ts';
 
 type ConditionWords = { label: string; tone: PillTone; meaning: string };
 
@@ -18,6 +19,6 @@ export const conditionColours: Partial<Record<PillTone, string>> = {
 
 /** Formats a condition; sellers may enter their own. */
 export function describeCondition(condition: string): ConditionWords {
-  const label = condition.charAt(0).toUpperCase() + condition.slice(1);
+  const label = writeCondition(condition);
   return { label, ...(known()[condition.toLowerCase()] ?? { tone: 'neutral', meaning: m.phones_conditionOther() }) };
 }

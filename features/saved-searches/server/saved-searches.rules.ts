@@ -2,6 +2,7 @@ import { moneyOf, writeMoney } from '#common/money.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { oneLine } from '#common/text.ts';
 import { wordsOf } from '#common/words.ts';
+import { conditionInWords } from '#features/products/condition-words.ts';
 import { addressToSave, readSearch, type Search } from '#features/search/search-params.ts';
 import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
@@ -58,7 +59,7 @@ function nameOf(search: Search, currency: string): string {
     anyOf(model),
     anyOf(storage.map(writeStorage)),
     priceRange(search, currency),
-    condition.length > 0 && m.notices_inCondition({ conditions: anyOf(condition) }),
+    condition.length > 0 && m.notices_inCondition({ conditions: anyOf(condition.map(conditionInWords)) }),
     battery !== undefined && m.notices_batteryFrom({ percent: battery }),
     year !== undefined && m.notices_boughtFrom({ year }),
     anyOf(place),

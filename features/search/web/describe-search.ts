@@ -16,11 +16,11 @@ export function describeChip({ filter, value }: Chip, writePrice: (amount: numbe
     case 'storage':
       return writeStorage(Number(value));
     case 'battery':
-      return m.search_batteryAtLeast({ percent: value });
+      return m.search_batteryAtLeast({ percent: Number(value) });
     case 'within':
-      return m.search_withinKilometres({ kilometres: value });
+      return m.search_withinKilometres({ kilometres: Number(value) });
     case 'year':
-      return m.search_boughtSince({ year: value });
+      return m.search_boughtSince({ year: Number(value) });
     case 'since':
       return m.search_postedWithin({ days: Number(value) });
     case 'available':

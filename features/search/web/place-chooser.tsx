@@ -3,6 +3,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import X from 'lucide-react/icons/x';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useHref } from 'react-router';
 import { readPoint, roundPoint, writePoint } from '#common/distance.ts';
 import { PlaceOptions } from '#features/places/web/place-options.tsx';
 import { placesQuery } from '#features/places/web/places.api.ts';
@@ -92,6 +93,7 @@ type PlaceFormProps = {
 
 function PlaceForm({ pathname, search, near, onChoose }: PlaceFormProps) {
   const listId = useId();
+  const action = useHref(pathname);
   const hydrated = useHydrated();
   const queries = useQueryClient();
   const [typed, setTyped] = useState('');
@@ -120,7 +122,7 @@ function PlaceForm({ pathname, search, near, onChoose }: PlaceFormProps) {
   }
 
   return (
-    <form action={pathname} onSubmit={handleSubmit} autoComplete="off" className="mt-3 flex flex-col gap-3">
+    <form action={action} onSubmit={handleSubmit} autoComplete="off" className="mt-3 flex flex-col gap-3">
       {rest.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import { Link, useNavigate } from 'react-router';
+import { Link, useHref, useNavigate } from 'react-router';
+import { writeNumber } from '#common/figures.ts';
 import { paths } from '#common/paths.ts';
 import { writeSearch } from '#features/search/search-params.ts';
 import { PlaceChooser } from '#features/search/web/place-chooser.tsx';
@@ -12,7 +13,7 @@ export function HomeSearch() {
   return (
     <div className="page-column flex flex-col gap-2 py-3">
       <search className="sm:hidden">
-        <form action={paths.products} className="relative">
+        <form action={useHref(paths.products)} className="relative">
           <Search aria-hidden="true" className="pointer-events-none absolute m-3 size-5 text-muted" />
           <input
             type="search"
@@ -46,7 +47,7 @@ function Places() {
               to={paths.products + writeSearch({ place: [value] })}
               className="flex min-h-9 items-center gap-1.5 rounded-full border border-control bg-surface px-3 text-ink text-sm no-underline hover:border-ink"
             >
-              {value} <span className="figures text-muted">{phones}</span>
+              {value} <span className="figures text-muted">{writeNumber(phones)}</span>
             </Link>
           </li>
         ))}

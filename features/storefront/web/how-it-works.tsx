@@ -5,6 +5,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from 'react-router';
+import { writeDigits } from '#common/figures.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 
@@ -34,7 +35,7 @@ export function HowItWorks() {
             </span>
             <div>
               <h3 className="text-lg">
-                {index + 1}. {title}
+                {writeDigits(index + 1)}. {title}
               </h3>
               <p className="mt-1 text-muted">{text}</p>
             </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { writeMonth } from '#common/days.ts';
+import { writeDigits } from '#common/figures.ts';
 import { paths } from '#common/paths.ts';
 import { AskButton } from '#features/messages/web/ask-button.tsx';
 import type { Product } from '#features/products/products.contract.ts';
@@ -55,7 +56,7 @@ function SoldBy({ id, name }: { id: string | null | undefined; name: string }) {
 }
 
 function writeRecord({ listed, sold, more, stars, reviews }: SellerRecord, joinedAt: string) {
-  const written = (count: number) => (more && count > 0 ? m.phones_atLeast({ count }) : String(count));
+  const written = (count: number) => (more && count > 0 ? m.phones_atLeast({ count }) : writeDigits(count));
   return [
     ...(stars === null ? [] : [{ key: 'rating', part: <Rating stars={stars} reviews={reviews} /> }]),
     { key: 'sold', part: m.phones_soldCount({ count: written(sold) }) },

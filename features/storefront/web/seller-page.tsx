@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { writeDay, writeMonth } from '#common/days.ts';
+import { writeDigits } from '#common/figures.ts';
 import { paths } from '#common/paths.ts';
 import { CompareTray } from '#features/compare/web/compare-tray.tsx';
 import type { CardProduct } from '#features/products/web/products.api.ts';
@@ -42,7 +43,7 @@ export function SellerPage() {
 
 function SellerHeader({ seller }: { seller: Seller }) {
   const { name, photo, joinedAt, listed, sold, more } = seller;
-  const written = (count: number) => (more && count > 0 ? m.phones_atLeast({ count }) : String(count));
+  const written = (count: number) => (more && count > 0 ? m.phones_atLeast({ count }) : writeDigits(count));
   return (
     <header className="flex items-start gap-4 sm:gap-6">
       <Avatar name={name} photo={photo} size="large" />
