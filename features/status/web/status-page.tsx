@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { phonesCopy } from '#common/copy/phones.ts';
 import { statusCopy } from '#common/copy/status.ts';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
+import { classNames } from '#platform/ui/class-names.ts';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { Skeleton } from '#platform/ui/loading.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
@@ -34,7 +35,7 @@ function Cards({ status }: { status: Status }) {
   return (
     <>
       <Summary warnings={warningsOf(status)} />
-      <Card title={statusCopy.instances}>
+      <Section title={statusCopy.instances}>
         {instances.length > 0 ? (
           <DataTable
             caption={statusCopy.instances}
@@ -45,7 +46,7 @@ function Cards({ status }: { status: Status }) {
         ) : (
           <p className="text-muted">{statusCopy.noInstances}</p>
         )}
-      </Card>
+      </Section>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card title={statusCopy.database}>
           <Facts
@@ -76,14 +77,14 @@ function Cards({ status }: { status: Status }) {
         <Errors errors={errors} />
       </div>
       {errors.latest.length > 0 && (
-        <Card title={statusCopy.latestBugs}>
+        <Section title={statusCopy.latestBugs}>
           <DataTable
             caption={statusCopy.latestBugs}
             columns={bugColumns}
             rows={errors.latest}
             rowKey={({ requestId }) => requestId}
           />
-        </Card>
+        </Section>
       )}
     </>
   );
@@ -205,13 +206,16 @@ function Errors({ errors: { counts } }: { errors: Status['errors'] }) {
   );
 }
 
-function Card({ title, children }: { title: string; children: ReactNode }) {
+type SectionProps = { title: string; className?: string; children: ReactNode };
+
+const Card = (props: SectionProps) => (
+  <Section {...props} className="rounded-card border border-line bg-surface p-4 sm:p-6" />
+);
+
+function Section({ title, className, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section
-      aria-labelledby={titleId}
-      className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4 sm:p-6"
-    >
+    <section aria-labelledby={titleId} className={classNames('flex flex-col gap-3', className)}>
       <h2 id={titleId} className="text-lg">
         {title}
       </h2>
