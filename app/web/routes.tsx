@@ -117,6 +117,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.allDeals, ...page('deals', 'all-deals', 'All deals') },
         { path: paths.meetingSpots, ...page('deals', 'meeting-spots', 'Meeting spots') },
         { path: paths.audit, ...page('audit', 'audit', 'Admin actions') },
+        { path: paths.status, ...page('status', 'status', 'Status') },
       ],
     },
     {

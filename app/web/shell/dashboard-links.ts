@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
 import Bell from 'lucide-react/icons/bell';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import CirclePlus from 'lucide-react/icons/circle-plus';
@@ -25,6 +26,7 @@ import { meetingCopy } from '#common/copy/meeting.ts';
 import { messagesCopy } from '#common/copy/messages.ts';
 import { noticesCopy } from '#common/copy/notices.ts';
 import { offersCopy } from '#common/copy/offers.ts';
+import { statusCopy } from '#common/copy/status.ts';
 import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { UnreadMessages } from '#features/messages/web/unread-messages.tsx';
@@ -45,6 +47,7 @@ const linksOf: Record<Role, DashboardLink[]> = {
     { to: paths.meetingSpots, label: meetingCopy.spotsTitle, Icon: MapPin },
     { to: paths.messages, label: dashboardCopy.messages, Icon: Mail },
     { to: paths.audit, label: auditCopy.adminActions, Icon: History },
+    { to: paths.status, label: statusCopy.title, Icon: Activity },
   ],
   seller: [
     { to: paths.addProduct, label: dashboardCopy.addProduct, Icon: CirclePlus },
