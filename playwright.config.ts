@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: chromiumOptions,
+    // Journeys that delay or fail requests would not see those of a service worker; two allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     // Animations are covered by the other project; here they would only slow the tests.

@@ -44,7 +44,9 @@ export const pageFailed = 'This page couldn’t be shown';
 export const pageFailedAdvice = 'Something went wrong on our side. Please try again in a moment.';
 export const connectionAdvice = 'Please check your connection and try again.';
 export const offline = 'You’re offline';
-export const offlineAdvice = 'This page will open once you’re back online.';
+export const seenLast = 'This is what you saw last.';
+export const offlineAdvice =
+  'You haven’t seen this page yet, so there’s nothing to show. It will open once you’re back online.';
 export const unavailable = 'We’ll be right back';
 export const unavailableAdvice =
   'This page can’t be shown right now. Nothing you did is lost; please try again in a moment.';

@@ -1,6 +1,7 @@
 import type { Transport, WireReply } from '#common/endpoint.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
 import { ApiError, addressOf, isOffline, unreachable } from './call.ts';
+import { isKept, showsKept } from './offline-data.ts';
 import { renewal, storedToken } from './token.ts';
 
 /** Sends a request with the stored token; renews an expired token once from the session and retries. */
@@ -60,6 +61,7 @@ async function send(
     if (signal?.aborted) throw error;
     throw unreachable(nothingSent);
   }
+  if (isKept(response.headers.get('server-timing'))) showsKept.set(true);
   return {
     status: response.status,
     header: (name) => response.headers.get(name),

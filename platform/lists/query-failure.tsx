@@ -1,6 +1,6 @@
 import { listsCopy } from '#common/copy/lists.ts';
 import { shellCopy } from '#common/copy/shell.ts';
-import { ApiError } from '#platform/api/call.ts';
+import { ApiError, isOffline } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 
 type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -10,8 +10,8 @@ export function QueryFailure({ query: { error, isFetching, refetch } }: { query:
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <ErrorState
-      title={listsCopy.loadingFailed}
-      advice={error?.message}
+      title={isOffline() ? shellCopy.offline : listsCopy.loadingFailed}
+      advice={isOffline() ? shellCopy.offlineAdvice : error?.message}
       retryLabel={shellCopy.tryAgain}
       retrying={isFetching}
       reference={requestId && shellCopy.requestReference(requestId)}
