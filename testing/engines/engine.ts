@@ -116,6 +116,11 @@ const decodePictures = `async () => {
     return image.checkVisibility() && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   });
   await Promise.all(inView.map((image) => image.decode()));
+  // A picture taken within a view transition has holes; those driven by scrolling never finish.
+  const ending = document.getAnimations().filter(
+    ({ effect, timeline }) => timeline === document.timeline && effect.getComputedTiming().endTime !== Infinity,
+  );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   return true;
 }`;

@@ -74,7 +74,11 @@ async function journey(engine: Engine, origin: string, picture: (step: string) =
 
   const people = await Promise.all((['seller', 'buyer'] as const).map((role) => logIn(origin, demoPerson(role))));
   const [seller, buyer] = people.map(({ api }) => api) as [(typeof people)[0]['api'], (typeof people)[0]['api']];
-  const { id } = await agreedMeeting(seller, buyer, { storage_gb: 128, accessories: ['box'] });
+  const { id } = await agreedMeeting(seller, buyer, {
+    product_name: 'Samsung Galaxy A52',
+    storage_gb: 128,
+    accessories: ['box'],
+  });
   for (const { api } of people) await api.dispose();
   await engine.open(`${origin}/dashboard/deal/${id}`);
   await arrive(/^\/dashboard\/deal\//);
