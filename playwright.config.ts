@@ -5,7 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 3100);
 
 export default defineConfig({
   testDir: 'testing/e2e',
-  testMatch: process.env.SCREENSHOTS ? 'screenshots.ts' : '*.e2e.ts',
+  testMatch: process.env.PICTURES ? `${process.env.PICTURES}.ts` : '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

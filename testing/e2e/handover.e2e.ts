@@ -1,29 +1,10 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { agreedMeeting } from './deals.ts';
 import { expect, test } from './journey.ts';
-import { bookProduct, offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
 // The receipt is asked for before there is one, and an act is refused.
 test.use({ expectedStatuses: [404, 409], serviceWorkers: 'allow' });
-
-async function act(api: APIRequestContext, id: string, data: object) {
-  const reply = await api.post(`/api/deals/${id}/acts`, { data });
-  if (!reply.ok()) throw new Error(await reply.text());
-}
-
-/** A deal whose meeting is agreed, by the calls of the two people. */
-async function agreedMeeting(seller: APIRequestContext, buyer: APIRequestContext, details = {}) {
-  const product = await offerProduct(seller, details);
-  await bookProduct(buyer, product.id);
-  const { deals } = await (await buyer.get('/api/deals')).json();
-  const id: string = deals.find((deal: { productId: string }) => deal.productId === product.id).id;
-  await act(seller, id, { act: 'accept' });
-  const time = new Date(Date.now() + 3_600_000).toISOString();
-  await act(seller, id, { act: 'propose-meeting', times: [time], place: 'Bashundhara City, main entrance' });
-  const { proposal } = await (await buyer.get(`/api/deals/${id}`)).json();
-  await act(buyer, id, { act: 'pick-time', proposalId: proposal.id, time });
-  return { id, product };
-}
 
 /** Until the page can be opened without a connection. */
 const expectKept = (page: Page) =>
