@@ -5,7 +5,7 @@ const port = Number(process.env.E2E_PORT ?? 3100);
 
 export default defineConfig({
   testDir: 'testing/e2e',
-  testMatch: process.env.SCREENSHOTS ? 'screenshots.ts' : '*.e2e.ts',
+  testMatch: process.env.PICTURES ? `${process.env.PICTURES}.ts` : '*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -18,6 +18,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     launchOptions: chromiumOptions,
+    // Journeys that delay or fail requests would not see those of a service worker; two allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     // Animations are covered by the other project; here they would only slow the tests.

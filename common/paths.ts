@@ -50,6 +50,7 @@ export const paths = {
   reportedMessages: '/dashboard/reportedmessage',
   messages: '/dashboard/messages',
   audit: '/dashboard/audit',
+  status: '/dashboard/status',
   addProduct: '/dashboard/addproduct',
   myProducts: '/dashboard/myproduct',
   editProduct: (id: string) => `/dashboard/myproduct/${id}/edit`,

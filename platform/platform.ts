@@ -6,12 +6,15 @@ import type { Notifications } from './db/notifications.ts';
 import type { Replicas } from './db/replicas.ts';
 import type { AccessTokens } from './http/access.ts';
 import type { ResponseCache } from './http/cache.ts';
+import type { Failures } from './http/failures.ts';
 import type { PublicReads } from './http/route.ts';
+import type { Instance } from './instance.ts';
 import type { Mailer } from './mail.ts';
 
 /** The dependencies of every feature's routes. */
 export type Platform = {
   config: Config;
+  instance: Instance;
   db: Database;
   /** For public reads: as fresh as `db`, and a replica may answer. */
   readDb: Database;
@@ -28,6 +31,7 @@ export type Platform = {
   mailer: Mailer;
   imageStore: ImageStore;
   log: FastifyBaseLogger;
+  failures: Failures;
   /** For work that depends on the time; tests set it. */
   clock: { now(): Date };
 };

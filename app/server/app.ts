@@ -30,6 +30,7 @@ import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
 import { openLiveIndex } from '#features/search/server/live-index.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
+import { statusRoutes } from '#features/status/server/status.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
@@ -43,6 +44,7 @@ import { openResponseCache, registerCacheHits } from '#platform/http/cache.ts';
 import { clientLimits, registerConnections } from '#platform/http/connections.ts';
 import { answerUnreadable, registerErrors, replyWithError } from '#platform/http/errors.ts';
 import { eventsRoutes } from '#platform/http/event-stream.ts';
+import { openFailures } from '#platform/http/failures.ts';
 import { healthRoutes } from '#platform/http/health.ts';
 import { maxBodyBytes, registerJson } from '#platform/http/json.ts';
 import { registerLoadShedding } from '#platform/http/load-shedding.ts';
@@ -51,6 +53,7 @@ import { registerMetrics } from '#platform/http/metrics.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { registerCors, registerSameOrigin, registerSecurityHeaders, securityHeaders } from '#platform/http/security.ts';
 import { refuseOtherPaths, registerWrongMethods } from '#platform/http/wrong-methods.ts';
+import { nameInstance } from '#platform/instance.ts';
 import { openJobs } from '#platform/jobs.ts';
 import { openMailer } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -59,15 +62,16 @@ import { type PageSource, pagesRoutes } from './pages.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
 /** Builds the application on a migrated database; plugins and the routes of every feature are listed by hand. */
-export async function buildApp(config: Config, connection: Connection, pages?: PageSource): Promise<FastifyInstance> {
-  const instance = uuidv7();
+export async function buildApp(config: Config, database: Connection, pages?: PageSource): Promise<FastifyInstance> {
+  const instance = nameInstance(uuidv7());
   const always = securityHeaders(config);
+  const connection = { ...database, application_name: instance.name };
   let requests = 0;
   // Beside Fastify, whose own request log adds listeners to every response: a sixth of the time of a cached one.
   const logger = pino({ level: config.logLevel, serializers: { err: describeError } });
   const app = Fastify({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    genReqId: () => `${instance}-${(requests++).toString(36)}`,
+    genReqId: () => `${instance.id}-${(requests++).toString(36)}`,
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     forceCloseConnections: 'idle',
@@ -92,6 +96,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
   const replicas = openReplicas({ db, replicaUrl, getPosition: notifications.flushAndGetPosition, log: warn });
   const platform: Platform = {
     config,
+    instance,
     db,
     readDb: replicas.readDb,
     replicas,
@@ -102,6 +107,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
     mailer: openMailer(config),
     imageStore: openImageStore(config),
     log: logger,
+    failures: openFailures(),
     clock: { now: () => new Date() },
   };
   app.decorate('platform', platform);
@@ -168,6 +174,7 @@ export async function buildApp(config: Config, connection: Connection, pages?: P
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);
       overviewRoutes(api, platform, listings);
+      statusRoutes(api, platform, loadShedding);
       refuseOtherPaths(api);
     },
     { prefix: '/api' },

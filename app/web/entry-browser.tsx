@@ -1,17 +1,20 @@
 import { languages, setLocaleSource } from '#common/languages.ts';
 import './styles.css';
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router';
 import { sessionQuery } from '#features/identity/web/session.api.ts';
 import { browserTransport } from '#platform/api/browser-transport.ts';
 import { ApiError, setTransport } from '#platform/api/call.ts';
+import { isKept, showsKept } from '#platform/api/offline-data.ts';
 import { browserQueryClient } from '#platform/api/query-client.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { App } from './app.tsx';
 import { type PageState, restoreQueries, stateElementId } from './page-state.ts';
 import { isPrefetching, prefetchPages } from './prefetch.ts';
 import { createRoutes } from './routes.tsx';
+import { refreshOnReconnection, registerServiceWorker } from './service-worker.ts';
 import { reloadOnce } from './shell/online.tsx';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
@@ -26,7 +29,14 @@ async function hydrate() {
   restoreQueries(queryClient, state.queries);
   if (storedToken.get()) void queryClient.prefetchQuery(sessionQuery());
 
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (navigation?.serverTiming?.some(({ name }) => isKept(name))) showsKept.set(true);
+  refreshOnReconnection(queryClient);
+  registerServiceWorker(queryClient);
+
   const routes = createRoutes(() => queryClient);
+  // The service worker's stand-in for this page's own document, which it has not kept.
+  if (document.documentElement.dataset.shell !== undefined) return renderPage(state, queryClient, routes, basename);
   // Lazy pages must be loaded before hydration, or the first render would not match the server's.
   const shown = matchRoutes(routes, location, basename) ?? [];
   await Promise.all(
@@ -55,6 +65,24 @@ async function hydrate() {
     );
   });
   prefetchPages(routes, basename);
+}
+
+/** Renders the page from what is kept of its data; the document shows its own spinner until then. */
+function renderPage({ site }: PageState, queryClient: QueryClient, routes: RouteObject[], basename: string) {
+  const opened = createBrowserRouter(routes, { basename });
+  router = opened;
+  const render = () =>
+    createRoot(document.getElementById('root') as HTMLElement).render(
+      <App site={site} queryClient={queryClient}>
+        <RouterProvider router={opened} />
+      </App>,
+    );
+  if (opened.state.initialized) return render();
+  const stop = opened.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    render();
+  });
 }
 
 /** Null rather than empty, which the router treats as an error of an unknown route. */

@@ -113,6 +113,7 @@ function dashboardRoutes(): RouteObject[] {
         { path: paths.allDeals, ...page('deals', 'all-deals', () => m.titles_allDeals()) },
         { path: paths.meetingSpots, ...page('deals', 'meeting-spots', () => m.titles_meetingSpots()) },
         { path: paths.audit, ...page('audit', 'audit', () => m.titles_adminActions()) },
+        { path: paths.status, ...page('status', 'status', () => m.status_title()) },
       ],
     },
     {

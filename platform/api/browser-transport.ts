@@ -3,6 +3,7 @@ import { locale } from '#common/languages.ts';
 import { withoutPictureBase } from '#common/picture-urls.ts';
 import { m } from '#messages';
 import { ApiError, addressOf, isOffline, unreachable } from './call.ts';
+import { isKept, showsKept } from './offline-data.ts';
 import { renewal, storedToken } from './token.ts';
 
 /** Sends a request with the stored token; renews an expired token once from the session and retries. */
@@ -63,6 +64,7 @@ async function send(
     if (signal?.aborted) throw error;
     throw unreachable(nothingSent);
   }
+  if (isKept(response.headers.get('server-timing'))) showsKept.set(true);
   return {
     status: response.status,
     header: (name) => response.headers.get(name),

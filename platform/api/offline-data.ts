@@ -1,15 +1,37 @@
-/** What pages keep for use without a connection; the worker in `app/web/public` names the cache too. */
-export const offlineCache = 'deals';
+import { createStore } from './store.ts';
+
+/** Acts that wait for a connection. */
 export const offlineDatabase = 'deals';
 
-/** Removes it, and the worker that serves it, when the person leaves this browser. */
-export async function forgetOfflineData(): Promise<void> {
+/** Whether what is shown came from the service worker's caches, because the network failed. */
+export const showsKept = createStore(false);
+
+/** The service worker marks what it kept. */
+export const isKept = (serverTiming: string | null) => serverTiming === 'kept';
+
+/**
+ * For queries whose replies the service worker keeps: offline they are sent nevertheless. Without a worker they wait for a
+ * connection, as all others do.
+ */
+export const keptOffline = () => ({
+  networkMode: globalThis.navigator?.serviceWorker?.controller ? ('offlineFirst' as const) : ('online' as const),
+});
+
+/** Removes what the service worker kept of a person's own; pages and products that everybody sees stay. */
+export async function forgetPrivateReplies(): Promise<void> {
   try {
-    await globalThis.caches?.delete(offlineCache);
-    globalThis.indexedDB?.deleteDatabase(offlineDatabase);
-    const workers = (await navigator.serviceWorker?.getRegistrations()) ?? [];
-    await Promise.all(workers.map((worker) => worker.unregister()));
+    for (const kind of ['private', 'deals']) await globalThis.caches?.delete(kind);
   } catch {
     // Where storage is forbidden, nothing was kept.
+  }
+}
+
+/** Removes all of it when the person leaves this browser. */
+export async function forgetOfflineData(): Promise<void> {
+  await forgetPrivateReplies();
+  try {
+    globalThis.indexedDB?.deleteDatabase(offlineDatabase);
+  } catch {
+    // As above.
   }
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { ApiError, isOffline } from './call.ts';
 
 /**
@@ -6,6 +6,8 @@ import { ApiError, isOffline } from './call.ts';
  * retried, nor anything while offline: the library refetches on reconnection.
  */
 export function browserQueryClient() {
+  // The library assumes a connection until the first event.
+  onlineManager.setOnline(!isOffline());
   return new QueryClient({
     defaultOptions: {
       queries: {

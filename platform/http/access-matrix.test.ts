@@ -55,6 +55,7 @@ GET /account/export               401    200   200    200    200     200   401  
 GET /account/deletion             401    200   200    200    200     200   401     401
 POST /account/deletion            401    400   400    400    400     400   401     401
 GET /audit                        401    403   403    403    403     200   401     401
+GET /status                       401    403   403    403    403     200   401     401
 GET /category                     200    200   200    200    200     200   200     200
 GET /category/:categoryName       200    200   200    200    200     200   200     200
 GET /products                     200    200   200    200    200     200   200     200

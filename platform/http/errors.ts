@@ -104,9 +104,14 @@ const errorReply = ({ message, errors, requestId }: { message: string; errors?: 
 
 export function replyWithError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const refusal = asRefusal(error);
-  if (!refusal) request.server.platform.log.error({ err: error, reqId: request.id }, 'a bug of ours');
-  if (reply.sent) return;
+  const { id: requestId, method, routeOptions, server } = request;
   const status = refusal?.status ?? 500;
+  if (refusal && status >= 500) server.platform.failures.record(status);
+  if (!refusal) {
+    server.platform.log.error({ err: error, reqId: requestId }, 'a bug of ours');
+    server.platform.failures.record(status, { route: `${method} ${routeOptions?.url ?? 'unknown'}`, requestId });
+  }
+  if (reply.sent) return;
   reply.code(status).headers({ 'cache-control': 'no-store', ...refusal?.headers });
   if (status >= 500) reply.header('x-request-id', request.id);
   const { failurePages } = request.server;

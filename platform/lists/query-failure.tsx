@@ -1,5 +1,5 @@
 import { m } from '#messages';
-import { ApiError } from '#platform/api/call.ts';
+import { ApiError, isOffline } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
 
 type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown };
@@ -9,8 +9,8 @@ export function QueryFailure({ query: { error, isFetching, refetch } }: { query:
   const requestId = error instanceof ApiError ? error.requestId : undefined;
   return (
     <ErrorState
-      title={m.lists_loadingFailed()}
-      advice={error?.message}
+      title={isOffline() ? m.shell_offline() : m.lists_loadingFailed()}
+      advice={isOffline() ? m.shell_offlineAdvice() : error?.message}
       retryLabel={m.shell_tryAgain()}
       retrying={isFetching}
       reference={requestId && m.shell_requestReference({ id: requestId })}

@@ -1,17 +1,11 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
-import { offerProduct } from './products.ts';
+import { changeProduct, offerProduct } from './products.ts';
 import { expectUsable } from './usability.ts';
 
 /* The seller changes the product between opening the booking form and pressing Book. */
 test.use({ expectedStatuses: [409] });
-
-async function changeProduct(seller: APIRequestContext, id: string, changes: Record<string, unknown>) {
-  const current = await (await seller.get(`/api/products/${id}`)).json();
-  const reply = await seller.patch(`/api/myproducts/${id}`, { data: { ...current, ...changes } });
-  expect(reply.status()).toBe(200);
-}
 
 async function openForm(page: Page, name: string) {
   await page

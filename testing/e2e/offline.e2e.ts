@@ -190,7 +190,8 @@ test('nothing a seller does offline is done later', async ({ member, windowFor }
     await expectNothingSent(page, () => page.getByRole('button', { name: 'Add Product' }).click());
   });
   await test.step('booking, which is for buyers', async () => {
-    const other = await offerProduct(api);
+    const { api: another } = await member('seller');
+    const other = await offerProduct(another);
     await page.goto(`/product/${other.id}`);
     await expectNothingSent(page, () =>
       page

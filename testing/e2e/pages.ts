@@ -44,6 +44,7 @@ export const pages = {
     '/dashboard/reportedmessage',
     '/dashboard/messages',
     '/dashboard/audit',
+    '/dashboard/status',
     '/dashboard/deals',
     '/dashboard/meetingspots',
   ],

@@ -77,3 +77,10 @@ export async function bookProduct(buyer: APIRequestContext, productId: string, d
   const reply = await buyer.post('/api/bookings', { data: { productId, ...details } });
   if (!reply.ok()) throw new Error(await reply.text());
 }
+
+/** Changes these fields of a product by the call of its form. */
+export async function changeProduct(seller: APIRequestContext, id: string, changes: Record<string, unknown>) {
+  const current = await (await seller.get(`/api/products/${id}`)).json();
+  const reply = await seller.patch(`/api/myproducts/${id}`, { data: { ...current, ...changes } });
+  if (!reply.ok()) throw new Error(await reply.text());
+}

@@ -73,7 +73,7 @@ test('somebody who looks for an iPhone learns that there is none, and is offered
 test('where nothing fits, one is told what to take back and gets what was promised', async ({ page }) => {
   await page.goto('/category/Nokia?condition=good&max=0&sort=price-up');
   await expect(page.getByRole('heading', { name: 'No phones match your search' })).toBeVisible();
-  const way = page.getByRole('main').getByRole('link', { name: /^Without Up to/ });
+  const way = page.getByRole('main').getByRole('link', { name: /^Remove Up to/ });
   const promised = Number(/(\d+) phone/.exec(await way.innerText())?.[1]);
   expect(promised).toBeGreaterThan(0);
   await way.click();
@@ -86,12 +86,12 @@ test('where nothing fits, one is told what to take back and gets what was promis
   await page.goto(`/product?brand=Nokia,Oppo&model=${encodeURIComponent(model)}`);
   await page
     .getByRole('main')
-    .getByRole('link', { name: new RegExp(`^Without Nokia, Oppo ?${phones} phone`) })
+    .getByRole('link', { name: new RegExp(`^Remove Nokia, Oppo ?${phones} phone`) })
     .click();
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(phones);
 
   await page.goto('/category/Nokia?max=0&year=2090');
-  const two = page.getByRole('main').getByRole('link', { name: /^Without Up to .+ and / });
+  const two = page.getByRole('main').getByRole('link', { name: /^Remove Up to .+ and / });
   const both = Number(/(\d+) phone/.exec(await two.innerText())?.[1]);
   await two.click();
   await expect(page).toHaveURL('/category/Nokia');

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import Activity from 'lucide-react/icons/activity';
 import Bell from 'lucide-react/icons/bell';
 import BookmarkCheck from 'lucide-react/icons/bookmark-check';
 import CirclePlus from 'lucide-react/icons/circle-plus';
@@ -44,6 +45,7 @@ const linksOf = (): Record<Role, DashboardLink[]> => ({
     { to: paths.meetingSpots, label: m.meeting_spotsTitle(), Icon: MapPin },
     { to: paths.messages, label: m.dashboard_messages(), Icon: Mail },
     { to: paths.audit, label: m.audit_adminActions(), Icon: History },
+    { to: paths.status, label: m.status_title(), Icon: Activity },
   ],
   seller: [
     { to: paths.addProduct, label: m.dashboard_addProduct(), Icon: CirclePlus },

@@ -1,4 +1,5 @@
 import { m } from '#messages';
+import { showsKept } from '#platform/api/offline-data.ts';
 import { useOnline } from '#platform/ui/use-online.ts';
 
 /** Reloads the page once per history entry: a script that stays missing would otherwise reload it for ever. */
@@ -8,12 +9,17 @@ export function reloadOnce() {
   location.reload();
 }
 
-/** Tells that the browser is offline; pending requests resume with the connection. */
+/** Tells that there is no connection, and that the page may be old, unless the page itself says that it has nothing to show. */
 export function OfflineNotice() {
   const isOnline = useOnline();
+  const isOld = showsKept.use() || !isOnline;
   return (
     <p role="status" className="bg-warning-wash text-center font-medium text-sm text-warning">
-      {!isOnline && <span className="block p-1">{m.shell_offline()}</span>}
+      {isOld && (
+        <span className="block p-1">
+          {m.shell_offline()}. <span className="[body:has(main_[role=alert])_&]:hidden">{m.shell_seenLast()}</span>
+        </span>
+      )}
     </p>
   );
 }

@@ -31,6 +31,10 @@ function PageFailure({ error }: { error: unknown }) {
     // Any other error is a script that failed to load, which browsers may not fetch again without a reload.
     if (isOnline && (wasOffline || !(error instanceof ApiError))) reloadOnce();
   }, [wasOffline, isOnline, error]);
+  useEffect(() => {
+    // The service worker may have kept the document, though not the data by itself.
+    if (wasOffline) globalThis.caches?.match(location.href).then((kept) => kept && reloadOnce());
+  }, [wasOffline]);
 
   const { status, message, requestId } = error instanceof ApiError ? error : {};
   const title = wasOffline ? m.shell_offline() : m.shell_pageFailed();
@@ -39,7 +43,12 @@ function PageFailure({ error }: { error: unknown }) {
     <Shell title={title}>
       <h1 className="sr-only">{title}</h1>
       {wasOffline ? (
-        <ErrorState title={title} advice={m.shell_offlineAdvice()} />
+        <ErrorState
+          title={title}
+          advice={m.shell_offlineAdvice()}
+          retryLabel={m.shell_tryAgain()}
+          onRetry={() => location.reload()}
+        />
       ) : (
         <ErrorState
           title={status ? (message ?? title) : title}

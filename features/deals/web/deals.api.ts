@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient }
 import type { QueryOf } from '#common/endpoint.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import { call, callPage } from '#platform/api/call.ts';
+import { keptOffline } from '#platform/api/offline-data.ts';
 import { perPage } from '#platform/lists/paging.ts';
 import type { DealAct } from '../deals.contract.ts';
 import type { Decision, listDeals } from '../disputes.contract.ts';
@@ -13,14 +14,14 @@ export const dealQuery = (id: string) =>
   queryOptions({
     queryKey: ['deals', 'one', id],
     queryFn: ({ signal }) => call(contract, 'getDeal', { params: { id }, signal }),
-    // Without a connection the worker answers: see `useOfflineDeal`.
-    networkMode: 'offlineFirst',
+    ...keptOffline(),
   });
 
 const ownDealsQuery = () =>
   queryOptions({
     queryKey: ['deals', 'own'],
     queryFn: ({ signal }) => call(contract, 'listOwnDeals', { signal }),
+    ...keptOffline(),
   });
 
 /** The reader's own deal about a product, or the place in line for it. */

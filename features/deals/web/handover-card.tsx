@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
@@ -12,12 +12,14 @@ import type { Handover } from '../handover.contract.ts';
 import { CheckSheet } from './check-sheet.tsx';
 import { useActInDeal } from './deals.api.ts';
 import { BuyersCode, CodeEntry } from './handover-code.tsx';
-import { useOfflineDeal } from './offline-deal.ts';
 import { useQueuedActs } from './queued-acts.ts';
 
 /** What happens when the two meet: checking, perhaps another price, the code, and both saying that all is good. */
 export function HandoverCard({ deal }: { deal: Deal }) {
-  useOfflineDeal(deal);
+  useEffect(() => {
+    // Needed at the meeting, perhaps without a connection; the service worker keeps what was loaded.
+    Promise.all([import('./qr-code.tsx'), import('#platform/ui/alert-dialog.tsx')]).catch(() => undefined);
+  }, []);
   const { handover, side, status } = deal;
   if (status === 'Handed over')
     return (

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#platform/api/call.ts';
+import { keptOffline } from '#platform/api/offline-data.ts';
 import { storedToken } from '#platform/api/token.ts';
 
 // Apart from identity.api.ts, because every page loads these.
@@ -12,6 +13,7 @@ export const sessionQuery = () =>
   queryOptions({
     queryKey: ['session'],
     staleTime: recheckAfter,
+    ...keptOffline(),
     queryFn: async ({ signal }) => {
       const { user } = await findSession(signal);
       if (!user) storedToken.set(null);

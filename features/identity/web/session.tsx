@@ -15,7 +15,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { isOffline, unreachable } from '#platform/api/call.ts';
-import { forgetOfflineData } from '#platform/api/offline-data.ts';
+import { forgetOfflineData, forgetPrivateReplies } from '#platform/api/offline-data.ts';
 import { createStoredText } from '#platform/api/store.ts';
 import { storedToken } from '#platform/api/token.ts';
 import { drafts } from '#platform/forms/drafts.ts';
@@ -76,6 +76,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   useTokenSync(token);
   useEffect(() => {
+    // The session may have ended without a sign-out.
+    if (token === null) void forgetPrivateReplies();
     if (!token) return;
     signedOutHere.current = false;
     hadToken.current = true;

@@ -25,7 +25,7 @@ export function CookiesPage() {
       </LegalSection>
 
       <LegalSection title="Local storage">
-        <p>Four more things are kept in your browser without being cookies:</p>
+        <p>Five more things are kept in your browser without being cookies:</p>
         <ul>
           <li>
             <strong>Access token.</strong> A short-lived pass that our pages show the server when you book, sell or look
@@ -39,8 +39,13 @@ export function CookiesPage() {
             <strong>Phones to compare.</strong> Those you chose, until you clear them.
           </li>
           <li>
-            <strong>A meeting without a connection.</strong> Once you’ve agreed to meet someone, your browser keeps that
-            deal’s page, and what you do on it until it’s sent. Logging out removes both.
+            <strong>What you saw last.</strong> Pages, phones and pictures you’ve opened, so you can read them without a
+            connection, and if you’re logged in your wishlist, orders and deals. It stays small: the oldest goes first.
+            Logging out removes whatever is yours alone.
+          </li>
+          <li>
+            <strong>A meeting without a connection.</strong> What you do on a deal’s page while you’re offline is kept
+            until it’s sent. Logging out removes it.
           </li>
         </ul>
       </LegalSection>
@@ -54,9 +59,9 @@ export function CookiesPage() {
 
       <LegalSection title="Getting rid of them">
         <p>
-          Log out, and the session cookie, the access token and your saved meeting pages are gone. To remove the theme,
-          clear this site’s data in your browser. You can also block cookies and storage altogether: browsing phones
-          still works, logging in doesn’t.
+          Log out, and the session cookie, the access token, your wishlist, orders and deals are gone from this browser.
+          To remove the rest, clear this site’s data in your browser settings. You can also block cookies and storage
+          altogether: browsing phones still works, logging in doesn’t.
         </p>
         <p>
           You can read what we keep on the server on the{' '}

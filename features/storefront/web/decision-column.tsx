@@ -104,5 +104,6 @@ function writeInShort({ storageGb, memoryGb, colour, batteryHealth }: Product): 
     colour && isolated(colour),
     batteryHealth && m.phones_batteryOf({ percent: batteryHealth }),
   ];
-  return facts.filter(Boolean).join(' · ');
+  // A line never begins with the dot.
+  return facts.filter(Boolean).join('\u00A0· ');
 }

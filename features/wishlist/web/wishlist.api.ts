@@ -1,13 +1,18 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Product } from '#features/products/products.contract.ts';
 import { call, callPage } from '#platform/api/call.ts';
+import { keptOffline } from '#platform/api/offline-data.ts';
 import type { WishlistEntry } from '../wishlist.contract.ts';
 
 const contract = () => import('../wishlist.contract.ts');
 
 /** The signed-in buyer's list. */
 export const wishlistQuery = (email: string) =>
-  queryOptions({ queryKey: ['wishlist', email], queryFn: ({ signal }) => fetchWishlist(email, signal) });
+  queryOptions({
+    queryKey: ['wishlist', email],
+    queryFn: ({ signal }) => fetchWishlist(email, signal),
+    ...keptOffline(),
+  });
 
 /** An entry the server has not confirmed yet has no id. */
 export const isConfirmed = (entry: WishlistEntry) => entry.id !== '';

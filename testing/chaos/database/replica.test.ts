@@ -102,6 +102,20 @@ test('a standby in step answers what is public', async () => {
   expect(readers.length).toBeGreaterThan(0);
 });
 
+test('an admin sees how far the standby is behind', async () => {
+  const admin = await here.user('admin');
+  const readStandbys = async () => (await admin.get('/status')).json().standbys;
+  expect(await readStandbys()).toMatchObject({
+    isConfigured: true,
+    connected: [{ name: 'standby', state: 'streaming' }],
+  });
+  await pauseReplay();
+  await post();
+  await expect.poll(async () => (await readStandbys()).connected[0].lagBytes).toBeGreaterThan(0);
+  await resumeReplay();
+  await expect.poll(async () => (await readStandbys()).connected[0].lagBytes).toBe(0);
+});
+
 test('nobody reads what is older than their own change, at whichever instance, while the standby is behind', async () => {
   await pauseReplay();
   for (let price = 100; price < 105; price++) {

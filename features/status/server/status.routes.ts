@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoadShedding } from '#platform/http/load-shedding.ts';
+import { serve } from '#platform/http/route.ts';
+import { countWaitingJobs } from '#platform/jobs.ts';
+import type { Platform } from '#platform/platform.ts';
+import { getStatus } from '../status.contract.ts';
+import { findStatus } from './status.queries.ts';
+
+export function statusRoutes(app: FastifyInstance, platform: Platform, loadShedding: LoadShedding) {
+  const { db, replicas, cache, failures, instance } = platform;
+  serve(app, platform, getStatus, { access: 'admin' }, async () => {
+    const [found, jobs] = await Promise.all([findStatus(db), countWaitingJobs(db)]);
+    return {
+      instances: found.instances.map((each) => ({ ...each, isThis: each.id === instance.id })),
+      database: found.database,
+      standbys: {
+        isConfigured: platform.config.replicaUrl !== undefined,
+        connected: found.standbys,
+        reads: replicas.counts(),
+      },
+      jobs: {
+        due: jobs.due ?? 0,
+        later: jobs.later ?? 0,
+        running: jobs.running ?? 0,
+        givenUp: jobs['given up'] ?? 0,
+        oldestDueSeconds: found.oldestDueSeconds,
+        failures: found.failedJobs,
+      },
+      process: {
+        startedAt: instance.startedAt.toISOString(),
+        memoryBytes: process.memoryUsage.rss(),
+        requestsUnderWay: loadShedding.underWay(),
+        requestsShed: loadShedding.shed().full + loadShedding.shed().delayed,
+      },
+      cache: cache.counts(),
+      errors: failures.read(),
+    };
+  });
+}

@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey.ts';
+import { changeProduct, offerProduct } from './products.ts';
+
+test.use({ expectedStatuses: [401], serviceWorkers: 'allow' });
+
+const seenLast = 'You’re offline. This is what you saw last.';
+
+/** Until this much of the page is kept. */
+const expectKept = (page: Page, ...addresses: string[]) =>
+  expect
+    .poll(() =>
+      page.evaluate(
+        async (wanted) => (await Promise.all(wanted.map((address) => caches.match(address)))).every(Boolean),
+        addresses,
+      ),
+    )
+    .toBe(true);
+
+test('a buyer reads offline what they saw last, is told what they have not seen, and has the newest price once online', async ({
+  windowFor,
+  member,
+}) => {
+  const { api: seller } = await member('seller');
+  const [seen, followed, unseen] = [
+    await offerProduct(seller, { product_price: 431 }),
+    await offerProduct(seller, { product_price: 432 }),
+    await offerProduct(seller),
+  ];
+  const { page, api, person } = await windowFor('buyer');
+  const wishes = `/api/wishlist?email=${encodeURIComponent(person.email)}`;
+  const price = (amount: number) => page.getByRole('main').getByText(`$${amount}`).first();
+  const link = (name: string) => page.getByRole('main').getByRole('link', { name }).first();
+  expect((await api.post('/api/wishlist', { data: { productId: seen.id } })).ok()).toBe(true);
+
+  await page.goto('/dashboard/wishlist');
+  await expectKept(page, wishes, '/api/auth/get-session', '/dashboard');
+  // One phone by its address, another by a link from a list.
+  await page.goto(`/product/${seen.id}`);
+  await expect(price(431)).toBeVisible();
+  const phone = page.url();
+  const list = '/category/Samsung';
+  await page.goto(list);
+  await link(followed.name).click();
+  await expect(page.getByRole('heading', { level: 1, name: followed.name })).toBeVisible();
+  const followedPhone = page.url();
+  await expectKept(page, phone, list, `/api/products/${followed.id}`);
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('status').getByText(seenLast)).toBeVisible();
+  await expect(price(432)).toBeVisible();
+  await page.goto(list);
+  await expect(page.getByText(seenLast)).toBeVisible();
+  await expect(link(followed.name)).toBeVisible();
+  await page.goto('/dashboard/wishlist');
+  await expect(page.getByRole('row').filter({ hasText: seen.name })).toBeVisible();
+  await expect(page.getByText(seenLast)).toBeVisible();
+  await link(seen.name).click();
+  await expect(page.getByRole('heading', { level: 1, name: seen.name })).toBeVisible();
+
+  await page.goto(`/product/${unseen.id}`);
+  await expect(page.getByRole('alert')).toContainText('You haven’t seen this page yet');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await expect(page.getByText('This is what you saw last.')).toBeHidden();
+
+  await page.goto(phone);
+  await expect(price(431)).toBeVisible();
+  await changeProduct(seller, seen.id, { product_price: 399 });
+  await changeProduct(seller, followed.id, { product_price: 398 });
+  await page.context().setOffline(false);
+  await expect(price(399)).toBeVisible();
+  await expect(price(431)).toHaveCount(0);
+  await expect(page.getByText(seenLast)).toHaveCount(0);
+  await page.goto(followedPhone);
+  await expect(price(398)).toBeVisible();
+  await expect(price(432)).toHaveCount(0);
+
+  // Nothing of their own stays in the browser of somebody who signs out, and a token never was there.
+  const kept = () =>
+    page.evaluate(async () => {
+      const addresses: string[] = [];
+      for (const name of await caches.keys())
+        for (const { url } of await (await caches.open(name)).keys()) addresses.push(new URL(url).pathname);
+      return addresses;
+    });
+  expect(await kept()).toEqual(expect.arrayContaining(['/api/wishlist', '/api/auth/get-session']));
+  expect(await kept()).not.toContain('/api/jwt');
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect
+    .poll(async () => (await kept()).filter((path) => /^\/api\/(wishlist|auth|bookings|deals)/.test(path)))
+    .toEqual([]);
+});
