@@ -31,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
       <form className="relative" onSubmit={handleSubmit}>
         <Search
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
+          className="pointer-events-none absolute inset-y-0 inset-s-3 my-auto size-5 text-muted"
         />
         <input
           ref={input}
@@ -42,7 +42,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
           defaultValue={value}
           maxLength={100}
           autoComplete="off"
-          className={classNames(controlClasses, 'pl-10')}
+          className={classNames(controlClasses, 'ps-10')}
           onChange={(event: ChangeEvent<HTMLInputElement>) => searchFor(event.target.value, pause)}
         />
       </form>

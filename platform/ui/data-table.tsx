@@ -69,7 +69,7 @@ export function DataTable<Row>({
               </td>
             ))}
             {actions && (
-              <td className="border-line border-b px-3 py-3 text-right max-sm:block max-sm:border-0 max-sm:px-0 max-sm:pt-3 max-sm:pb-0">
+              <td className="border-line border-b px-3 py-3 text-end max-sm:block max-sm:border-0 max-sm:px-0 max-sm:pt-3 max-sm:pb-0">
                 <div className="flex items-center justify-end gap-2 max-sm:flex-wrap max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
                   {actions(row)}
                 </div>
@@ -83,22 +83,22 @@ export function DataTable<Row>({
 }
 
 const headerClasses =
-  'sticky top-(--header-height) z-10 border-line border-b bg-paper px-3 py-2 text-left font-medium text-muted';
+  'sticky top-(--header-height) z-10 border-line border-b bg-paper px-3 py-2 text-start font-medium text-muted';
 
 function cellClasses<Row>({ align, lead }: Column<Row>): string {
   return classNames(
     'border-line border-b px-3 py-3 align-middle max-sm:border-0 max-sm:px-0 max-sm:py-1',
-    align === 'end' && 'text-right',
+    align === 'end' && 'text-end',
     lead
       ? 'max-sm:block max-sm:pb-3'
-      : 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-right max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
+      : 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-end max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
   );
 }
 
 type HeaderCellProps<Row> = { column: Column<Row>; sorting: Sorting | undefined; onSort: (next: Sorting) => void };
 
 function HeaderCell<Row>({ column, sorting, onSort }: HeaderCellProps<Row>) {
-  const className = classNames(headerClasses, column.align === 'end' && 'text-right');
+  const className = classNames(headerClasses, column.align === 'end' && 'text-end');
   if (!column.sortBy)
     return (
       <th scope="col" className={className}>

@@ -100,12 +100,12 @@ export function SelectField({ label, hint, error, note, id, className, children,
     <FormField label={label} hint={hint} error={error} note={note} id={id} className={className}>
       {(wiring) => (
         <span className="relative block">
-          <select {...select} {...wiring} className={classNames(controlClasses, 'appearance-none pr-10')}>
+          <select {...select} {...wiring} className={classNames(controlClasses, 'appearance-none pe-10')}>
             {children}
           </select>
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute inset-y-0 right-3 my-auto size-5 text-muted"
+            className="pointer-events-none absolute inset-y-0 inset-e-3 my-auto size-5 text-muted"
           />
         </span>
       )}
@@ -137,13 +137,13 @@ export function PasswordField({
             type={shown ? 'text' : 'password'}
             autoCapitalize="none"
             spellCheck={false}
-            className={classNames(controlClasses, 'pr-12')}
+            className={classNames(controlClasses, 'pe-12')}
           />
           <IconButton
             size="small"
             label={shown ? hideLabel : showLabel}
             icon={shown ? <EyeOff className="size-5" /> : <Eye className="size-5" />}
-            className="absolute inset-y-1 right-1 my-auto"
+            className="absolute inset-y-1 inset-e-1 my-auto"
             onClick={() => setShown(!shown)}
           />
         </span>

@@ -120,7 +120,7 @@ export function Menu({ label, trigger, triggerClassName, heading, items, footer,
 
 function MenuRow({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const classes = classNames(
-    'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-left font-medium no-underline transition-colors',
+    'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-2 text-start font-medium no-underline transition-colors',
     'hover:bg-sunken focus-visible:bg-sunken focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0',
     item.danger ? 'text-danger' : 'text-ink',
   );

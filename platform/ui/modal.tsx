@@ -50,7 +50,7 @@ export function Modal({
             <Dialog.Close
               aria-label={closeLabel}
               title={closeLabel}
-              className={iconButtonClasses('quiet', 'medium', '-mt-2 -mr-3')}
+              className={iconButtonClasses('quiet', 'medium', '-mt-2 -me-3')}
             >
               <X aria-hidden="true" className="size-5" />
             </Dialog.Close>

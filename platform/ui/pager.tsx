@@ -33,7 +33,7 @@ export function Pager({ label, previousLabel, nextLabel, previous, next, summary
         )}
       </span>
       <span className="figures text-center text-muted text-sm">{summary}</span>
-      <span className="text-right">
+      <span className="text-end">
         {next && (
           <ButtonLink to={next} rel="next" variant="outline">
             {nextLabel}

@@ -40,7 +40,7 @@ export function ToastRegion({ label, dismissLabel }: { label: string; dismissLab
       onPointerLeave={() => setIsPaused(false)}
       onFocus={() => setIsPaused(true)}
       onBlur={() => setIsPaused(false)}
-      className="toasts pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-center gap-2 sm:top-auto sm:right-6 sm:bottom-6 sm:left-auto sm:w-96 sm:items-stretch"
+      className="toasts pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-50 flex flex-col items-center gap-2 sm:top-auto sm:inset-e-6 sm:bottom-6 sm:inset-s-auto sm:w-96 sm:items-stretch"
     >
       {toasts.use().map((toast) => (
         <ToastCard key={toast.id} toast={toast} isPaused={isPaused} dismissLabel={dismissLabel} />
@@ -56,7 +56,7 @@ function ToastCard({ toast, isPaused, dismissLabel }: { toast: Toast; isPaused: 
     return () => clearTimeout(timer);
   }, [isPaused, toast.id]);
   return (
-    <div className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1 pr-1 pl-4 shadow-float">
+    <div className="pointer-events-auto flex w-full animate-rise items-center gap-3 rounded-card border border-line bg-surface py-1 pe-1 ps-4 shadow-float">
       {toast.tone === 'positive' ? (
         <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-positive" />
       ) : (

@@ -46,7 +46,7 @@ export function Footer() {
           <p className="max-w-xs text-muted">
             {m.shell_footerLead()} <span>{m.shell_footerPromise()}</span>
           </p>
-          <ul aria-label={m.shell_footerShare()} className="-ml-3 flex gap-1">
+          <ul aria-label={m.shell_footerShare()} className="-ms-3 flex gap-1">
             {shares.map(({ network, address }) => (
               <li key={network}>
                 <a

@@ -39,7 +39,7 @@ export function NavigationMenu() {
         ref={popup}
         id={id}
         popover="auto"
-        className="fixed top-16 right-2 left-auto m-0 max-h-[calc(100dvh-5rem)] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float open:animate-rise"
+        className="fixed top-16 inset-e-2 inset-s-auto m-0 max-h-[calc(100dvh-5rem)] w-64 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-surface p-2 text-ink shadow-float open:animate-rise"
       >
         <nav aria-label={m.shell_mainNavigation()}>
           <ul>

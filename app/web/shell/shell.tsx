@@ -18,7 +18,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       <div className="flex min-h-dvh flex-col [--bottom-bar-height:64px] sm:[--bottom-bar-height:0px]">
         <a
           href={`#${contentId}`}
-          className="fixed top-2 left-2 z-50 -translate-y-16 rounded-control bg-accent px-4 py-2 font-semibold text-white focus:translate-y-0"
+          className="fixed top-2 inset-s-2 z-50 -translate-y-16 rounded-control bg-accent px-4 py-2 font-semibold text-white focus:translate-y-0"
         >
           {m.shell_skipToContent()}
         </a>

@@ -33,7 +33,7 @@ export function Sidebar({ role }: { role: Role | null }) {
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
               {label}
-              {Count && <Count className="ml-auto max-lg:hidden" />}
+              {Count && <Count className="ms-auto max-lg:hidden" />}
             </NavLink>
           </li>
         ))}

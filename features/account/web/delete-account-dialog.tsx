@@ -22,7 +22,7 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
       {preview.isError && <QueryFailure query={preview} />}
       {preview.isSuccess && (
         <div className="flex flex-col gap-6">
-          <ul className="flex list-disc flex-col gap-1 pl-5">
+          <ul className="flex list-disc flex-col gap-1 ps-5">
             {consequencesOf(preview.data).map((consequence) => (
               <li key={consequence}>{consequence}</li>
             ))}

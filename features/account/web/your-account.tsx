@@ -36,7 +36,7 @@ export function YourAccount() {
         </Button>
       </ProfileCard>
       <ProfileCard title={m.account_leave()} advice={m.account_leaveAdvice()}>
-        <Button variant="quiet-danger" className="-ml-4 self-start" busy={dialog.loading} onClick={dialog.show}>
+        <Button variant="quiet-danger" className="-ms-4 self-start" busy={dialog.loading} onClick={dialog.show}>
           {m.account_leaveButton()}
         </Button>
       </ProfileCard>

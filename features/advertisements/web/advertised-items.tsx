@@ -51,7 +51,7 @@ function AdvertisedItem({ product, priority }: { product: AdvertisedProduct; pri
           opening && '[view-transition-name:product]',
         )}
       />
-      <StatusMark status={product.status} className="absolute top-2 left-2" />
+      <StatusMark status={product.status} className="absolute top-2 inset-s-2" />
       <h3 className="mt-2 truncate font-medium text-base">
         <Link
           to={paths.product(product.id, product.name)}

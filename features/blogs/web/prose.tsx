@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 const measure = 'max-w-[70ch] text-base text-ink';
-const rhythm = '[&>*+*]:mt-4 [&>h2]:mt-8 [&>h2]:text-xl [&_a]:text-link [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:pl-6';
+const rhythm = '[&>*+*]:mt-4 [&>h2]:mt-8 [&>h2]:text-xl [&_a]:text-link [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:ps-6';
 const inlineCode =
   '[&_:not(pre)>code]:rounded-[4px] [&_:not(pre)>code]:bg-sunken [&_:not(pre)>code]:px-1 [&_:not(pre)>code]:font-mono [&_:not(pre)>code]:text-[0.9em] [&_:not(pre)>code]:break-words';
 

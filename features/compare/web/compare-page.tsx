@@ -58,7 +58,7 @@ export function ComparePage() {
           <Check aria-hidden="true" strokeWidth={3} className="size-4 text-positive" />
           {m.compare_bestLegend()}
           {products.length > 2 && (
-            <span className="ml-auto sm:hidden">{m.compare_swipe({ count: products.length })}</span>
+            <span className="ms-auto sm:hidden">{m.compare_swipe({ count: products.length })}</span>
           )}
         </p>
       )}

@@ -12,9 +12,9 @@ import { Picture } from '#platform/ui/picture.tsx';
 import { removeFromChoice } from './compare-choice.ts';
 import type { ComparedFact } from './compared-facts.ts';
 
-const cell = 'border-line border-b p-2 text-left align-top text-sm sm:p-3 sm:text-base';
+const cell = 'border-line border-b p-2 text-start align-top text-sm sm:p-3 sm:text-base';
 /** Stays in view while the products scroll sideways. */
-const firstCell = 'sticky left-0 z-10 w-24 bg-paper pl-0 sm:w-44 sm:pl-0';
+const firstCell = 'sticky inset-s-0 z-10 w-24 bg-paper ps-0 sm:w-44 sm:ps-0';
 /** By the number of products: equal columns, and on a small screen the third is cut off, which shows that there is more. */
 const widths = ['', 'max-w-xl', '', 'min-w-[33rem]', 'min-w-[42rem]'];
 
@@ -30,7 +30,7 @@ export function CompareTable({ products, facts, without }: CompareTableProps) {
   return (
     // Positioned, so that the absolutely positioned texts for screen readers scroll with their cells.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
-    <section aria-label={m.compare_table()} tabIndex={0} className="fading-end relative -mr-4 overflow-x-auto sm:mr-0">
+    <section aria-label={m.compare_table()} tabIndex={0} className="fading-end relative -me-4 overflow-x-auto sm:me-0">
       <table className={classNames('w-full table-fixed border-separate border-spacing-0', widths[products.length])}>
         <thead>
           <tr>
@@ -72,7 +72,7 @@ function ComparedProduct({ product, withoutIt }: { product: Product; withoutIt: 
           preventScrollReset
           title={m.compare_remove()}
           aria-label={m.compare_removeNamed({ name })}
-          className={iconButtonClasses('floating', 'small', 'absolute top-2 right-2')}
+          className={iconButtonClasses('floating', 'small', 'absolute top-2 inset-e-2')}
           onClick={() => removeFromChoice([id])}
         >
           <X aria-hidden="true" className="size-5" />
@@ -118,7 +118,7 @@ function FactRow({ fact: { name, values, best }, products }: { fact: ComparedFac
 function Best() {
   return (
     <>
-      <Check aria-hidden="true" strokeWidth={3} className="ml-1.5 inline-block size-4 align-[-0.15em]" />
+      <Check aria-hidden="true" strokeWidth={3} className="ms-1.5 inline-block size-4 align-[-0.15em]" />
       <span className="sr-only"> ({m.compare_best()})</span>
     </>
   );

@@ -11,8 +11,8 @@ export function CompareTray() {
       aria-label={m.compare_tray()}
       className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar-height,0px))] z-40 flex justify-center pb-[env(safe-area-inset-bottom)]"
     >
-      <div className="pointer-events-auto flex animate-rise items-center gap-2 rounded-card border border-line bg-surface p-2 pl-4 shadow-float">
-        <p className="figures mr-2 font-medium">{m.compare_chosen({ count: chosen.length })}</p>
+      <div className="pointer-events-auto flex animate-rise items-center gap-2 rounded-card border border-line bg-surface p-2 ps-4 shadow-float">
+        <p className="figures me-2 font-medium">{m.compare_chosen({ count: chosen.length })}</p>
         <Button variant="quiet" size="small" onClick={clearChoice}>
           {m.compare_clear()}
         </Button>

@@ -11,7 +11,7 @@ export function DealHistory({ deal }: { deal: Deal }) {
       <h2 id={titleId} className="text-lg">
         {m.deals_history()}
       </h2>
-      <ol className="flex flex-col border-line border-l-2 pl-4">
+      <ol className="flex flex-col border-line border-s-2 ps-4">
         {deal.history.toReversed().map((event) => (
           <li key={event.number} className="py-2">
             <p>{describe(event, deal)}</p>

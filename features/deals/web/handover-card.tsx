@@ -187,7 +187,7 @@ function PriceTalk({ deal, handover, side }: StepProps) {
       ) : (
         <p role="status">{m.handover_priceAsked({ price: writePrice(newPrice) })}</p>
       )}
-      <Button variant="quiet-danger" className="-ml-4 self-start" busy={dialog.loading} onClick={dialog.show}>
+      <Button variant="quiet-danger" className="-ms-4 self-start" busy={dialog.loading} onClick={dialog.show}>
         {m.handover_endDeal()}
       </Button>
       {Dialog && (

@@ -12,7 +12,7 @@ type SellerChangesProps = { title: string; changes: Change[]; className?: string
 export function SellerChanges({ title, changes, className }: SellerChangesProps) {
   if (changes.length === 0) return null;
   return (
-    <div className={classNames('rounded-control bg-warning-wash p-3 text-left', className)}>
+    <div className={classNames('rounded-control bg-warning-wash p-3 text-start', className)}>
       <p className="font-semibold text-warning">{title}</p>
       <dl className="mt-1 flex flex-col gap-1">
         {changes.map(({ field, agreed, now }) => (

@@ -34,7 +34,7 @@ export function LoginForm({ busy, reason, onSignIn }: LoginFormProps) {
         hideLabel={m.login_hidePassword()}
         {...form.field('password')}
       />
-      <p className="text-right text-sm">
+      <p className="text-end text-sm">
         <Link to={paths.forgotPassword} className="text-link">
           {m.login_forgotPassword()}
         </Link>

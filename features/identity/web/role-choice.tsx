@@ -59,7 +59,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
                 type="button"
                 tabIndex={-1}
                 className={classNames(
-                  'relative flex flex-col items-start gap-1 rounded-card border p-4 text-left transition-colors',
+                  'relative flex flex-col items-start gap-1 rounded-card border p-4 text-start transition-colors',
                   'group-has-[select:focus-visible]:outline-2 group-has-[select:focus-visible]:outline-offset-2',
                   'group-has-[select:focus-visible]:outline-accent-ink',
                   value === role ? 'border-accent-ink bg-accent-wash' : 'border-control bg-surface hover:border-ink',
@@ -70,7 +70,7 @@ export function RoleChoice({ name, value, onChange, onBlur, ref, error }: RoleCh
                 <Icon className="mb-1 size-6 text-accent-ink" strokeWidth={1.75} />
                 <span className="font-semibold">{name}</span>
                 <span className="text-muted text-sm">{explained}</span>
-                {value === role && <CircleCheck className="absolute top-3 right-3 size-5 text-accent-ink" />}
+                {value === role && <CircleCheck className="absolute top-3 inset-e-3 size-5 text-accent-ink" />}
               </button>
             ))}
           </div>

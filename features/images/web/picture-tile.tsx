@@ -49,7 +49,7 @@ export function PictureTile({ url, index, count, target, onMove, onRemove, ...dr
         className="pointer-events-none aspect-4/5 rounded-control max-sm:aspect-4/3"
       />
       {index === 0 && (
-        <Pill tone="accent" className="absolute top-4 left-4">
+        <Pill tone="accent" className="absolute top-4 inset-s-4">
           {m.pictures_firstPicture()}
         </Pill>
       )}

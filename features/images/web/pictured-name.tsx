@@ -50,7 +50,7 @@ export function PicturedRowsSkeleton() {
         <div key={row} className="flex items-center gap-4 border-line border-b px-3 py-3">
           <Skeleton className="h-20 w-16 shrink-0" />
           <Skeleton className="h-5 w-48" />
-          <Skeleton className="ml-auto h-5 w-20 max-sm:hidden" />
+          <Skeleton className="ms-auto h-5 w-20 max-sm:hidden" />
         </div>
       ))}
     </div>

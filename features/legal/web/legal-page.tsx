@@ -22,7 +22,7 @@ export function LegalSection({ title, children }: { title: string; children: Rea
   return (
     <section className="grid gap-4 border-line border-t pt-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-12">
       <h2 className="text-xl">{title}</h2>
-      <div className="max-w-[70ch] [&>*+*]:mt-4 [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:pl-6">{children}</div>
+      <div className="max-w-[70ch] [&>*+*]:mt-4 [&>ul]:list-disc [&>ul]:space-y-2 [&>ul]:ps-6">{children}</div>
     </section>
   );
 }

@@ -15,7 +15,7 @@ export function NoticeBell() {
     >
       <Bell aria-hidden="true" className="size-5" />
       <span className="sr-only">{m.notices_notices()}</span>
-      <UnreadCount className="absolute -top-1 -right-0.5" />
+      <UnreadCount className="absolute -top-1 -inset-e-0.5" />
     </NavLink>
   );
 }

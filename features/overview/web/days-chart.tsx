@@ -57,7 +57,7 @@ function Bars({ days, label }: { days: Days; label: string }) {
   const heightOf = (count: number) => (count / most) * height;
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 text-muted text-sm">
-      <div aria-hidden="true" className="figures flex h-48 flex-col justify-between text-right leading-none">
+      <div aria-hidden="true" className="figures flex h-48 flex-col justify-between text-end leading-none">
         <span>{most}</span>
         <span>{most / 2}</span>
         <span>0</span>
@@ -108,13 +108,13 @@ function FiguresTable({ days }: { days: Days }) {
       <caption className="sr-only">{m.dashboard_lastThirtyDays()}</caption>
       <thead>
         <tr className="text-muted">
-          <th scope="col" className="py-1 text-left font-medium">
+          <th scope="col" className="py-1 text-start font-medium">
             {m.dashboard_day()}
           </th>
-          <th scope="col" className="py-1 text-right font-medium">
+          <th scope="col" className="py-1 text-end font-medium">
             {m.dashboard_listings()}
           </th>
-          <th scope="col" className="py-1 text-right font-medium">
+          <th scope="col" className="py-1 text-end font-medium">
             {m.dashboard_bookings()}
           </th>
         </tr>
@@ -122,11 +122,11 @@ function FiguresTable({ days }: { days: Days }) {
       <tbody>
         {days.toReversed().map(({ day, listings, bookings }) => (
           <tr key={day} className="border-line border-t">
-            <th scope="row" className="py-1 text-left font-normal">
+            <th scope="row" className="py-1 text-start font-normal">
               {nameOf(day)}
             </th>
-            <td className="py-1 text-right">{listings}</td>
-            <td className="py-1 text-right">{bookings}</td>
+            <td className="py-1 text-end">{listings}</td>
+            <td className="py-1 text-end">{bookings}</td>
           </tr>
         ))}
       </tbody>

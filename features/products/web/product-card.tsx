@@ -46,8 +46,8 @@ export function ProductCard(props: ProductCardProps) {
         priority={priority}
         className={classNames('aspect-4/5 rounded-card', opening && '[view-transition-name:product]')}
       />
-      <StatusMark status={status} className="absolute top-2 left-2" />
-      {heart && <div className="absolute top-2 right-2 z-10 seller:hidden admin:hidden">{heart}</div>}
+      <StatusMark status={status} className="absolute top-2 inset-s-2" />
+      {heart && <div className="absolute top-2 inset-e-2 z-10 seller:hidden admin:hidden">{heart}</div>}
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-2">
         <Price amount={price} className="text-lg sm:text-xl" />
         {action && <div className="relative z-10 seller:hidden admin:hidden">{action}</div>}
@@ -62,7 +62,7 @@ export function ProductCard(props: ProductCardProps) {
             {name}
           </Link>
         </Heading>
-        {menu && <div className="relative z-10 -my-1.5 -mr-2.5">{menu}</div>}
+        {menu && <div className="relative z-10 -my-1.5 -me-2.5">{menu}</div>}
       </div>
       <p className="figures flex text-sm">
         <InShort product={product} />

@@ -6,7 +6,7 @@ import type { Report } from '../reports.contract.ts';
 export function ReportReasons({ reports, count }: { reports: Report[]; count: number }) {
   const [latest, ...earlier] = reports;
   return (
-    <div className="flex min-w-44 max-w-md flex-col gap-2 text-left">
+    <div className="flex min-w-44 max-w-md flex-col gap-2 text-start">
       {latest && <Reason report={latest} />}
       {earlier.length > 0 && (
         <details>
@@ -24,7 +24,7 @@ export function ReportReasons({ reports, count }: { reports: Report[]; count: nu
 
 function Reason({ report: { reason, reporterName, reportedAt } }: { report: Report }) {
   return (
-    <div className="border-line border-l-2 pl-3">
+    <div className="border-line border-s-2 ps-3">
       <p className="wrap-anywhere whitespace-pre-line">{reason || m.lists_noReason()}</p>
       <p className="text-muted">
         <bdi>{reporterName}</bdi>, <LocalDate at={reportedAt} withTime />

@@ -37,7 +37,7 @@ export function ReviewForm({ dealId, side }: { dealId: string; side: 'buyer' | '
           {choices.map((count) => (
             <label
               key={count}
-              className="-ml-1 cursor-pointer rounded-control p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
+              className="-ms-1 cursor-pointer rounded-control p-1.5 has-focus-visible:outline-2 has-focus-visible:outline-accent-ink"
             >
               <input type="radio" value={count} className="sr-only" {...form.register('stars')} />
               <span className="sr-only">{m.reviews_starsOf({ count })}</span>

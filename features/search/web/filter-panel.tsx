@@ -58,7 +58,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
       id={filtersId}
       popover="auto"
       aria-label={m.search_filters()}
-      className="fixed inset-x-0 top-auto bottom-0 m-0 h-auto max-h-[88dvh] w-full max-w-none flex-col rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/50 max-lg:open:flex max-lg:open:animate-rise lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:block lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-2 lg:bg-transparent lg:pr-2 lg:shadow-none"
+      className="fixed inset-x-0 top-auto bottom-0 m-0 h-auto max-h-[88dvh] w-full max-w-none flex-col rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/50 max-lg:open:flex max-lg:open:animate-rise lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:block lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:-ms-2 lg:bg-transparent lg:pe-2 lg:shadow-none"
     >
       <header className="flex items-center justify-between px-4 pt-4 lg:hidden">
         <h2 className="text-xl">{m.search_filters()}</h2>
@@ -117,7 +117,7 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
           </button>
         </footer>
         <noscript>
-          <button type="submit" className={buttonClasses('filled', 'medium', 'my-4 ml-2 max-lg:hidden')}>
+          <button type="submit" className={buttonClasses('filled', 'medium', 'my-4 ms-2 max-lg:hidden')}>
             {m.search_apply()}
           </button>
         </noscript>

@@ -89,7 +89,7 @@ function Relaxations({ relax, search, pathname }: RelaxationsProps) {
           <li key={words}>
             <Link
               to={path + writeSearch(rest)}
-              className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 text-left text-ink no-underline transition-colors hover:border-control"
+              className="flex min-h-11 items-center justify-between gap-4 rounded-control border border-line bg-surface px-4 py-2 text-start text-ink no-underline transition-colors hover:border-control"
             >
               <span className="wrap-anywhere min-w-0 font-medium">{m.search_without({ what: words })}</span>
               <span className="figures shrink-0 text-muted">{m.search_phones({ count: phones })}</span>

@@ -23,7 +23,7 @@ export function SearchBox() {
     );
 
   return (
-    <search className="ml-auto size-11 sm:ml-0 sm:w-auto sm:flex-1">
+    <search className="ms-auto size-11 sm:ms-0 sm:w-auto sm:flex-1">
       <form
         ref={form}
         action={action}
@@ -44,7 +44,7 @@ export function SearchBox() {
           maxLength={200}
           autoComplete="off"
           enterKeyHint="search"
-          className="h-11 w-full rounded-full border border-control bg-surface pr-4 pl-11 placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:pr-0 max-sm:not-focus:[&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-full border border-control bg-surface pe-4 ps-11 placeholder:text-muted hover:border-ink focus-visible:outline-offset-0 max-sm:not-focus:border-transparent max-sm:not-focus:bg-transparent max-sm:not-focus:pe-0 max-sm:not-focus:[&::-webkit-search-cancel-button]:hidden"
         />
         {Suggestions && form.current && <Suggestions form={form.current} />}
       </form>

@@ -22,7 +22,7 @@ export function SearchChips({ search, pathname }: { search: Search; pathname: st
             to={pathname + writeSearch(rest)}
             preventScrollReset
             aria-label={m.search_takeBack({ what: words })}
-            className="flex min-h-9 items-center gap-1.5 rounded-full border border-transparent bg-accent-wash py-1 pr-2.5 pl-3.5 font-medium text-accent-ink text-sm no-underline transition-colors hover:border-accent-ink"
+            className="flex min-h-9 items-center gap-1.5 rounded-full border border-transparent bg-accent-wash py-1 pe-2.5 ps-3.5 font-medium text-accent-ink text-sm no-underline transition-colors hover:border-accent-ink"
           >
             <span className="truncate">{words}</span>
             <X aria-hidden="true" className="size-4 shrink-0" />

@@ -49,7 +49,7 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
           name="sort"
           defaultValue={sort}
           onChange={handleChange}
-          className={buttonClasses('outline', 'small', 'appearance-none pr-8')}
+          className={buttonClasses('outline', 'small', 'appearance-none pe-8')}
         >
           {sorts
             .filter((each) => (each !== 'best' || search.q) && (each !== 'distance' || search.near))
@@ -61,7 +61,7 @@ export function SortSelect({ search, pathname, onSearch }: SortSelectProps) {
         </select>
         <ChevronDown
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted"
+          className="pointer-events-none absolute inset-y-0 inset-e-2.5 my-auto size-4 text-muted"
         />
       </span>
       <noscript>

@@ -232,7 +232,7 @@ function Facts({ facts }: { facts: Fact[] }) {
       {facts.map(([name, value]) => (
         <div key={name} className="flex items-baseline justify-between gap-4">
           <dt className="wrap-anywhere text-muted">{name}</dt>
-          <dd className="figures wrap-anywhere text-right">{value}</dd>
+          <dd className="figures wrap-anywhere text-end">{value}</dd>
         </div>
       ))}
     </dl>

@@ -42,7 +42,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
           <SlideView key={slide.title} slide={slide} index={index} count={slides.length} />
         ))}
       </ul>
-      <div className="page-column flex items-center gap-1 pb-2 [&>:first-child]:-ml-3">
+      <div className="page-column flex items-center gap-1 pb-2 [&>:first-child]:-ms-3">
         <IconButton
           label={m.home_previousSlide()}
           icon={<ChevronLeft aria-hidden="true" className="size-5" />}
@@ -75,7 +75,7 @@ export function Carousel({ slides }: { slides: Slide[] }) {
             )
           }
           onClick={() => setPaused(!paused)}
-          className={classNames('ml-auto', !canAdvance && 'invisible')}
+          className={classNames('ms-auto', !canAdvance && 'invisible')}
         />
       </div>
     </section>

@@ -32,7 +32,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
   }
 
   return (
-    <div className={classNames('relative min-w-0', last > 0 && 'lg:pl-22')}>
+    <div className={classNames('relative min-w-0', last > 0 && 'lg:ps-22')}>
       <div className="relative lg:max-w-140 [view-transition-name:product]">
         <ul
           ref={row}
@@ -67,7 +67,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
         {last > 0 && (
           <span
             aria-hidden="true"
-            className="figures absolute bottom-3 left-3 rounded-full bg-surface px-2.5 py-0.5 text-sm lg:hidden"
+            className="figures absolute bottom-3 inset-s-3 rounded-full bg-surface px-2.5 py-0.5 text-sm lg:hidden"
           >
             {current + 1} / {all.length}
           </span>
@@ -77,7 +77,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
           variant="outline"
           icon={<ZoomIn aria-hidden="true" className="size-5" />}
           onClick={() => setZoomed(true)}
-          className="absolute right-3 bottom-3"
+          className="absolute inset-e-3 bottom-3"
         />
       </div>
       {last > 0 && <Thumbnails pictures={all} current={current} onShow={show} />}

@@ -22,7 +22,7 @@ export function HomeSearch() {
             placeholder={m.home_searchExample()}
             maxLength={200}
             enterKeyHint="search"
-            className="h-11 w-full rounded-full border border-control bg-surface pr-4 pl-11 placeholder:text-muted focus-visible:outline-offset-0"
+            className="h-11 w-full rounded-full border border-control bg-surface pe-4 ps-11 placeholder:text-muted focus-visible:outline-offset-0"
           />
         </form>
       </search>

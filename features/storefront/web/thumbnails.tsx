@@ -23,7 +23,7 @@ export function Thumbnails({ pictures, current, onShow }: ThumbnailsProps) {
   return (
     <ul
       ref={strip}
-      className="relative mt-2 flex gap-2 overflow-auto p-1 [scrollbar-width:none] lg:absolute lg:inset-y-0 lg:left-0 lg:mt-0 lg:flex-col"
+      className="relative mt-2 flex gap-2 overflow-auto p-1 [scrollbar-width:none] lg:absolute lg:inset-y-0 lg:inset-s-0 lg:mt-0 lg:flex-col"
     >
       {pictures.map((picture, index) => (
         <li key={picture}>

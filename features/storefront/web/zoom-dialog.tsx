@@ -60,10 +60,10 @@ export function ZoomDialog({ pictures, first, name, onClose }: ZoomDialogProps) 
         variant="outline"
         icon={<X aria-hidden="true" className="size-5" />}
         onClick={() => dialog.current?.close()}
-        className="absolute top-3 right-3"
+        className="absolute top-3 inset-e-3"
       />
       {pictures.length > 1 && (
-        <div className="absolute bottom-3 left-3 flex items-center gap-2">
+        <div className="absolute bottom-3 inset-s-3 flex items-center gap-2">
           <IconButton
             label={m.phones_previousPicture()}
             variant="outline"
