@@ -1,3 +1,5 @@
+import { languages, locale } from './languages.ts';
+
 /** A product's name as part of its URL: lower case, no accents, at most 60 characters, whole words where possible. */
 const slugOf = (name: string) =>
   name
@@ -69,13 +71,15 @@ export const paths = {
   sellerProfile: (id: string) => `/seller/${id}`,
 } as const;
 
-/** The messages for browsers without JavaScript. */
+const plain = (path: string) => `/api/plain${languages[locale()].prefix}${path}`;
+
+/** The messages for browsers without JavaScript, in the reader's language. */
 export const plainPaths = {
-  login: '/api/plain/login',
-  logout: '/api/plain/logout',
-  conversations: '/api/plain/messages',
-  conversation: (id: string) => `/api/plain/messages/${id}`,
-  ask: (productId: string) => `/api/plain/ask/${productId}`,
+  login: () => plain('/login'),
+  logout: () => plain('/logout'),
+  conversations: () => plain('/messages'),
+  conversation: (id: string) => plain(`/messages/${id}`),
+  ask: (productId: string) => plain(`/ask/${productId}`),
 } as const;
 
 /** Photos on other hosts are proxied by our server, since the policy forbids browsers to load them. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RenderedPage } from '#app/web/entry-server.tsx';
 import type { Transport } from '#common/endpoint.ts';
-import { type Locale, locales, splitPath } from '#common/languages.ts';
+import { type Locale, languages, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
 import { m } from '#messages';
 import { findDemoRoles } from '#platform/db/seed.ts';
 import { canonicalAddress, isAnonymous } from '#platform/http/cache.ts';
 import { sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
 import { Refusal, wantsPage } from '#platform/http/errors.ts';
-import { inLocale } from '#platform/http/locale.ts';
+import { inLocale, registerLocale } from '#platform/http/locale.ts';
 import { callPublicReads } from '#platform/http/route.ts';
 import { contentPolicy } from '#platform/http/security.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -52,7 +52,14 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   };
 
   app.failurePages = await allOf(inEachLocale((locale) => pages.renderFailure(pages.assets([], locale))));
-  await app.register((plain) => plainMessagesRoutes(plain, pages.assets([], 'en')), { prefix: '/api/plain' });
+  for (const locale of locales)
+    await app.register(
+      (plain) => {
+        registerLocale(plain, () => locale);
+        return plainMessagesRoutes(plain, pages.assets([], locale));
+      },
+      { prefix: `/api/plain${languages[locale].prefix}` },
+    );
 
   const { origin } = new URL(config.publicUrl);
   /** The request target may be absolute, with its origin. */

@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type StaticAssets, StaticDocument } from '#app/web/shell/static-document.tsx';
 import { writeDay, writeTime } from '#common/days.ts';
 import type { Endpoint } from '#common/endpoint.ts';
+import { locale, pathIn } from '#common/languages.ts';
 import { paths, plainPaths } from '#common/paths.ts';
 import { signIn, signOut } from '#features/identity/identity.contract.ts';
 import {
@@ -55,7 +56,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
     const response = await app.inject({
       method: wire.method as 'GET',
       url: `/api${addressOf(wire)}`,
-      headers: { ...wire.headers, ...Object.fromEntries(own) },
+      headers: { ...wire.headers, ...Object.fromEntries(own), 'accept-language': locale() },
       payload: wire.body as object | undefined,
       remoteAddress: request.ip,
     });
@@ -111,7 +112,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
 
   post('/logout', async (request, reply) => {
     await call(request, signOut, {}, reply);
-    return reply.redirect(paths.home, 303);
+    return reply.redirect(pathIn(locale(), paths.home), 303);
   });
 
   get('/messages', async (request, reply) => {
@@ -178,12 +179,12 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
   });
 }
 
-const loginFor = (address: string) => `${plainPaths.login}?${new URLSearchParams({ next: address })}`;
+const loginFor = (address: string) => `${plainPaths.login()}?${new URLSearchParams({ next: address })}`;
 
 /** Only a plain page, never another site's address. */
 const nextOf = (query: unknown) => {
   const { next = '' } = query as Fields;
-  return /^\/api\/plain\/(messages|ask)[\w/-]*$/.test(next) ? next : plainPaths.conversations;
+  return /^\/api\/plain(\/\w+)?\/(messages|ask)[\w/-]*$/.test(next) ? next : plainPaths.conversations();
 };
 
 const cursorOf = (query: unknown) => {
@@ -205,7 +206,7 @@ function Refused({ children }: { children: string }) {
     <>
       <h1 className="text-2xl">{m.messages_inbox()}</h1>
       <Notice tone="danger">{children}</Notice>
-      <a href={plainPaths.conversations} className="text-link">
+      <a href={plainPaths.conversations()} className="text-link">
         {m.messages_backToInbox()}
       </a>
     </>
@@ -217,7 +218,7 @@ function Login({ next, email, failure }: { next: string; email?: string; failure
     <>
       <h1 className="text-2xl">{m.login_login()}</h1>
       {failure && <Notice tone="danger">{failure}</Notice>}
-      <form method="post" action={plainPaths.login} className="flex flex-col gap-4">
+      <form method="post" action={plainPaths.login()} className="flex flex-col gap-4">
         <input type="hidden" name="next" value={next} />
         <TextField
           label={m.login_email()}
@@ -245,7 +246,7 @@ function Inbox({ conversations }: { conversations: ConversationInShort[] }) {
     <>
       <div className="flex items-center justify-between gap-4">
         <h1 className="text-2xl">{m.messages_inbox()}</h1>
-        <form method="post" action={plainPaths.logout}>
+        <form method="post" action={plainPaths.logout()}>
           <button type="submit" className={buttonClasses('quiet', 'small')}>
             {m.shell_logout()}
           </button>
@@ -280,14 +281,14 @@ function Thread({ conversation, text, failure }: ThreadProps) {
   const { id, personName, productId, productName, messages, older, canWrite, isBlockedByCaller } = conversation;
   return (
     <>
-      <a href={plainPaths.conversations} className="text-link">
+      <a href={plainPaths.conversations()} className="text-link">
         {m.messages_backToInbox()}
       </a>
       <h1 className="text-2xl">
         <bdi>{personName}</bdi>
       </h1>
       <p>
-        <a href={paths.product(productId, productName)} className="text-link">
+        <a href={pathIn(locale(), paths.product(productId, productName))} className="text-link">
           {m.messages_about({ product: productName })}
         </a>
       </p>
@@ -388,7 +389,7 @@ function Ask({ id, name, text, failure, login }: AskProps) {
         />
         <Submit>{m.messages_send()}</Submit>
       </form>
-      <a href={paths.product(id, name)} className="text-link">
+      <a href={pathIn(locale(), paths.product(id, name))} className="text-link">
         {name}
       </a>
     </>

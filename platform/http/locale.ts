@@ -12,12 +12,12 @@ export const inLocale = <Result>(locale: Locale, work: () => Result): Result =>
   locale === currentLocale() ? work() : storage.run(locale, work);
 
 /** Our own pages name their language and nothing else; a browser's list of preferences is not asked. */
-function localeOf({ headers: { 'accept-language': named } }: FastifyRequest): Locale {
+function namedLocale({ headers: { 'accept-language': named } }: FastifyRequest): Locale {
   return isLocale(named) ? named : 'en';
 }
 
 /** Answers in the language of the page that asks; twice, since a body arrives outside of the first. */
-export function registerLocale(app: FastifyInstance) {
+export function registerLocale(app: FastifyInstance, localeOf = namedLocale) {
   const enter: onRequestHookHandler = (request, _reply, done) => inLocale(localeOf(request), done);
   app.addHook('onRequest', enter);
   app.addHook('preHandler', enter);

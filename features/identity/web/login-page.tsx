@@ -75,7 +75,7 @@ export function LoginPage() {
         </Link>
       </p>
       <noscript>
-        <a href={plainPaths.conversations} className="text-link">
+        <a href={plainPaths.conversations()} className="text-link">
           {m.messages_withoutScript()}
         </a>
       </noscript>
