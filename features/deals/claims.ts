@@ -1,6 +1,6 @@
+import { conditionInWords } from '#common/condition-words.ts';
 import { writeDay } from '#common/days.ts';
 import { writeStorage } from '#common/storage-size.ts';
-import { conditionInWords } from '#features/products/condition-words.ts';
 import type { FactName, ListName, OptionalFactName } from '#features/products/facts.ts';
 import { m } from '#messages';
 import type { Claim } from './handover.contract.ts';

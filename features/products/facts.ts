@@ -1,8 +1,8 @@
+import { writeCondition } from '#common/condition-words.ts';
 import { writeDay } from '#common/days.ts';
 import { writeDigits } from '#common/figures.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { m } from '#messages';
-import { writeCondition } from './condition-words.ts';
 
 /** `outside` is the name on the wire where it differs from the column. */
 type Named = { column: string; outside?: string | readonly [string, string]; label: () => string };

@@ -1,5 +1,5 @@
+import { conditionInWords } from '#common/condition-words.ts';
 import { writeStorage } from '#common/storage-size.ts';
-import { conditionInWords } from '#features/products/condition-words.ts';
 import { m } from '#messages';
 import type { PriceSpread } from '../prices.contract.ts';
 import type { AlikeFacts } from './prices.api.ts';

@@ -1,6 +1,6 @@
+import { writeCondition } from '#common/condition-words.ts';
 import { m } from '#messages';
 import type { PillTone } from '#platform/ui/pill.tsx';
-import { writeCondition } from '../condition-words.ts';
 
 type ConditionWords = { label: string; tone: PillTone; meaning: string };
 

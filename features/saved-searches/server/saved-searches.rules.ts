@@ -1,8 +1,8 @@
+import { conditionInWords } from '#common/condition-words.ts';
 import { moneyOf, writeMoney } from '#common/money.ts';
 import { writeStorage } from '#common/storage-size.ts';
 import { oneLine } from '#common/text.ts';
 import { wordsOf } from '#common/words.ts';
-import { conditionInWords } from '#features/products/condition-words.ts';
 import { addressToSave, readSearch, type Search } from '#features/search/search-params.ts';
 import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
