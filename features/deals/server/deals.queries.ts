@@ -4,7 +4,7 @@ import { dealsCopy } from '#common/copy/deals.ts';
 import { refusalsCopy } from '#common/copy/refusals.ts';
 import { type DealStatus, isLive } from '#common/deal-statuses.ts';
 import { insertForWishers, insertNotice } from '#features/notices/server/notices.queries.ts';
-import { deleteWords } from '#features/products/server/products.queries.ts';
+import { deleteWords, findProductOfDeal } from '#features/products/server/products.queries.ts';
 import type { Config } from '#platform/config.ts';
 import { type Db, notifyCatalogue, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
 import { advertisements, bookings, dealEvents, products, waitingListEntries } from '#platform/db/schema.ts';
@@ -15,7 +15,7 @@ import type { Terms } from '../claims.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
 import type { Deal, OwnDeals } from '../deals.contract.ts';
 import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
-import { areBlocked, findProductOfDeal } from './bookings.queries.ts';
+import { areBlocked } from './bookings.queries.ts';
 import { disputeRules } from './disputes.queries.ts';
 import {
   forgetResults,

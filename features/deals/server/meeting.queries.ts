@@ -4,6 +4,7 @@ import { handoverCopy } from '#common/copy/handover.ts';
 import { meetingCopy } from '#common/copy/meeting.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { findProductOfDeal } from '#features/products/server/products.queries.ts';
 import { type Database, type Db, runPrepared, transaction, violatedConstraint } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { bookings, meetingProposals, meetingSpots } from '#platform/db/schema.ts';
@@ -14,7 +15,6 @@ import { addJob } from '#platform/jobs.ts';
 import type { Act, Actor, Side } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { farthestDays, meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
-import { findProductOfDeal } from './bookings.queries.ts';
 import type { Step, StoredDeal } from './deals.queries.ts';
 import { beginHandover } from './handover.queries.ts';
 
