@@ -209,12 +209,6 @@ export async function isBlockedFrom(db: Db, userId: string, productId: string): 
   return found?.blocked ?? false;
 }
 
-/** The product of a deal, by which everything else about it is found on one shard. */
-export async function findProductOfDeal(db: Db, id: string): Promise<string | undefined> {
-  const [found] = await db.select({ productId: bookings.productId }).from(bookings).where(eq(bookings.id, id));
-  return found?.productId;
-}
-
 export function countOpenBookingsOf(db: Db, buyerId: string): Promise<number> {
   return db.$count(bookings, and(eq(bookings.buyerId, buyerId), bookings.live));
 }

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { type DealStatus, isLive } from '#common/deal-statuses.ts';
 import { insertForWishers, insertNotice } from '#features/notices/server/notices.queries.ts';
-import { deleteWords } from '#features/products/server/products.queries.ts';
+import { deleteWords, findProductOfDeal } from '#features/products/server/products.queries.ts';
 import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import { type Db, notifyCatalogue, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
@@ -14,7 +14,7 @@ import type { Terms } from '../claims.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
 import { actNames, type Deal, type OwnDeals } from '../deals.contract.ts';
 import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
-import { areBlocked, findProductOfDeal } from './bookings.queries.ts';
+import { areBlocked } from './bookings.queries.ts';
 import { disputeRules } from './disputes.queries.ts';
 import {
   forgetResults,

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { findProductOfDeal } from '#features/products/server/products.queries.ts';
 import { m } from '#messages';
 import { type Database, type Db, runPrepared, transaction, violatedConstraint } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -13,7 +14,6 @@ import { addJob } from '#platform/jobs.ts';
 import type { Act, Actor, Side } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
 import { farthestDays, meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
-import { findProductOfDeal } from './bookings.queries.ts';
 import type { Step, StoredDeal } from './deals.queries.ts';
 import { beginHandover } from './handover.queries.ts';
 

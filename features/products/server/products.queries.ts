@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, notifyCatalogue, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { products, productWords } from '#platform/db/schema.ts';
+import { bookings, products, productWords } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { mapFacts } from '../facts.ts';
@@ -211,4 +211,10 @@ export async function updateProductOf(
 export async function refuseMissingProduct(db: Db, id: string): Promise<never> {
   const [known] = isUuid(id) ? await db.select({ id: products.id }).from(products).where(eq(products.id, id)) : [];
   throw new Refusal(known ? 'gone' : 'not-found', m.taken_noLongerForSale());
+}
+
+/** The product of a deal, by which everything else about it is found on one shard. */
+export async function findProductOfDeal(db: Db, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ productId: bookings.productId }).from(bookings).where(eq(bookings.id, id));
+  return found?.productId;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { validate as isUuid } from 'uuid';
-import { findProductOfDeal } from '#features/deals/server/bookings.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
+import { findProductOfDeal } from '#features/products/server/products.queries.ts';
 import { type Database, type Db, notifyCatalogue, readJson, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { reviews, users } from '#platform/db/schema.ts';
