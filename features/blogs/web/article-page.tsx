@@ -38,7 +38,7 @@ export function ArticlePage() {
             <h2 id="contents" className="font-semibold text-base">
               {m.articles_contents()}
             </h2>
-            <ol className="mt-1">
+            <ol lang="en" className="mt-1">
               {headings.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`} className="block py-1.5 text-accent-ink no-underline hover:underline">

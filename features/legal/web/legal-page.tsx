@@ -3,9 +3,10 @@ import { writeDay } from '#common/days.ts';
 
 type LegalPageProps = { title: string; summary: string; updatedOn: string; children: ReactNode };
 
+/** In English only, whatever the language of the site. */
 export function LegalPage({ title, summary, updatedOn, children }: LegalPageProps) {
   return (
-    <article className="page-column py-10 text-ink lg:py-16">
+    <article lang="en" className="page-column py-10 text-ink lg:py-16">
       <header className="max-w-[70ch]">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">{summary}</p>
