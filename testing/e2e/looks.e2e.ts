@@ -89,9 +89,9 @@ test('tabs that do not fit fade out where there are more, and the one of this pa
 }) => {
   const { page } = await windowFor(demoPerson('admin'));
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/dashboard/audit');
+  await page.goto('/dashboard/status');
   const tabs = page.getByRole('navigation', { name: 'Dashboard pages' });
-  await expect(tabs.getByRole('link', { name: 'Admin Actions' })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole('link', { name: 'Status' })).toBeInViewport({ ratio: 1 });
   const ends = () =>
     tabs
       .getByRole('list')

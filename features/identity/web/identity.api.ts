@@ -113,7 +113,7 @@ export const resetTokenQuery = (token: string) =>
     queryKey: ['reset token', token],
     enabled: token !== '',
     // Never refetched, so that the form stays while the user types.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     queryFn: ({ signal }) => call(contract, 'checkResetToken', { body: { token }, signal }),
   });
 
