@@ -17,7 +17,7 @@ export function OfflineNotice() {
     <p role="status" className="bg-warning-wash text-center font-medium text-sm text-warning">
       {isOld && (
         <span className="block p-1">
-          {m.shell_offline()}. <span className="[body:has(main_[role=alert])_&]:hidden">{m.shell_seenLast()}</span>
+          {m.shell_offlineNow()} <span className="[body:has(main_[role=alert])_&]:hidden">{m.shell_seenLast()}</span>
         </span>
       )}
     </p>
