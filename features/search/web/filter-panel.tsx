@@ -1,10 +1,10 @@
-import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { searchCopy } from '#common/copy/search.ts';
-import { buttonClasses, iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import type { Counts } from '../search.contract.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 import { ChoiceFilter, ChoiceRow, PriceFilter } from './filter-group.tsx';
+import { SheetHeader } from './sheet-header.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 export const filtersId = 'filters';
@@ -58,19 +58,12 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
       aria-label={searchCopy.filters}
       className="fixed inset-x-0 top-auto bottom-0 m-0 h-auto max-h-[88dvh] w-full max-w-none flex-col rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/50 max-lg:open:flex max-lg:open:animate-rise lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:block lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:-ml-2 lg:bg-transparent lg:pr-2 lg:shadow-none"
     >
-      <header className="flex items-center justify-between px-4 pt-4 lg:hidden">
-        <h2 className="text-xl">{searchCopy.filters}</h2>
-        <button
-          type="button"
-          popoverTarget={filtersId}
-          popoverTargetAction="hide"
-          aria-label={searchCopy.closeFilters}
-          title={searchCopy.closeFilters}
-          className={iconButtonClasses('quiet', 'medium')}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </header>
+      <SheetHeader
+        title={searchCopy.filters}
+        popoverId={filtersId}
+        closeLabel={searchCopy.closeFilters}
+        className="px-4 pt-4 lg:hidden"
+      />
       <form
         ref={form}
         action={pathname}
