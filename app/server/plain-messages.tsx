@@ -192,14 +192,24 @@ const cursorOf = (query: unknown) => {
   return cursor === undefined ? {} : { cursor };
 };
 
-/** One key for each time that a form is shown: sending it twice writes one message. */
-const Key = () => <input type="hidden" name="key" value={randomUUID()} />;
-
 const Submit = ({ children }: { children: ReactNode }) => (
   <button type="submit" className={buttonClasses('filled', 'medium')}>
     {children}
   </button>
 );
+
+type MessageFormProps = { action: string; label: string; hint?: string; text?: string };
+
+function MessageForm({ action, label, hint, text }: MessageFormProps) {
+  return (
+    <form method="post" action={action} className="flex flex-col gap-4">
+      {/* One key for each time that the form is shown: sending it twice writes one message. */}
+      <input type="hidden" name="key" value={randomUUID()} />
+      <TextArea label={label} hint={hint} name="text" maxLength={mostMessageLength} defaultValue={text} required />
+      <Submit>{m.messages_send()}</Submit>
+    </form>
+  );
+}
 
 function Refused({ children }: { children: string }) {
   return (
@@ -304,17 +314,7 @@ function Thread({ conversation, text, failure }: ThreadProps) {
       </ol>
       {failure && <Notice tone="danger">{failure}</Notice>}
       {canWrite ? (
-        <form method="post" action={plainPaths.conversation(id)} className="flex flex-col gap-4">
-          <Key />
-          <TextArea
-            label={m.messages_write({ name: personName })}
-            name="text"
-            maxLength={mostMessageLength}
-            defaultValue={text}
-            required
-          />
-          <Submit>{m.messages_send()}</Submit>
-        </form>
+        <MessageForm action={plainPaths.conversation(id)} label={m.messages_write({ name: personName })} text={text} />
       ) : (
         <p>{isBlockedByCaller ? m.messages_blockedByYou({ name: personName }) : m.messages_blocked()}</p>
       )}
@@ -377,18 +377,12 @@ function Ask({ id, name, text, failure, login }: AskProps) {
           )}
         </Notice>
       )}
-      <form method="post" action={plainPaths.ask(id)} className="flex flex-col gap-4">
-        <Key />
-        <TextArea
-          label={m.messages_yourQuestion()}
-          hint={m.messages_firstWords()}
-          name="text"
-          maxLength={mostMessageLength}
-          defaultValue={text}
-          required
-        />
-        <Submit>{m.messages_send()}</Submit>
-      </form>
+      <MessageForm
+        action={plainPaths.ask(id)}
+        label={m.messages_yourQuestion()}
+        hint={m.messages_firstWords()}
+        text={text}
+      />
       <a href={pathIn(locale(), paths.product(id, name))} className="text-link">
         {name}
       </a>

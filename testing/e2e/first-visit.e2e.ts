@@ -43,8 +43,10 @@ test.describe('nothing jumps', () => {
   test.afterAll(() => slow.close());
 
   test.use({ expectedStatuses: [404] });
+  /** One column at every width. */
+  const oneColumn = /^\/(blogs.|contact|terms|privacy|cookies|verify-receipt|nowhere|\w+-password)/;
   for (const path of pages.anyone)
-    test(`while ${path} arrives piece by piece @phone`, async ({ page }) => {
+    test(`while ${path} arrives piece by piece${oneColumn.test(path) ? '' : ' @phone'}`, async ({ page }) => {
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(window, { shifts });

@@ -1,11 +1,11 @@
-import X from 'lucide-react/icons/x';
 import { type ChangeEvent, type FormEvent, useLayoutEffect, useRef } from 'react';
 import { useHref } from 'react-router';
 import { m } from '#messages';
-import { buttonClasses, iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import type { Counts } from '../search.contract.ts';
 import { readSearch, type Search, writeSearch } from '../search-params.ts';
 import { ChoiceFilter, ChoiceRow, PriceFilter } from './filter-group.tsx';
+import { SheetHeader } from './sheet-header.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 export const filtersId = 'filters';
@@ -60,19 +60,12 @@ export function FilterPanel({ search, counts, pathname, withBrand, onSearch }: F
       aria-label={m.search_filters()}
       className="fixed inset-x-0 top-auto bottom-0 m-0 h-auto max-h-[88dvh] w-full max-w-none flex-col rounded-t-card bg-surface text-ink shadow-float backdrop:bg-black/50 max-lg:open:flex max-lg:open:animate-rise lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:block lg:max-h-[calc(100dvh-var(--header-height)-2rem)] lg:overflow-y-auto lg:overscroll-contain lg:-ms-2 lg:bg-transparent lg:pe-2 lg:shadow-none"
     >
-      <header className="flex items-center justify-between px-4 pt-4 lg:hidden">
-        <h2 className="text-xl">{m.search_filters()}</h2>
-        <button
-          type="button"
-          popoverTarget={filtersId}
-          popoverTargetAction="hide"
-          aria-label={m.search_closeFilters()}
-          title={m.search_closeFilters()}
-          className={iconButtonClasses('quiet', 'medium')}
-        >
-          <X aria-hidden="true" className="size-5" />
-        </button>
-      </header>
+      <SheetHeader
+        title={m.search_filters()}
+        popoverId={filtersId}
+        closeLabel={m.search_closeFilters()}
+        className="px-4 pt-4 lg:hidden"
+      />
       <form
         ref={form}
         action={action}

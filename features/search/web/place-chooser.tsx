@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
-import X from 'lucide-react/icons/x';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useHref } from 'react-router';
 import { readPoint, roundPoint, writePoint } from '#common/distance.ts';
@@ -9,9 +8,10 @@ import { PlaceOptions } from '#features/places/web/place-options.tsx';
 import { placesQuery } from '#features/places/web/places.api.ts';
 import { type ReaderPlace, setReaderPlace, useReaderPlace } from '#features/places/web/reader-place.ts';
 import { m } from '#messages';
-import { buttonClasses, iconButtonClasses } from '#platform/ui/button-classes.ts';
+import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { type Search, withoutDistance, writeSearch } from '../search-params.ts';
+import { SheetHeader } from './sheet-header.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 type PlaceChooserProps = {
@@ -63,19 +63,7 @@ export function PlaceChooser({ pathname, search = {}, onSearch }: PlaceChooserPr
         aria-label={m.places_whereAreYou()}
         className="fixed inset-x-0 m-0 w-full max-w-none bg-surface p-4 text-ink shadow-float backdrop:bg-black/50 open:animate-rise max-sm:top-auto max-sm:bottom-0 max-sm:rounded-t-card sm:inset-y-0 sm:m-auto sm:h-fit sm:w-96 sm:rounded-card sm:p-6"
       >
-        <header className="flex items-center justify-between">
-          <h2 className="text-xl">{m.places_whereAreYou()}</h2>
-          <button
-            type="button"
-            popoverTarget={id}
-            popoverTargetAction="hide"
-            aria-label={m.places_close()}
-            title={m.places_close()}
-            className={iconButtonClasses('quiet', 'medium')}
-          >
-            <X aria-hidden="true" className="size-5" />
-          </button>
-        </header>
+        <SheetHeader title={m.places_whereAreYou()} popoverId={id} closeLabel={m.places_close()} />
         <PlaceForm pathname={pathname} search={search} near={near} onChoose={choose} />
       </section>
     </>
