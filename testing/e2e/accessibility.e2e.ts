@@ -5,17 +5,17 @@ import { demoPerson } from './people.ts';
 import { quietBrand } from './products.ts';
 import { expectUsable } from './usability.ts';
 
-/** Each size and each theme once: colours do not depend on the width, nor layout on the theme. */
-const viewports = [
-  { colorScheme: 'light', width: 1440, height: 900 },
-  { colorScheme: 'dark', width: 390, height: 844 },
+/** Each size, theme and language once: colours do not depend on the width, nor structure on the language. */
+const readings = [
+  { language: '', colorScheme: 'light', width: 1440, height: 900 },
+  { language: '/bn', colorScheme: 'dark', width: 390, height: 844 },
 ] as const;
 const themes = ['light', 'dark'] as const;
 
 test.use({ expectedStatuses: [403, 404] });
 
-/** A wide screen at 400 % zoom. */
-const least = { width: 320, height: 640 };
+/** The last is a wide screen at 400 % zoom. */
+const widths = [1440, 390, 320];
 
 /** Polled, since a page may follow a new width a moment later. */
 async function expectNothingBeyondTheEdge(page: Page, width: number) {
@@ -28,20 +28,21 @@ for (const [who, paths] of Object.entries(pages))
     test(`${path} is usable by everybody, for ${who}`, async ({ page: own, windowFor }) => {
       test.slow();
       const page = who === 'anyone' ? own : (await windowFor(demoPerson(who as 'buyer'))).page;
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await page.goto(await addressOf(page, path));
-      // Late figures, such as the unread count, enable buttons, whose colours are then in transition.
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
-      for (const { colorScheme, width, height } of viewports) {
+      const address = await addressOf(page, path);
+      for (const { language, colorScheme, width, height } of readings) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height });
-        await expectUsable(page, `${path} ${colorScheme} ${width}`);
-        await expectNothingBeyondTheEdge(page, width);
+        await page.goto(language + address);
+        // Late figures, such as the unread count, enable buttons, whose colours are then in transition.
+        await page.waitForLoadState('networkidle');
+        await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
+        await expectUsable(page, `${language}${path} ${colorScheme} ${width}`);
+        for (const other of widths) {
+          await page.setViewportSize({ width: other, height });
+          await expectNothingBeyondTheEdge(page, other);
+        }
+        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
       }
-      await page.setViewportSize(least);
-      await expectNothingBeyondTheEdge(page, least.width);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     });
 
 /** Checks the current state in both themes. */

@@ -51,11 +51,11 @@ export const pages = {
 } as const;
 
 /**
- * Opens a page and waits until it is complete; `/product/first` is a product, `newest` are three, all of a brand that
+ * Opens a page, in another language or at another site, and waits until it is complete; `/product/first` is a product, `newest` are three, all of a brand that
  * no journey sells.
  */
-export async function openPage(page: Page, path: string, origin = '') {
-  await page.goto(origin + (await addressOf(page, path)));
+export async function openPage(page: Page, path: string, prefix = '') {
+  await page.goto(prefix + (await addressOf(page, path)));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForLoadState('networkidle');
 }

@@ -10,7 +10,7 @@ test.use({ expectedStatuses: [404] });
 
 const folder = 'screenshots/pages';
 /** What an address begins with in each language. */
-const languages = [''];
+const languages = ['', '/bn', '/gb'];
 const widths = [390, 768, 1440];
 const themes = ['light', 'dark'] as const;
 /** Of a picture on a sheet; longer pages are cut. */
@@ -68,7 +68,7 @@ for (const [who, paths] of Object.entries(pages))
       const page = who === 'anyone' ? own : (await windowFor(demoPerson(who as 'buyer'))).page;
       const rows: { name: string; pictures: Buffer[] }[] = [];
       for (const path of paths) {
-        await openPage(page, language + path);
+        await openPage(page, path, language);
         const name = `${who}-${nameOf(language + path)}`;
         rows.push({ name, pictures: await takePictures(page, name) });
       }
