@@ -111,7 +111,7 @@ const instanceColumns = (): Column<Status['instances'][number]>[] => [
     cell: ({ host, id, isThis }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="wrap-anywhere font-medium text-base">{host}</span>
-        <span className="figures text-muted">{id}</span>
+        <span className="figures wrap-anywhere text-muted">{id}</span>
         {isThis && <Pill tone="accent">{m.status_thisOne()}</Pill>}
       </span>
     ),
@@ -131,7 +131,7 @@ const bugColumns = (): Column<Status['errors']['latest'][number]>[] => [
   },
   {
     header: m.status_requestId(),
-    cell: ({ requestId }) => <span className="figures select-all">{requestId}</span>,
+    cell: ({ requestId }) => <span className="figures wrap-anywhere select-all">{requestId}</span>,
   },
   { header: m.status_when(), cell: ({ at }) => <LocalDate at={at} withTime /> },
 ];

@@ -28,7 +28,7 @@ export function SellerCard({ product }: { product: Product }) {
           {record?.joinedAt && (
             <p className="figures flex flex-wrap text-muted text-sm">
               {writeRecord(record, record.joinedAt).map(({ key, part }, index, { length }) => (
-                <span key={key} className="whitespace-pre">
+                <span key={key} className="whitespace-pre-wrap">
                   {part}
                   {index < length - 1 && ' · '}
                 </span>
