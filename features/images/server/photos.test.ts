@@ -137,7 +137,7 @@ describe('a photo that lies elsewhere', () => {
   test.each(['/page', '/drawing', '/huge', '/broken', '/nothing'])('is not shown when it is %s', async (path) => {
     const reply = await fetchNewPhoto(`https://photos.example${path}`);
     expect(reply.statusCode).toBe(404);
-    expect(reply.json()).toEqual({ sucess: false, message: 'There is no such picture' });
+    expect(reply.json()).toEqual({ sucess: false, message: 'There is no such photo' });
     await fetchPhoto(`https://photos.example${path}`);
     expect(requested).toEqual([path]);
   });
