@@ -1,8 +1,9 @@
 /** The languages of the site. `prefix` starts the path of a page; the specification's own addresses are those of `en`. */
 export const languages = {
   en: { prefix: '', name: 'English', direction: 'ltr' },
-  bn: { prefix: '/bn', name: 'বাংলা', direction: 'ltr' },
   'en-GB': { prefix: '/gb', name: 'Plain English', direction: 'ltr' },
+  // Last, since a device without Bangla letters changes its width when they arrive.
+  bn: { prefix: '/bn', name: 'বাংলা', direction: 'ltr' },
 } as const;
 
 export type Locale = keyof typeof languages;

@@ -18,7 +18,7 @@ const limits = {
  * Rendered without anybody's data, it stands in for a page of its language whose own document is not kept: see
  * entry-browser.tsx.
  */
-const shellOf = (url) => `${new URL(url).pathname.match(/^\/(bn|gb)(?=\/|$)/)?.[0] ?? ''}/dashboard`;
+const shellOf = (url) => `${new URL(url).pathname.match(/^\/(gb|bn)(?=\/|$)/)?.[0] ?? ''}/dashboard`;
 
 // Not conversations, nor what admins read, nor any token.
 const replies = {
