@@ -179,7 +179,8 @@ const virtual = '\0messages';
 
 /**
  * Compiles the messages, and gives a browser's build those of its language alone. There a message without parameters is a
- * constant, which the bundler puts in the place of its calls: a page carries no message that it does not show.
+ * constant, which the bundler puts in the place of its calls: a page carries no message that it does not show. So is
+ * `locale()`, so that it drops what is only chosen in another language.
  */
 export function messagesPlugin(): Plugin {
   const localeOf = new Map(locales.map((locale) => [browserBuildOf(locale), locale]));
@@ -231,9 +232,12 @@ export function messagesPlugin(): Plugin {
       },
     },
     transform(code) {
-      if (this.environment.mode !== 'build' || !localeOf.has(this.environment.name) || !code.includes('#messages'))
-        return;
-      return { code: code.replace(/\bm\.(\w+)\(\)/g, 'm.$$$1'), map: null };
+      const locale = this.environment.mode === 'build' && localeOf.get(this.environment.name);
+      if (!locale || !/#messages|languages\.ts/.test(code)) return;
+      const inlined = code
+        .replace(/\bm\.(\w+)\(\)/g, 'm.$$$1')
+        .replace(/(?<![\w.])locale\(\)/g, JSON.stringify(locale));
+      return { code: inlined, map: null };
     },
   };
 }

@@ -18,6 +18,22 @@ test('a file of this version may be kept for good, and that one of another is no
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
+test('a page loads the texts of its own language only', async () => {
+  const scriptsOf = async (url: string) => {
+    const page = await shop.app.inject({ url, headers: { accept: 'text/html' } });
+    const files = /data-scripts="([^"]+)/.exec(page.body)?.[1]?.split(' ') ?? [];
+    return (await Promise.all(files.map(async (file) => (await shop.app.inject({ url: file })).body))).join('');
+  };
+  for (const [path, english, bangla] of [
+    ['/blogs/meeting-safely', 'Stay on Reshell until you have a deal', 'ডিল না হওয়া পর্যন্ত Reshell-এই'],
+    ['/terms', 'no money passes through it', 'কোনো টাকা যায় না'],
+  ] as const) {
+    const [inEnglish, inBangla] = [await scriptsOf(path), await scriptsOf(`/bn${path}`)];
+    expect([inEnglish.includes(english), inEnglish.includes(bangla)]).toEqual([true, false]);
+    expect([inBangla.includes(english), inBangla.includes(bangla)]).toEqual([false, true]);
+  }
+});
+
 test('a page runs the script that stands in it and no other, and nothing else we answer runs any', async () => {
   const page = await shop.app.inject({ url: '/login', headers: { accept: 'text/html' } });
   const scripts = [...page.body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text as string);

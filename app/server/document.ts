@@ -51,7 +51,7 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="icon" href="/favicon-32.png" sizes="32x32" type="image/png">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/site.webmanifest">',
+    `<link rel="manifest" href="/site${site.locale === 'bn' ? '.bn' : ''}.webmanifest">`,
     // Blocks rendering until the whole page has arrived (some ten kilobytes), which avoids layout shifts. The link names the
     // element behind the content, since an element counts as arrived when its start tag has.
     `<link rel="expect" href="#${stateElementId}" blocking="render">`,

@@ -50,6 +50,32 @@ test('the plain English pages have none of the misspelled words', async () => {
   expect(body).not.toMatch(/Cetagory|Itmes/);
 });
 
+test.each([
+  ['terms', 'ব্যবহারের শর্ত'],
+  ['privacy', 'গোপনীয়তা নীতি'],
+  ['cookies', 'কুকি নীতি'],
+])('/bn/%s is in Bangla, says that the English text is binding, and is as new', async (name, title) => {
+  const main = async (path: string) => /<main.*<\/main>/s.exec((await page(path)).body)?.[0] ?? '';
+  const [bangla, english] = [await main(`/bn/${name}`), await main(`/${name}`)];
+  expect(bangla).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
+  expect(bangla).toContain(`href="/${name}" hrefLang="en"`);
+  expect(bangla).not.toContain('lang="en"');
+  for (const [, sentence] of bangla.matchAll(/<(?:p|li|h2)\b[^>]*>(.*?)<\/(?:p|li|h2)>/gs))
+    expect(sentence).toMatch(/[\u0980-\u09ff]/);
+  for (const mark of [/dateTime="[\d-]+"/g, /<(h2|li)\b/g]) expect(bangla.match(mark)).toEqual(english.match(mark));
+  expect(await main(`/gb/${name}`)).toContain(/<h1[^>]*>[^<]*/.exec(english)?.[0]);
+});
+
+test('an installed shop starts in the language in which it was installed', async () => {
+  for (const [path, start] of [
+    ['/', '/'],
+    ['/bn', '/bn'],
+  ] as const) {
+    const file = /<link rel="manifest" href="([^"]+)">/.exec((await page(path)).body)?.[1];
+    expect(JSON.parse(readFileSync(`app/web/public${file}`, 'utf8')).start_url).toBe(start);
+  }
+});
+
 test('another spelling of an address leads to the page in the same language', async () => {
   const { statusCode, headers } = await page(`/bn/product/${id}`);
   expect([statusCode, headers.location]).toEqual([301, `/bn/product/${id}/galaxy-s21`]);

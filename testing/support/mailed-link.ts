@@ -12,10 +12,16 @@ export async function linkMailedTo(shop: TestApp, email: string, about: RegExp):
       .sort()
       .reverse();
     for (const file of files) {
-      const mail = (await readFile(join(folder, file), 'utf8')).replace(/=\n/g, '').replace(/=3D/g, '=');
+      const mail = decode(await readFile(join(folder, file), 'utf8'));
       if (mail.includes(`To: ${email}\n`) && about.test(mail)) return /https?:\/\/\S+/.exec(mail)?.[0];
     }
   };
   await expect.poll(find).toBeDefined();
   return new URL((await find()) as string);
 }
+
+/** Mails that are hardly ASCII are in base64. */
+const decode = (mail: string) =>
+  /^Content-Transfer-Encoding: base64$/m.test(mail)
+    ? mail.replace(/\n\n(.*)/s, (_, body) => `\n\n${Buffer.from(body, 'base64')}`)
+    : mail.replace(/=\n/g, '').replace(/=3D/g, '=');

@@ -1,3 +1,4 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Link, useLocation } from 'react-router';
 import { articleNames, paths } from '#common/paths.ts';
 import { m } from '#messages';
@@ -14,8 +15,12 @@ export function ArticlePage() {
   return (
     <div className="page-column max-w-288 py-4 lg:py-6">
       <p className="text-sm">
-        <Link to={paths.blogs} className="inline-block py-1.5 text-muted no-underline hover:text-ink hover:underline">
-          ← {m.shell_navBlogs()}
+        <Link
+          to={paths.blogs}
+          className="inline-flex items-center gap-1 py-1.5 text-muted no-underline hover:text-ink hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {m.shell_navBlogs()}
         </Link>
       </p>
       <article
@@ -38,7 +43,7 @@ export function ArticlePage() {
             <h2 id="contents" className="font-semibold text-base">
               {m.articles_contents()}
             </h2>
-            <ol lang="en" className="mt-1">
+            <ol className="mt-1">
               {headings.map(({ id, title }) => (
                 <li key={id}>
                   <a href={`#${id}`} className="block py-1.5 text-accent-ink no-underline hover:underline">

@@ -1,5 +1,12 @@
-import { Children, cloneElement, isValidElement, type JSX, type ReactNode } from 'react';
+import { Children, isValidElement, type JSX, type ReactElement, type ReactNode } from 'react';
+import { locale } from '#common/languages.ts';
 import type { ArticleName } from '#common/paths.ts';
+import { CheckingAUsedPhoneInBangla } from './articles/bn/checking-a-used-phone.tsx';
+import { ComparingFrameworksInBangla } from './articles/bn/comparing-frameworks.tsx';
+import { MeetingSafelyInBangla } from './articles/bn/meeting-safely.tsx';
+import { PrototypalInheritanceInBangla } from './articles/bn/prototypal-inheritance.tsx';
+import { StateManagementInBangla } from './articles/bn/state-management.tsx';
+import { UnitTestingInBangla } from './articles/bn/unit-testing.tsx';
 import { CheckingAUsedPhone } from './articles/checking-a-used-phone.tsx';
 import { ComparingFrameworks } from './articles/comparing-frameworks.tsx';
 import { MeetingSafely } from './articles/meeting-safely.tsx';
@@ -7,10 +14,10 @@ import { PrototypalInheritance } from './articles/prototypal-inheritance.tsx';
 import { StateManagement } from './articles/state-management.tsx';
 import { UnitTesting } from './articles/unit-testing.tsx';
 
-type Element = JSX.Element & { props: { children: ReactNode } };
-
 /** Functions of nothing, so that their headings can be read. */
-const texts: Record<ArticleName, () => Element> = {
+type Texts = Record<ArticleName, () => JSX.Element & { props: { children: ReactNode } }>;
+
+const english: Texts = {
   'checking-a-used-phone': CheckingAUsedPhone,
   'meeting-safely': MeetingSafely,
   'state-management': StateManagement,
@@ -19,20 +26,31 @@ const texts: Record<ArticleName, () => Element> = {
   'comparing-frameworks': ComparingFrameworks,
 };
 
-type Heading = { id: string; title: string };
+const bangla: Texts = {
+  'checking-a-used-phone': CheckingAUsedPhoneInBangla,
+  'meeting-safely': MeetingSafelyInBangla,
+  'state-management': StateManagementInBangla,
+  'prototypal-inheritance': PrototypalInheritanceInBangla,
+  'unit-testing': UnitTestingInBangla,
+  'comparing-frameworks': ComparingFrameworksInBangla,
+};
 
-/** The text of an article, with an id at each heading, and the list of these. */
-export function textOf(slug: ArticleName): { text: ReactNode; headings: Heading[] } {
-  const headings: Heading[] = [];
-  const text = Children.map(texts[slug]().props.children, (child) => {
-    if (!isValidElement<{ id?: string; children: string }>(child) || child.type !== 'h2') return child;
-    const title = child.props.children;
-    const id = title
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '');
-    headings.push({ id, title });
-    return cloneElement(child, { id });
-  });
-  return { text, headings };
+function texts(): Texts {
+  switch (locale()) {
+    case 'en':
+    case 'en-GB':
+      return english;
+    case 'bn':
+      return bangla;
+  }
 }
+
+/** The text of an article and its headings, whose ids are the same in all languages. */
+export function textOf(slug: ArticleName) {
+  const text = texts()[slug]();
+  const headings = Children.toArray(text.props.children).filter(isHeading);
+  return { text, headings: headings.map(({ props: { id, children } }) => ({ id, title: children })) };
+}
+
+const isHeading = (child: ReactNode): child is ReactElement<{ id: string; children: string }> =>
+  isValidElement(child) && child.type === 'h2';

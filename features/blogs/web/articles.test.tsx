@@ -1,10 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { type Locale, setLocaleSource } from '#common/languages.ts';
 import { articleNames, paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { ArticlePage } from './article-page.tsx';
 import { BlogsPage } from './blogs-page.tsx';
+
+let language: Locale = 'en';
+setLocaleSource(() => language);
+afterEach(() => {
+  language = 'en';
+});
 
 const render = (path: string) =>
   renderToStaticMarkup(
@@ -35,10 +42,24 @@ test.each(articleNames)('"%s" is worth sitting down for, and its contents lead t
   const article = render(paths.article(slug));
   expect(article).toMatch(new RegExp(`<h1[^>]*>${m.articles_titles(slug)}</h1>`));
   expect(countProseWords(article)).toBeGreaterThanOrEqual(400);
-  const links = [...article.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
-  const parts = [...article.matchAll(/<h2 id="([^"]+)"[^>]*>/g)].map(([, id]) => id);
-  expect(links.length).toBeGreaterThanOrEqual(4);
-  expect(parts.filter((id) => id !== 'contents' && id !== 'more')).toEqual(links);
+  expect(linksOf(article).length).toBeGreaterThanOrEqual(4);
+  expect(partsOf(article)).toEqual(linksOf(article));
+});
+
+test.each(articleNames)('"%s" is as long in Bangla, all of it Bangla but the code, with the same fragments', (slug) => {
+  const [english, plain] = (['en', 'en-GB'] as const).map((each) => {
+    language = each;
+    return render(paths.article(slug));
+  }) as [string, string];
+  language = 'bn';
+  const article = render(paths.article(slug));
+  expect([linksOf(article), partsOf(article)]).toEqual([linksOf(english), partsOf(english)]);
+  expect(codeOf(article)).toEqual(codeOf(english));
+  const sentences = textsOf(article);
+  expect(sentences.map(([tag]) => tag)).toEqual(textsOf(english).map(([tag]) => tag));
+  for (const [, sentence] of sentences) expect(sentence).toMatch(/[\u0980-\u09ff]/);
+  expect(article).not.toMatch(/ lang="en" (?!dir="ltr")/);
+  expect(textsOf(plain)).toEqual(textsOf(english));
 });
 
 test('the pages keep within a content security policy that forbids inline style and script', () => {
@@ -47,6 +68,13 @@ test('the pages keep within a content security policy that forbids inline style 
     expect(markup).not.toMatch(/<(style|script)\b/);
   }
 });
+
+const linksOf = (markup: string) => [...markup.matchAll(/<a href="#([^"]+)"/g)].map(([, id]) => id);
+const partsOf = (markup: string) =>
+  [...markup.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id).filter((id) => id !== 'contents' && id !== 'more');
+const codeOf = (markup: string) => markup.match(/<pre.*?<\/pre>/gs) ?? [];
+const textsOf = (markup: string) =>
+  [...markup.matchAll(/<(p|li|h1|h2)\b[^>]*>(.*?)<\/\1>/gs)].map(([, tag, text]) => [tag, text] as const);
 
 function countProseWords(markup: string): number {
   const prose = markup.replace(/<pre.*?<\/pre>/gs, ' ').replace(/<[^>]+>/g, ' ');

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
+import { isLocale, pathIn } from '#common/languages.ts';
+import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
@@ -182,18 +184,20 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     config: { access: 'anyone' },
     handler: async (request, reply) => {
       const token = String(request.query.token ?? '');
+      const language = String(request.query.language);
+      const pageAt = (path: string) => config.publicUrl + pathIn(isLocale(language) ? language : 'en', path);
       const user = await findSessionUser(request);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
-      if (!user) return reply.redirect(`${config.publicUrl}/login?error=log_in_to_verify`);
-      if (emailIn(token) !== user.email) return reply.redirect(`${config.publicUrl}/dashboard?error=INVALID_TOKEN`);
+      if (!user) return reply.redirect(`${pageAt(paths.login)}?error=log_in_to_verify`);
+      if (emailIn(token) !== user.email) return reply.redirect(`${pageAt(paths.dashboard)}?error=INVALID_TOKEN`);
       try {
         await auth.api.verifyEmail({ query: { token } });
       } catch (error) {
         const code = codeOf(error);
         if (!code) throw error;
-        return reply.redirect(`${config.publicUrl}/dashboard?error=${code}`);
+        return reply.redirect(`${pageAt(paths.dashboard)}?error=${code}`);
       }
-      return reply.redirect(`${config.publicUrl}/dashboard?verified=yes`);
+      return reply.redirect(`${pageAt(paths.dashboard)}?verified=yes`);
     },
   });
 

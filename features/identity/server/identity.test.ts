@@ -317,6 +317,13 @@ describe('a forgotten password', () => {
     expect(spent.json()).toEqual({ sucess: false, message: 'This link no longer works. Please ask for a new one' });
   });
 
+  test('is replaced on a page in the language of the form', async () => {
+    await register();
+    await shop.anyone.post('/auth/request-password-reset', { email: rahim.email }, { 'accept-language': 'bn' });
+    const link = await linkMailedTo(shop, rahim.email, /bn\/reset-password/);
+    expect(link.pathname).toBe('/bn/reset-password');
+  });
+
   describe('has one link at a time', () => {
     const linkTo = async (email: string, before?: string) => {
       await requestReset(email);
@@ -477,6 +484,18 @@ describe('confirming the e-mail', () => {
     expect(await sessionUser(cookie)).toMatchObject({ emailVerified: true });
     const again = await shop.anyone.post('/auth/send-verification-email', undefined, { cookie });
     expect(again.statusCode).toBe(409);
+  });
+
+  test('leads back to pages in the language of those where one registered', async () => {
+    const person = rahimElse(9);
+    const reply = await shop.anyone.post('/auth/sign-up/email', person, { 'accept-language': 'bn' });
+    const path = pathOf(await linkMailedTo(shop, person.email, /verify-email/));
+    expect((await shop.anyone.get(path)).headers.location).toBe(
+      'http://localhost:3000/bn/login?error=log_in_to_verify',
+    );
+    expect((await shop.anyone.get(path, { cookie: cookieFrom(reply) })).headers.location).toBe(
+      'http://localhost:3000/bn/dashboard?verified=yes',
+    );
   });
 
   test("does not work for whoever merely opens the link, so nobody confirms a stranger's account", async () => {

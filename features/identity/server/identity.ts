@@ -3,6 +3,8 @@ import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
+import { locale, pathIn } from '#common/languages.ts';
+import { paths } from '#common/paths.ts';
 import { accounts, sessions, users, verifications } from '#platform/db/schema.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -120,7 +122,9 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       sendResetPassword: async ({ user, token }) => {
         await deleteOlderResetLinks(db, user.id, token);
         background.run('mailing a password reset', () =>
-          mailer.send(resetMail(user.email, `${config.publicUrl}/reset-password?token=${token}`)),
+          mailer.send(
+            resetMail(user.email, `${config.publicUrl}${pathIn(locale(), paths.resetPassword)}?token=${token}`),
+          ),
         );
       },
       onPasswordReset: async ({ user }) => {
@@ -134,7 +138,12 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       expiresIn: 24 * 60 * 60,
       sendVerificationEmail: async ({ user, token }) =>
         background.run('mailing an e-mail verification', () =>
-          mailer.send(verificationMail(user.email, `${config.publicUrl}/api/auth/verify-email?token=${token}`)),
+          mailer.send(
+            verificationMail(
+              user.email,
+              `${config.publicUrl}/api/auth/verify-email?token=${token}&language=${locale()}`,
+            ),
+          ),
         ),
     },
   } satisfies BetterAuthOptions;

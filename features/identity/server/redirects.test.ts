@@ -39,6 +39,7 @@ describe.each(elsewhere)('nobody is led to %j', (target) => {
   test('by a link that looks like one of our mails', async () => {
     const query = new URLSearchParams({
       token: 'x',
+      language: target,
       callbackURL: target,
       redirectTo: target,
       errorCallbackURL: target,

@@ -1,8 +1,21 @@
+import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { locale } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import { CookiesInBangla } from './bn/cookies.tsx';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
-export function CookiesPage() {
+export function CookiesPage(): JSX.Element {
+  switch (locale()) {
+    case 'en':
+    case 'en-GB':
+      return <CookiesInEnglish />;
+    case 'bn':
+      return <CookiesInBangla />;
+  }
+}
+
+function CookiesInEnglish() {
   return (
     <LegalPage
       title="Cookie policy"

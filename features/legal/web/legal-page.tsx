@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { writeDay } from '#common/days.ts';
+import { m } from '#messages';
 
 type LegalPageProps = { title: string; summary: string; updatedOn: string; children: ReactNode };
 
-/** In English only, whatever the language of the site. */
 export function LegalPage({ title, summary, updatedOn, children }: LegalPageProps) {
   return (
-    <article lang="en" className="page-column py-10 text-ink lg:py-16">
+    <article className="page-column py-10 text-ink lg:py-16">
       <header className="max-w-[70ch]">
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-3 text-lg text-muted">{summary}</p>
         <p className="mt-3 text-muted text-sm">
-          Last changed on <time dateTime={updatedOn}>{writeDay(updatedOn)}</time>
+          {m.legal_changedOn()} <time dateTime={updatedOn}>{writeDay(updatedOn)}</time>
         </p>
       </header>
       <div className="mt-10 grid gap-8">{children}</div>

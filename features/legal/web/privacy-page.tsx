@@ -1,8 +1,21 @@
+import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { locale } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import { PrivacyInBangla } from './bn/privacy.tsx';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
-export function PrivacyPage() {
+export function PrivacyPage(): JSX.Element {
+  switch (locale()) {
+    case 'en':
+    case 'en-GB':
+      return <PrivacyInEnglish />;
+    case 'bn':
+      return <PrivacyInBangla />;
+  }
+}
+
+function PrivacyInEnglish() {
   return (
     <LegalPage
       title="Privacy policy"

@@ -1,8 +1,21 @@
+import type { JSX } from 'react';
 import { Link } from 'react-router';
+import { locale } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import { TermsInBangla } from './bn/terms.tsx';
 import { LegalPage, LegalSection } from './legal-page.tsx';
 
-export function TermsPage() {
+export function TermsPage(): JSX.Element {
+  switch (locale()) {
+    case 'en':
+    case 'en-GB':
+      return <TermsInEnglish />;
+    case 'bn':
+      return <TermsInBangla />;
+  }
+}
+
+function TermsInEnglish() {
   return (
     <LegalPage
       title="Terms of use"

@@ -1,5 +1,6 @@
 import ZoomIn from 'lucide-react/icons/zoom-in';
 import { type KeyboardEvent, useState } from 'react';
+import { writeDigits } from '#common/figures.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -69,7 +70,7 @@ export function Gallery({ product: { name, image, imagePlaceholder, pictures } }
             aria-hidden="true"
             className="figures absolute bottom-3 inset-s-3 rounded-full bg-surface px-2.5 py-0.5 text-sm lg:hidden"
           >
-            {current + 1} / {all.length}
+            {writeDigits(current + 1)} / {writeDigits(all.length)}
           </span>
         )}
         <IconButton

@@ -116,7 +116,7 @@ function Reviews({ seller: { id, tags, reviews } }: { seller: Seller }) {
           <p className="flex flex-wrap gap-2">
             {tags.map(({ tag, count }) => (
               <Pill key={tag}>
-                {m.reviews_tags(tag)} <span className="figures">× {count}</span>
+                {m.reviews_tags(tag)} <span className="figures">× {writeDigits(count)}</span>
               </Pill>
             ))}
           </p>

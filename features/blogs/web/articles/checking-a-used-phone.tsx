@@ -7,7 +7,7 @@ export function CheckingAUsedPhone() {
         order: what can end the deal comes first, what only changes the price comes last.
       </p>
 
-      <h2>Minute 1: is it the phone in the listing?</h2>
+      <h2 id="minute-1-is-it-the-phone-in-the-listing">Minute 1: is it the phone in the listing?</h2>
       <p>
         Open <strong>Settings → About phone</strong> and compare the model and the storage with the listing. Then dial{' '}
         <code>*#06#</code>. The phone shows its IMEI, a number of fifteen digits that no other phone has. It should
@@ -20,7 +20,7 @@ export function CheckingAUsedPhone() {
         thank them and go home.
       </p>
 
-      <h2>Minute 3: does it belong to anyone else?</h2>
+      <h2 id="minute-3-does-it-belong-to-anyone-else">Minute 3: does it belong to anyone else?</h2>
       <p>
         A phone that is still tied to its owner’s account is worth nothing to you: after a reset it asks for a password
         that you don’t have. So ask the seller to do two things while you watch.
@@ -40,7 +40,7 @@ export function CheckingAUsedPhone() {
         instalments, ask for proof that they’re paid off, or the shop may lock it later.
       </p>
 
-      <h2>Minute 5: screen and body</h2>
+      <h2 id="minute-5-screen-and-body">Minute 5: screen and body</h2>
       <p>
         Turn the brightness all the way up and open a white picture, then a black one. Look for spots, lines, yellow
         corners and the ghost of a keyboard burnt into the screen. Drag an icon slowly across every part of the display;
@@ -52,7 +52,7 @@ export function CheckingAUsedPhone() {
         swollen battery. A swollen battery is dangerous: walk away.
       </p>
 
-      <h2>Minute 7: battery and charging</h2>
+      <h2 id="minute-7-battery-and-charging">Minute 7: battery and charging</h2>
       <p>
         Newer phones show the battery’s health in the settings, and Samsung’s in the Samsung Members app. Above 90% is
         like new, around 80% you’ll notice by the evening, below that plan for a new battery and take its price off.
@@ -60,7 +60,7 @@ export function CheckingAUsedPhone() {
         rest: five points in five minutes is too many.
       </p>
 
-      <h2>Minute 8: everything that talks, hears and sees</h2>
+      <h2 id="minute-8-everything-that-talks-hears-and-sees">Minute 8: everything that talks, hears and sees</h2>
       <ul>
         <li>Put in your SIM card and call a friend. Do they hear you, and you them, on loudspeaker too?</li>
         <li>Open a page over mobile data, then over Wi-Fi, and find your earphones over Bluetooth.</li>
@@ -69,7 +69,7 @@ export function CheckingAUsedPhone() {
         <li>Turn it on its side: the picture should turn with you.</li>
       </ul>
 
-      <h2>Minute 10: decide</h2>
+      <h2 id="minute-10-decide">Minute 10: decide</h2>
       <p>
         If everything is as described, pay the price you agreed on. If something isn’t, you have three honest choices:
         ask for a lower price, ask the seller to put it right, or leave. On Reshell the deal’s page has this list made

@@ -10,7 +10,7 @@ export function ComparingFrameworks() {
         think about change.
       </p>
 
-      <h2>The same button, three times</h2>
+      <h2 id="the-same-button-three-times">The same button, three times</h2>
       <p>
         A button that counts likes and calls a phone popular from ten on. It has one input, one piece of state and one
         derived value. First React 19:
@@ -61,7 +61,7 @@ const popular = computed(() => likes.value >= 10);
   </button>
 </template>`}</CodeBlock>
 
-      <h2>How each notices a change</h2>
+      <h2 id="how-each-notices-a-change">How each notices a change</h2>
       <p>
         React runs your component function again whenever its state changes, compares the new description of the screen
         with the last one, and applies the difference. The model is simple: the screen is a function of state. The cost
@@ -80,7 +80,7 @@ const popular = computed(() => likes.value >= 10);
         during version 20, and from version 21 on new projects start without it.
       </p>
 
-      <h2>How much is in the box</h2>
+      <h2 id="how-much-is-in-the-box">How much is in the box</h2>
       <ul>
         <li>
           <strong>Angular</strong> is a complete framework. Router, forms, an HTTP client, dependency injection, server
@@ -97,7 +97,7 @@ const popular = computed(() => likes.value >= 10);
         </li>
       </ul>
 
-      <h2>How they feel</h2>
+      <h2 id="how-they-feel">How they feel</h2>
       <p>
         React puts markup into the language: with JSX, a list is a <code>map</code> and a condition is a plain
         expression, and TypeScript checks all of it. Vue and Angular put a little language into the markup, which is
@@ -111,7 +111,7 @@ const popular = computed(() => likes.value >= 10);
         framework that supports them and add a boundary you have to keep in mind.
       </p>
 
-      <h2>How to choose</h2>
+      <h2 id="how-to-choose">How to choose</h2>
       <ul>
         <li>Your team already knows one of them well: take that one. This outweighs everything else.</li>
         <li>Many teams, long life, wish for one way to do things: Angular.</li>

@@ -9,7 +9,7 @@ export function MeetingSafely() {
         They cost nothing, and no honest buyer or seller will mind them.
       </p>
 
-      <h2>Before you go</h2>
+      <h2 id="before-you-go">Before you go</h2>
       <ul>
         <li>
           <strong>Stay on Reshell until you have a deal.</strong> Here both of you can see what was said and agreed.
@@ -30,7 +30,7 @@ export function MeetingSafely() {
         </li>
       </ul>
 
-      <h2>The place and the time</h2>
+      <h2 id="the-place-and-the-time">The place and the time</h2>
       <p>
         Choose a place with people, light and cameras: a shopping centre, a station concourse, a café, a bank’s lobby.
         In Dhaka, the ground floors of Bashundhara City or Jamuna Future Park are good; so is any restaurant you know.
@@ -45,7 +45,7 @@ export function MeetingSafely() {
         calendar entry that you can share.
       </p>
 
-      <h2>If you’re buying</h2>
+      <h2 id="if-you-re-buying">If you’re buying</h2>
       <ul>
         <li>
           Check the phone before any money is on the table.{' '}
@@ -58,7 +58,7 @@ export function MeetingSafely() {
         </li>
       </ul>
 
-      <h2>If you’re selling</h2>
+      <h2 id="if-you-re-selling">If you’re selling</h2>
       <ul>
         <li>
           Back up your phone at home and take out your SIM and memory card. Sign out of your accounts and erase it when
@@ -72,7 +72,7 @@ export function MeetingSafely() {
         <li>Enter the buyer’s code once the money is yours. You’ll both get a signed receipt.</li>
       </ul>
 
-      <h2>When something feels wrong</h2>
+      <h2 id="when-something-feels-wrong">When something feels wrong</h2>
       <p>
         Then it is wrong enough. You don’t owe anyone a purchase, an explanation or another five minutes. Say that
         you’ve changed your mind and walk to where the people are. Cancel the deal from its page; you can give your
@@ -83,7 +83,7 @@ export function MeetingSafely() {
         Bangladesh, and write to us when you’re safe.
       </p>
 
-      <h2>Afterwards</h2>
+      <h2 id="afterwards">Afterwards</h2>
       <p>
         Keep the receipt: it proves that the phone was sold to you and not found. Then take a moment for a review. Two
         taps from you are what makes the next stranger trust a good seller, and avoid a bad one.

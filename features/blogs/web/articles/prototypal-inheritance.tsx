@@ -9,7 +9,7 @@ export function PrototypalInheritance() {
         prototypal inheritance; the rest of this article is consequences.
       </p>
 
-      <h2>The hidden link</h2>
+      <h2 id="the-hidden-link">The hidden link</h2>
       <p>
         Every ordinary object has an internal slot that the language standard writes as <code>[[Prototype]]</code>. It
         holds either another object or <code>null</code>. When you read a property, the engine looks at the object
@@ -36,7 +36,7 @@ Object.hasOwn(nokia, 'ring');            // false, it is borrowed`}</CodeBlock>
         found. This is why one shared method can serve a thousand objects.
       </p>
 
-      <h2>Reading climbs, writing usually does not</h2>
+      <h2 id="reading-climbs-writing-usually-does-not">Reading climbs, writing usually does not</h2>
       <p>
         Assigning to a property normally creates it on the object you named, and leaves the prototype alone. The new
         property then hides the inherited one, which is called shadowing. Delete it, and the inherited value shows
@@ -54,7 +54,7 @@ nokia.ring();            // 'Nokia plays chime'`}</CodeBlock>
         otherwise.
       </p>
 
-      <h2>Two things called prototype</h2>
+      <h2 id="two-things-called-prototype">Two things called prototype</h2>
       <p>
         Much confusion comes from one word with two meanings. Each object has its link, <code>[[Prototype]]</code>. In
         addition, functions that can be called with <code>new</code> usually have an ordinary property named{' '}
@@ -72,7 +72,7 @@ nokia.ring();            // 'Nokia plays chime'`}</CodeBlock>
         <li>It returns the new object, unless the function itself returned another object.</li>
       </ul>
 
-      <h2>Classes ride on the same rails</h2>
+      <h2 id="classes-ride-on-the-same-rails">Classes ride on the same rails</h2>
       <p>
         The <code>class</code> syntax did not bring a second kind of inheritance. Methods written in a class body are
         stored on its <code>prototype</code> object, and <code>extends</code> sets up links. It sets up two of them, in
@@ -100,7 +100,7 @@ Object.getPrototypeOf(UsedPhone) === Phone;               // true`}</CodeBlock>
         <code>Phone.prototype</code> appears somewhere on the chain of the object.
       </p>
 
-      <h2>Where people stumble</h2>
+      <h2 id="where-people-stumble">Where people stumble</h2>
       <ul>
         <li>
           <strong>Shared lists.</strong> An array placed on a prototype is one array for everybody. Calling{' '}

@@ -10,7 +10,7 @@ export function StateManagement() {
         reaching for a tool, ask two questions: who owns this fact, and who needs to see it?
       </p>
 
-      <h2>Start with no state at all</h2>
+      <h2 id="start-with-no-state-at-all">Start with no state at all</h2>
       <p>
         If a value can be worked out from something you already have, work it out while rendering. A total, a filtered
         list or a validity flag needs neither its own <code>useState</code> nor an effect that copies it over. Derived
@@ -21,7 +21,7 @@ export function StateManagement() {
   return <p>{phones.length} phones, {total} in total</p>;
 }`}</CodeBlock>
 
-      <h2>Local state, lifted when it must be</h2>
+      <h2 id="local-state-lifted-when-it-must-be">Local state, lifted when it must be</h2>
       <p>
         For a fact that belongs to one component, <code>useState</code> is the whole answer. When two components need
         the same fact, move it to their closest common parent, pass the value down and pass a callback for changes. This
@@ -54,7 +54,7 @@ function nextUpload(upload: Upload, event: UploadEvent): Upload {
         would allow eight combinations, most of them nonsense.
       </p>
 
-      <h2>Context: delivery, not storage</h2>
+      <h2 id="context-delivery-not-storage">Context: delivery, not storage</h2>
       <p>
         Passing a value through five components that do not care about it is tiresome. Context delivers it straight to
         those who do. In React 19 the context itself is the provider, and <code>use</code> reads it, even inside a
@@ -79,14 +79,14 @@ function Greeting() {
         language or a session, which change seldom. It is a poor fit for something that changes on every keystroke.
       </p>
 
-      <h2>The address bar is state too</h2>
+      <h2 id="the-address-bar-is-state-too">The address bar is state too</h2>
       <p>
         Filters, sorting, the page number and the selected tab often belong in the URL. Then a reload keeps them, the
         back button understands them, and a link shared with a friend shows the same thing. Your router reads and writes
         them; a copy in <code>useState</code> would only drift away.
       </p>
 
-      <h2>Server data is a cache</h2>
+      <h2 id="server-data-is-a-cache">Server data is a cache</h2>
       <p>
         The list of phones is not yours. It lives in a database, other people change it, and the browser only holds a
         copy that ages. Tools such as TanStack Query or SWR treat it that way: they share one request between
@@ -96,7 +96,7 @@ function Greeting() {
         <code>useOptimistic</code> shows the expected result until the real one arrives.
       </p>
 
-      <h2>Stores outside React</h2>
+      <h2 id="stores-outside-react">Stores outside React</h2>
       <p>
         Sometimes a lot of client-only state is shared by distant parts: an editor, a drawing board, a player. A store
         such as Redux Toolkit, Zustand or Jotai keeps it outside the tree and lets a component subscribe to just the
@@ -104,7 +104,7 @@ function Greeting() {
         this purpose. The price is a second world with its own habits, so let the need come first.
       </p>
 
-      <h2>How to choose</h2>
+      <h2 id="how-to-choose">How to choose</h2>
       <ul>
         <li>Can it be computed? Compute it.</li>
         <li>Does one component need it? Keep it there. Do a few? Lift it to their parent.</li>

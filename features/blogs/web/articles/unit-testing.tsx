@@ -10,7 +10,7 @@ export function UnitTesting() {
         and no other test that ran before.
       </p>
 
-      <h2>What one looks like</h2>
+      <h2 id="what-one-looks-like">What one looks like</h2>
       <p>
         Here is a rule a marketplace might have, written as a pure function. It takes facts and returns an answer, and
         touches nothing else.
@@ -42,7 +42,7 @@ test('a seller cannot book their own phone', () => {
         somebody reads, and with luck the only thing.
       </p>
 
-      <h2>Why we bother</h2>
+      <h2 id="why-we-bother">Why we bother</h2>
       <ul>
         <li>
           <strong>Quick answers.</strong> A good suite of unit tests runs in seconds. You learn about a mistake while
@@ -66,7 +66,7 @@ test('a seller cannot book their own phone', () => {
         </li>
       </ul>
 
-      <h2>What makes a good one</h2>
+      <h2 id="what-makes-a-good-one">What makes a good one</h2>
       <p>
         Test behaviour, not construction. If a test breaks because you renamed a private helper, it was watching the
         wrong thing. Pass in whatever is uncertain, such as the current time or a random number, so that the same test
@@ -82,7 +82,7 @@ test('a seller cannot book their own phone', () => {
         result.
       </p>
 
-      <h2>What unit tests cannot do</h2>
+      <h2 id="what-unit-tests-cannot-do">What unit tests cannot do</h2>
       <p>
         They cannot tell you that the parts fit together. Every unit may be right while the query has a typing mistake,
         the button sends the wrong field and the page shows nothing. Replacing each neighbour with a mock makes this
