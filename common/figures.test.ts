@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { pluralRules, readCatalogues } from '../scripts/messages.ts';
-import { writeNumber } from './figures.ts';
+import { inSentence, writeNumber } from './figures.ts';
 import { type Locale, locales, pathIn, setLocaleSource, splitPath } from './languages.ts';
 
 let language: Locale = 'en';
@@ -12,6 +12,13 @@ test.each(locales)('whole numbers in %s are those of Intl', (each) => {
   language = each;
   const format = new Intl.NumberFormat(each);
   fc.assert(fc.property(fc.maxSafeNat(), (number) => writeNumber(number) === format.format(number)));
+});
+
+test('large numbers in a sentence are grouped, and years are not', () => {
+  language = 'en';
+  expect([inSentence(2026), inSentence(1_234_567)]).toEqual(['2026', '1,234,567']);
+  language = 'bn';
+  expect([inSentence(2026), inSentence(1_234_567)]).toEqual(['২০২৬', '১২,৩৪,৫৬৭']);
 });
 
 test.each(locales)('the plural rules of %s are those of Intl', (each) => {

@@ -18,6 +18,8 @@ export function writeNumber(whole: number | string): string {
   return locale() === 'bn' ? bangla(text.replace(/\B(?=(\d{2})*\d{3}$)/g, ',')) : text.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
-/** A parameter within a sentence: numbers by their digits, text isolated from the direction of the sentence. */
-export const inSentence = (value: number | string): string =>
-  typeof value === 'number' ? writeDigits(value) : isolated(value);
+/** A parameter within a sentence: large numbers in groups, years not, and text isolated from the sentence's direction. */
+export function inSentence(value: number | string): string {
+  if (typeof value === 'string') return isolated(value);
+  return value < 10_000 ? writeDigits(value) : writeNumber(value);
+}

@@ -29,7 +29,7 @@ export function ListPage<Row>({ title, titleRef, query, tools, empty, children }
             {title}
           </h1>
           <p role="status" className="figures min-h-6 text-muted">
-            {query.data && query.data.total > 0 && m.lists_total({ count: Number(writeNumber(query.data.total)) })}
+            {query.data && query.data.total > 0 && m.lists_total({ count: query.data.total })}
           </p>
         </div>
         {tools}

@@ -5,14 +5,14 @@ import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 export type Column<Row> = {
-  /** The heading, and on small screens the label before the value. */
+  /** The heading, and where there is little room the label before the value. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable among the rows shown. */
   sortBy?: (row: Row) => string | number;
   /** `end` for figures. */
   align?: 'start' | 'end';
-  /** On small screens the first element of the card, without its label: a picture with a name. */
+  /** Where there is little room the first element of the card, without its label: a picture with a name. */
   lead?: boolean;
 };
 
@@ -24,61 +24,54 @@ export type DataTableProps<Row> = {
   rowKey: (row: Row) => string;
   actions?: (row: Row) => ReactNode;
   actionsHeader?: string;
-  className?: string;
 };
 
 type Sorting = { header: string; descending: boolean };
 
-/** One table; under 640 px its rows are laid out as cards, so nothing is rendered twice. */
-export function DataTable<Row>({
-  caption,
-  columns,
-  rows,
-  rowKey,
-  actions,
-  actionsHeader,
-  className,
-}: DataTableProps<Row>) {
+/** One table; where it has less than 56rem its rows are laid out as cards, so nothing is rendered twice. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, actions, actionsHeader }: DataTableProps<Row>) {
   const [sorting, setSorting] = useState<Sorting>();
   const sortColumn = columns.find((column) => column.header === sorting?.header);
   const shown = sortRows(rows, sortColumn?.sortBy, sorting?.descending);
   return (
-    <table className={classNames('w-full border-separate border-spacing-0 text-sm max-sm:block', className)}>
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-sm:hidden">
-        <tr>
-          {columns.map((column) => (
-            <HeaderCell key={column.header} column={column} sorting={sorting} onSort={setSorting} />
-          ))}
-          {actions && (
-            <th scope="col" className={headerClasses}>
-              <span className="sr-only">{actionsHeader}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody className="max-sm:flex max-sm:flex-col max-sm:gap-4">
-        {shown.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className="transition-colors hover:bg-sunken/60 max-sm:block max-sm:rounded-card max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-4"
-          >
+    <div className="@container">
+      <table className="w-full border-separate border-spacing-0 text-sm @max-4xl:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="@max-4xl:hidden">
+          <tr>
             {columns.map((column) => (
-              <td key={column.header} data-label={column.header} className={cellClasses(column)}>
-                <div className={classNames('min-w-0', column.align === 'end' && 'figures')}>{column.cell(row)}</div>
-              </td>
+              <HeaderCell key={column.header} column={column} sorting={sorting} onSort={setSorting} />
             ))}
             {actions && (
-              <td className="border-line border-b px-3 py-3 text-end max-sm:block max-sm:border-0 max-sm:px-0 max-sm:pt-3 max-sm:pb-0">
-                <div className="flex items-center justify-end gap-2 max-sm:flex-wrap max-sm:*:flex-1 max-sm:*:whitespace-nowrap">
-                  {actions(row)}
-                </div>
-              </td>
+              <th scope="col" className={headerClasses}>
+                <span className="sr-only">{actionsHeader}</span>
+              </th>
             )}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="@max-4xl:grid @max-4xl:gap-4 @xl:@max-4xl:grid-cols-2">
+          {shown.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="transition-colors hover:bg-sunken/60 @max-4xl:block @max-4xl:rounded-card @max-4xl:border @max-4xl:border-line @max-4xl:bg-surface @max-4xl:p-4"
+            >
+              {columns.map((column) => (
+                <td key={column.header} data-label={column.header} className={cellClasses(column)}>
+                  <div className={classNames('min-w-0', column.align === 'end' && 'figures')}>{column.cell(row)}</div>
+                </td>
+              ))}
+              {actions && (
+                <td className="border-line border-b px-3 py-3 text-end @max-4xl:block @max-4xl:border-0 @max-4xl:px-0 @max-4xl:pt-3 @max-4xl:pb-0">
+                  <div className="flex items-center justify-end gap-2 @max-4xl:flex-wrap @max-4xl:*:flex-1 @max-4xl:*:whitespace-nowrap">
+                    {actions(row)}
+                  </div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -87,11 +80,11 @@ const headerClasses =
 
 function cellClasses<Row>({ align, lead }: Column<Row>): string {
   return classNames(
-    'border-line border-b px-3 py-3 align-middle max-sm:border-0 max-sm:px-0 max-sm:py-1',
+    'border-line border-b px-3 py-3 align-middle @max-4xl:border-0 @max-4xl:px-0 @max-4xl:py-1',
     align === 'end' && 'text-end',
     lead
-      ? 'max-sm:block max-sm:pb-3'
-      : 'max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-4 max-sm:text-end max-sm:before:shrink-0 max-sm:before:text-muted max-sm:before:content-[attr(data-label)]',
+      ? '@max-4xl:block @max-4xl:pb-3'
+      : '@max-4xl:flex @max-4xl:items-baseline @max-4xl:justify-between @max-4xl:gap-4 @max-4xl:text-end @max-4xl:before:shrink-0 @max-4xl:before:text-muted @max-4xl:before:content-[attr(data-label)]',
   );
 }
 

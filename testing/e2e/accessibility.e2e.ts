@@ -37,6 +37,7 @@ for (const [who, paths] of Object.entries(pages))
         await page.waitForLoadState('networkidle');
         await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
         await expectUsable(page, `${language}${path} ${colorScheme} ${width}`);
+        await expect(page.getByRole('main')).not.toContainText('NaN');
         for (const other of widths) {
           await page.setViewportSize({ width: other, height });
           await expectNothingBeyondTheEdge(page, other);

@@ -71,7 +71,7 @@ function Seller({ sellerName, mobileNumber, sellerEmail }: Booking) {
 function Meeting({ order }: { order: Booking }) {
   const { meetingAddress, phone, status } = order;
   return (
-    <div className="wrap-anywhere flex flex-col items-start gap-1 max-sm:items-end">
+    <div className="wrap-anywhere flex flex-col items-start gap-1 @max-4xl:items-end">
       <p className={meetingAddress ? undefined : 'text-muted'}>{meetingAddress || m.orders_notGiven()}</p>
       {phone && (
         <p className="text-muted">
@@ -107,7 +107,7 @@ export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel:
       rowKey={({ id }) => id}
       actionsHeader={m.lists_actions()}
       actions={(order) => (
-        <div className="flex flex-col gap-1 max-sm:w-full">
+        <div className="flex flex-col gap-1 @max-4xl:w-full">
           <ButtonLink variant={isLive(order.status) ? 'filled' : 'outline'} size="small" to={paths.deal(order.id)}>
             {m.ownDeals_openDeal()}
             <span className="sr-only"> {order.productName}</span>

@@ -44,7 +44,7 @@ export function BuyerOverview({ email, children }: { email: string; children: Re
           name: productName,
           price,
           image,
-          note: status,
+          note: m.deals_statuses(status),
         }))}
         to={paths.myOrders}
         empty={m.dashboard_noOrdersYet()}

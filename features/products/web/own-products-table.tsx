@@ -36,7 +36,7 @@ const columns = (): Column<OwnProduct>[] => [
     header: m.orders_status(),
     sortBy: ({ status }) => status,
     cell: ({ status, advertised }) => (
-      <span className="flex flex-wrap gap-1 max-sm:justify-end">
+      <span className="flex flex-wrap gap-1 @max-4xl:justify-end">
         {status === 'listed' ? (
           <Pill tone={statusTones.listed}>{m.orders_forSaleMark()}</Pill>
         ) : (
