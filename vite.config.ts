@@ -47,6 +47,19 @@ export default defineConfig({
       },
     },
     ssr: {
+      // Hundreds of small modules, which Node would find, read and link one by one at every start.
+      resolve: {
+        noExternal: [
+          'better-auth',
+          /^@better-auth\//,
+          'better-call',
+          'drizzle-orm',
+          'jose',
+          'kysely',
+          'lucide-react',
+          'zod',
+        ],
+      },
       build: {
         outDir: 'dist/server',
         target: 'node20',
