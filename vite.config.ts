@@ -38,6 +38,12 @@ function browserBuild(locale: Locale): EnvironmentOptions {
               // Every page with a form or a button needs it, and not all the rest of a list.
               { name: 'mutations', test: /useMutation|mutationObserver/, priority: 2 },
               { name: 'dialogs', test: /form-dialog/ },
+              // Small files that most pages of the dashboard need, and none that a visitor opens first.
+              {
+                name: 'dashboard',
+                test: /lists.(deletion|list-page|paging|query-failure|search-field)|count-badge|data-table|pager|pictured-name|unread-count|news\.ts|(messages|notices)\.api|deal-statuses|[iI]nfiniteQuery|icons.(arrow-(left|right)|chevrons-up-down|trash)\./,
+                includeDependenciesRecursively: false,
+              },
               {
                 name: 'contracts',
                 test: /\.contract\.ts|translate\.ts|node_modules.zod.|common.(endpoint|mutation-result|notice-kinds|numbers|page|text|wire)\.ts|optional-fields/,
@@ -64,6 +70,19 @@ export default defineConfig(({ command }) => ({
         .map((locale) => [browserBuildOf(locale), browserBuild(locale)]),
     ),
     ssr: {
+      // Hundreds of small modules, which Node would find, read and link one by one at every start.
+      resolve: {
+        noExternal: [
+          'better-auth',
+          /^@better-auth\//,
+          'better-call',
+          'drizzle-orm',
+          'jose',
+          'kysely',
+          'lucide-react',
+          'zod',
+        ],
+      },
       build: {
         outDir: 'dist/server',
         target: 'node20',

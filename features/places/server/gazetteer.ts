@@ -19,6 +19,7 @@ const generic = new Set(
 
 const keyOf = (words: string[]) => words.join(' ');
 const withoutGeneric = (words: string[]) => words.filter((word) => !generic.has(word) && !/^(\d+|[a-z])$/.test(word));
+const hasGeneric = new RegExp(`(^| )(${[...generic].join('|')}|\\d+|[a-z])( |$)`);
 
 const atHome = new Map<string, Known[]>();
 for (const { names, town, latitude, longitude } of homePlaces) {
@@ -76,6 +77,8 @@ async function readWorld(): Promise<World> {
   };
   for (const [position, key] of keys.entries()) {
     add(key, position);
+    // One name in sixty; splitting all of them would delay every start.
+    if (!hasGeneric.test(key)) continue;
     const rest = keyOf(withoutGeneric(key.replace(/ new town$/, '').split(' ')));
     if (rest !== '' && rest !== key) add(rest, position);
   }
