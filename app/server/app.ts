@@ -28,7 +28,7 @@ import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
-import { openLiveIndex } from '#features/search/server/live-index.ts';
+import { openMemoryIndex } from '#features/search/server/memory-index.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { statusRoutes } from '#features/status/server/status.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
@@ -146,7 +146,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
         imagesRoutes(uploads, platform);
       });
       photosRoutes(api, platform);
-      const listings = openLiveIndex(db, notifications, config.indexCapacity);
+      const listings = openMemoryIndex(api, platform);
       categoriesRoutes(api, platform, listings);
       searchRoutes(api, platform, listings);
       placesRoutes(api, platform);
