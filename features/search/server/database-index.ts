@@ -4,7 +4,6 @@ import { isBooked, joinBooked } from '#features/products/server/products.queries
 import type { Db } from '#platform/db/client.ts';
 import type { Choice } from '../search.contract.ts';
 import {
-  batterySteps,
   choicesOf,
   type Filter,
   filtersOf,
@@ -81,24 +80,39 @@ export function openDatabaseIndex(db: Db): SearchIndex {
     return { total, free: free.numbers, booked: booked.numbers, next };
   }
 
-  async function count(query: ParsedQuery, spellings: Spellings): Promise<number> {
+  async function count(query: ParsedQuery, spellings: Spellings, part: 'all' | 'booked' = 'all'): Promise<number> {
     const { values, filters, from } = listingsOf(query, spellings);
-    const rows = await run<{ total: number }>(`select count(*)::int as total ${from} ${whereAll(filters)}`, values);
+    const listings =
+      part === 'booked'
+        ? `${from('with bookings')} ${whereAll(filters, [isBooked])}`
+        : `${from()} ${whereAll(filters)}`;
+    const rows = await run<{ total: number }>(`select count(*)::int as total ${listings}`, values);
     return rows[0]?.total ?? 0;
   }
 
   /** The listings of each combination of these columns that fail no filter, or just one of `own`. */
-  async function countBy(columns: string[], own: readonly string[], query: ParsedQuery, spellings: Spellings) {
+  async function countBy(
+    columns: string[],
+    own: readonly string[],
+    query: ParsedQuery,
+    spellings: Spellings,
+    since: readonly number[] = [],
+  ) {
     const { values, filters, from } = listingsOf(query, spellings);
     const replaced = filters.filter(({ filter }) => own.includes(filter));
     const kept = filters.filter(({ filter }) => !own.includes(filter));
+    // Not `= 0`, of which the planner expects so few that it would look up the words of each.
+    const atMostOne = replaced.length > 1 ? 'missed & (missed - 1) < 1' : 'true';
+    const newer = since.map(
+      (time, at) => `, count(*) filter (where posted_at >= to_timestamp(${time / 1000}))::int as newer${at}`,
+    );
     const groups = columns.map((_, at) => `c${at}`).join();
     const rows = await run<Group>(
       `with candidates as (
-         select ${columns.map((column, at) => `${column} as c${at}`).join()}, ${missedBy(replaced)} as missed
-         ${from} ${whereAll(kept)}
+         select ${columns.map((column, at) => `${column} as c${at}`).join()}, p.posted_at, ${missedBy(replaced)} as missed
+         ${from()} ${whereAll(kept)}
        )
-       select ${groups}, missed, count(*)::int as phones from candidates where missed & (missed - 1) = 0
+       select ${groups}, missed, count(*)::int as phones${newer.join('')} from candidates where ${atMostOne}
        group by ${groups}, missed`,
       values,
     );
@@ -122,22 +136,22 @@ export function openDatabaseIndex(db: Db): SearchIndex {
   async function countFacets(query: ParsedQuery): Promise<FacetCounts> {
     const spellings = await findSpellings(query);
     const point = query.near?.point;
-    const [names, places, numbers] = await Promise.all([
-      countBy(['p.category', 'p.model', 'p.condition'], ['brand', 'model', 'condition'], query, spellings),
-      countBy(['p.place', ...(point ? ['p.latitude', 'p.longitude'] : [])], ['place', 'within'], query, spellings),
-      countBy(
-        [
-          'p.storage_gb',
-          `width_bucket(p.battery_health, array[${batterySteps.toReversed()}])`,
-          'p.purchase_year',
-          `width_bucket(p.posted_at, array[${sinceChoices.toReversed().map((days) => `to_timestamp(${timeSince(days) / 1000})`)}])`,
-          isBooked,
-        ],
-        ['storage', 'battery', 'year', 'since', 'available'],
-        query,
-        spellings,
-      ),
-    ]);
+    // One after the other: each may have all cores of the database, and all of its time.
+    const names = await countBy(
+      ['p.category', 'p.model', 'p.condition'],
+      ['brand', 'model', 'condition'],
+      query,
+      spellings,
+    );
+    const points = point ? ['p.latitude', 'p.longitude'] : [];
+    const places = await countBy(['p.place', ...points], ['place', 'within'], query, spellings);
+    const numbers = await countBy(
+      ['p.storage_gb', 'p.battery_health', 'p.purchase_year'],
+      ['storage', 'battery', 'year', 'since'],
+      query,
+      spellings,
+      sinceChoices.map(timeSince),
+    );
     const byName = {
       brand: names.byColumn('brand', 0),
       model: names.byColumn('model', 1),
@@ -147,8 +161,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
     const byStorage = numbers.byColumn('storage', 0);
     const byBattery = numbers.byColumn('battery', 1);
     const byYear = numbers.byColumn('year', 2);
-    const byTime = numbers.byColumn('since', 3);
-    const byBooked = numbers.byColumn('available', 4);
+    const byTime = numbers.rowsOf('since');
     const nearby = point
       ? places
           .rowsOf('within')
@@ -159,17 +172,18 @@ export function openDatabaseIndex(db: Db): SearchIndex {
           )
       : [];
     const { total } = numbers;
+    const free = query.search.available ? total : total - (await count(query, spellings, 'booked'));
     return {
       total,
       choices: choicesOf(query, {
         named: (column) => mergeSpellings(byName[column], spellings(column, query.search[column] ?? [])),
         numbered: {
           storage: (size) => byStorage.get(size) ?? 0,
-          battery: (percent) => countFrom(byBattery, batterySteps.filter((step) => step <= percent).length),
+          battery: (percent) => countFrom(byBattery, percent),
           year: (year) => countFrom(byYear, year),
-          since: (days) => countFrom(byTime, sinceChoices.filter((choice) => choice >= days).length),
+          since: (days) => byTime.reduce((sum, row) => sum + (row[`newer${sinceChoices.indexOf(days)}`] ?? 0), 0),
           within: (kilometres) => sum(nearby.filter(({ metres }) => metres <= kilometres * 1000)),
-          available: () => byBooked.get(false) ?? 0,
+          available: () => free,
         },
       }),
       prices: total > mostPriced ? null : await findPrices(query, spellings),
@@ -182,7 +196,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
     const unpriced = { ...query, search: { ...query.search, min: undefined, max: undefined } };
     const { values, filters, from } = listingsOf(unpriced, spellings);
     const [range] = await run<{ lowest: number | null; highest: number }>(
-      `select min(p.price)::float8 as lowest, max(p.price)::float8 as highest ${from} ${whereAll(filters)}`,
+      `select min(p.price)::float8 as lowest, max(p.price)::float8 as highest ${from()} ${whereAll(filters)}`,
       values,
     );
     return range?.lowest == null ? null : { lowest: range.lowest, highest: range.highest };
@@ -191,7 +205,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
   async function findRelaxations(query: ParsedQuery, spellings: Spellings): Promise<FacetCounts['relax']> {
     const { values, filters, from } = listingsOf(query, spellings, 'apart');
     const rows = await run<{ missed: number; phones: number }>(
-      `with candidates as (select ${missedBy(filters)} as missed ${from} ${whereAll([])})
+      `with candidates as (select ${missedBy(filters)} as missed ${from()} ${whereAll([])})
        select missed, count(*)::int as phones from candidates where bit_count(missed::bit(31)) <= 2 group by missed`,
       values,
     );
@@ -257,10 +271,17 @@ export function openDatabaseIndex(db: Db): SearchIndex {
   };
 }
 
+/** By the joined column, as an anti-join: of another column the planner does not know how many are null. */
+const isFree = 'booked.product_id is null';
 const columnOf = { brand: 'category', model: 'model', condition: 'condition', place: 'place' } as const;
 
 /** A combination of values with the filter that its listings fail. */
-type Group = { missed: number; phones: number; [column: `c${number}`]: string | number | boolean | null };
+type Group = {
+  missed: number;
+  phones: number;
+  [column: `c${number}`]: string | number | null;
+  [newer: `newer${number}`]: number;
+};
 type Spellings = (column: NamedColumn, names: readonly string[]) => string[];
 
 /** A statement in the making: filters as conditions on a product `p`, and what they need to be joined. */
@@ -277,7 +298,7 @@ function listingsOf(query: ParsedQuery, spellings: Spellings, words: 'together' 
       `p.${{ battery: 'battery_health', year: 'purchase_year' }[column]} >= ${param(value)}::float8`,
     within: (origin, kilometres) => isWithin(origin, kilometres),
     since: (time) => `p.posted_at >= to_timestamp(${param(time)}::float8 / 1000)`,
-    free: () => `not (${isBooked})`,
+    free: () => isFree,
     word: (word) => {
       const matches = (table: string) => `${table}.search @@ ${param(asTextQuery(word))}::tsquery`;
       if (words === 'together') {
@@ -289,7 +310,9 @@ function listingsOf(query: ParsedQuery, spellings: Spellings, words: 'together' 
       return `${table}.product_id is not null`;
     },
   });
-  return { values, param, filters, from: `from products p ${joins.join(' ')} ${joinBooked}` };
+  const from = (bookings: 'with bookings' | 'as filtered' = 'as filtered') =>
+    `from products p ${joins.join(' ')} ${bookings === 'with bookings' || query.search.available ? joinBooked : ''}`;
+  return { values, param, filters, from };
 }
 
 const whereAll = (filters: readonly Filter<string>[], more: readonly string[] = []) =>
@@ -341,13 +364,13 @@ function pageStatement(
     return `${key} ${isRising ? '>=' : '<='} ${last} and (${key} <> ${last} or p.number < ${param(number)})`;
   };
   const more = [
-    part === 'free' ? `not (${isBooked})` : isBooked,
+    part === 'free' ? isFree : isBooked,
     ...(reach && point ? [isWithin(point, reach)] : []),
     ...(after ? [isAfter(after)] : []),
   ];
   const shownKey = order === 'newest' ? `extract(epoch from ${key}) * 1000` : key;
   const text = `
-    select p.number, (${shownKey})::float8 as key ${from} ${whereAll(filters, more)}
+    select p.number, (${shownKey})::float8 as key ${from('with bookings')} ${whereAll(filters, more)}
     order by ${key}${isRising ? '' : ' desc'}, p.number desc limit ${most}`;
   return { text, values };
 }

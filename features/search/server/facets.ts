@@ -47,7 +47,7 @@ export function filtersOf<Test>({ search, words, near }: ParsedQuery, tests: Tes
 }
 
 export const most = Number.POSITIVE_INFINITY;
-export const batterySteps = [95, 90, 85, 80];
+const batterySteps = [95, 90, 85, 80];
 export const sinceChoices = [1, 3, 7, 30];
 const yearsOffered = 8;
 const mostNames = 12;
