@@ -4,6 +4,7 @@ import { isBooked, joinBooked } from '#features/products/server/products.queries
 import type { Db } from '#platform/db/client.ts';
 import type { Choice } from '../search.contract.ts';
 import {
+  asTime,
   choicesOf,
   type Filter,
   filtersOf,
@@ -360,8 +361,9 @@ function pageStatement(
   const key = { newest: 'p.posted_at', 'price-up': 'p.price', 'price-down': 'p.price', distance: metres }[order];
   const isRising = order === 'price-up' || order === 'distance';
   const isAfter = ({ key: lastKey, number }: Cursor) => {
-    const last = order === 'newest' ? `to_timestamp(${param(lastKey)}::float8 / 1000)` : `${param(lastKey)}::numeric`;
-    return `${key} ${isRising ? '>=' : '<='} ${last} and (${key} <> ${last} or p.number < ${param(number)})`;
+    const last =
+      order === 'newest' ? `to_timestamp(${param(asTime(lastKey))}::float8 / 1000)` : `${param(lastKey)}::numeric`;
+    return `${key} ${isRising ? '>=' : '<='} ${last} and (${key} <> ${last} or p.number < ${param(number)}::float8)`;
   };
   const more = [
     part === 'free' ? isFree : isBooked,

@@ -55,8 +55,11 @@ const mostNames = 12;
 export const mostPriced = 5_000;
 const mostRelaxedPairs = 5;
 
-/** So many days before this hour, as milliseconds that PostgreSQL can take for a time. */
-export const timeSince = (days: number) => Math.min(Math.max((thisHour() - days * 24) * 3_600_000, 0), 8.64e15);
+/** As milliseconds that PostgreSQL takes for a time. */
+export const asTime = (milliseconds: number) => Math.min(Math.max(milliseconds, 0), Number.MAX_SAFE_INTEGER);
+
+/** So many days before this hour. */
+export const timeSince = (days: number) => asTime((thisHour() - days * 24) * 3_600_000);
 
 /** Counts among the listings that fail no filter but the facet's own, which a choice replaces. */
 export type Counted = {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openBothIndexes } from '#testing/support/both-indexes.ts';
+import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, type TestApp } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Counts } from '../search.contract.ts';
@@ -289,6 +290,21 @@ describe('filters and order', () => {
     expect((await search(`/products?sort=newest&cursor=${cursor}`)).statusCode).toBe(400);
   });
 
+  test.each(['n 9999999999999999 9999999999999999', 'n -9999999999999999 -5.5 b', 'u 9999999999999999.99 1', 'd -1 1'])(
+    'a cursor that is beyond everything is no trouble: %s',
+    async (text) => {
+      const sort = { n: 'newest', u: 'price-up', d: 'price-down' }[text[0] as 'n'];
+      const cursor = Buffer.from(text).toString('base64url');
+      expect((await search(`/products?limit=2&sort=${sort}&cursor=${cursor}`)).statusCode).toBe(200);
+    },
+  );
+
+  test('nor are numbers that no phone can have', async () => {
+    for (const query of ['since=99999999999999', 'since=-99999999999999', `min=${'9'.repeat(60)}`])
+      expect((await search(`/products?${query}`)).statusCode).toBe(200);
+    expect((await countsOf('/products/counts?battery=99999999999&year=-99999999999&storage=0.5')).total).toBe(0);
+  });
+
   test('with nothing found, what to take back is told, and what that brings', async () => {
     const { total, relax } = await countsOf('/products/counts?storage=64&place=Dhaka&q=nothing%20xyzzy');
     expect(total).toBe(0);
@@ -299,6 +315,48 @@ describe('filters and order', () => {
       { filter: 'storage', value: '64', phones: 1 },
     ]);
   });
+});
+
+test('names that differ in capitals only are one', async () => {
+  for (const location of ['Banani, Dhaka', 'Dhaka', 'uttara, dhaka', 'Sylhet'])
+    await shop.product({ location, model: location === 'Sylhet' ? 'GALAXY A52' : 'Galaxy A52' });
+  const { choices } = await countsOf('/products/counts?brand=SAMSUNG');
+  expect([choices.brand, choices.model, choices.place]).toEqual([
+    [{ value: 'Samsung', phones: 4 }],
+    [{ value: 'Galaxy A52', phones: 4 }],
+    [
+      { value: 'Dhaka', phones: 3 },
+      { value: 'Sylhet', phones: 1 },
+    ],
+  ]);
+  expect(await namesOf('/products?place=DHAKA&model=galaxy%20a52')).toHaveLength(3);
+  expect((await search('/products/suggestions?q=dha')).json()).toEqual([
+    { kind: 'place', text: 'Dhaka', phones: 3, search: { place: ['Dhaka'] } },
+  ]);
+});
+
+test('names that an earlier release did not write are found after the next start, and those that are gone are forgotten', async () => {
+  const seller = await shop.user('seller');
+  const gone = await seller.post('/products', wireProduct({ location: 'Atlantis' }));
+  await shop.product({ name: 'Reno 8', category: 'Oppo', model: 'Reno 8', location: "Cox's Bazar" });
+  await seller.delete(`/myproducts/${gone.json().data._id}`);
+  const { rows: written } = await shop.db.execute(
+    'select kind, name, brand, folded, words from search_names order by kind, name',
+  );
+  await shop.db.execute(`delete from search_names where name <> 'Atlantis'`);
+  await shop.db.execute(`select graphile_worker.add_job('refresh-search-names')`);
+  await runJobs(shop);
+  expect(written).toContainEqual(expect.objectContaining({ name: 'Atlantis' }));
+  const { rows } = await shop.db.execute(
+    'select kind, name, brand, folded, words from search_names order by kind, name',
+  );
+  expect(rows).toEqual([
+    { kind: 'brand', name: 'Oppo', brand: '', folded: 'oppo', words: ['oppo'] },
+    { kind: 'condition', name: 'good', brand: '', folded: 'good', words: ['good'] },
+    { kind: 'model', name: 'Reno 8', brand: 'Oppo', folded: 'reno 8', words: ['oppo', 'reno', '8'] },
+    { kind: 'place', name: "Cox's Bazar", brand: '', folded: "cox's bazar", words: ['cox', 's', 'bazar'] },
+  ]);
+  expect(await namesOf("/products?q=reno%20cox's%20bazar")).toEqual(['Reno 8']);
 });
 
 test('where one thing is not enough, it is told which two', async () => {
