@@ -291,7 +291,12 @@ function listingsOf(query: ParsedQuery, spellings: Spellings, words: 'together' 
   const param = (value: unknown) => `$${values.push(value)}`;
   const joins: string[] = [];
   const filters = filtersOf<string>(query, {
-    named: (column, names) => `p.${columnOf[column]} = any(${param(spellings(column, names))}::text[])`,
+    named: (column, names) => {
+      const spelled = spellings(column, names);
+      // Of one value, an index by it and by time is also one by time.
+      const isOne = spelled.length === 1 ? `${param(spelled[0])}::text` : `any(${param(spelled)}::text[])`;
+      return `p.${columnOf[column]} = ${isOne}`;
+    },
     storage: (sizes) => `p.storage_gb = any(${param(sizes)}::float8[])`,
     price: (low, high) =>
       Number.isFinite(high) ? `p.price <= ${param(high)}::numeric` : `p.price >= ${param(low)}::numeric`,
