@@ -89,11 +89,12 @@ export function openSearch(db: Db, index: SearchIndex) {
     if (words.length === 0) return [];
     const found = await index.complete(words);
     if (found.length > 0) return found;
-    const { total, understood, corrections } = await countResults({ q });
+    const query = await parse({ q });
+    const { total } = await index.findPage(query, { order: 'newest', limit: 1, after: undefined });
     if (total === 0) return [];
-    const meant = new Map(corrections.map(({ typed, meant }) => [typed, meant]));
+    const meant = new Map(query.corrections.map(({ typed, meant }) => [typed, meant]));
     const text = words.map((word) => meant.get(word) ?? word).join(' ');
-    return [{ kind: 'words', text, phones: total, search: understood }];
+    return [{ kind: 'words', text, phones: total, search: query.search }];
   }
 
   return { readPage, countResults, suggest };
