@@ -12,11 +12,15 @@ export function metresBetween(one: Point, other: Point): number {
   return Math.round(2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(height + cosines * width))));
 }
 
-/** SQL for `metresBetween`, of rows or tables with the columns `latitude` and `longitude`; null where a point is. */
-export const metresSql = (one: string, other: string) => `
+/** SQL for `metresBetween`, of a row or table with the columns `latitude` and `longitude`, and another or a point in SQL. */
+export function metresSql(one: string, other: string | Record<keyof Point, string>) {
+  const { latitude, longitude } =
+    typeof other === 'string' ? { latitude: `${other}.latitude`, longitude: `${other}.longitude` } : other;
+  return `
   round(2 * ${earthRadius} * asin(least(1, sqrt(
-    power(sind((${other}.latitude - ${one}.latitude) / 2), 2)
-    + cosd(${one}.latitude) * cosd(${other}.latitude) * power(sind((${other}.longitude - ${one}.longitude) / 2), 2)))))`;
+    power(sind((${latitude} - ${one}.latitude) / 2), 2)
+    + cosd(${one}.latitude) * cosd(${latitude}) * power(sind((${longitude} - ${one}.longitude) / 2), 2)))))`;
+}
 
 /** A kilometre or so: nobody's address, and the same address of a page for all their neighbours. */
 const decimals = 2;

@@ -29,6 +29,12 @@ test('the image host may show its pictures where it takes them, or elsewhere', (
   expect(() => read({ IMAGE_HOST_PICTURES: 'https://i.host.example' })).toThrow(/IMAGE_HOST_URL must be set/);
 });
 
+test('searches are answered from memory unless it is said otherwise', () => {
+  expect(read({}).search).toBe('memory');
+  expect(read({ SEARCH: 'database' }).search).toBe('database');
+  expect(() => read({ SEARCH: 'on' })).toThrow(/SEARCH must be memory or database/);
+});
+
 test('single limits can be set, and all of them lifted at once', () => {
   const { limits } = read({ LIMITS: 'post=60/7200, openBookings=10' });
   expect(limits).toMatchObject({ post: { most: 60, seconds: 7200 }, openBookings: 10, listedProducts: 300 });

@@ -85,6 +85,7 @@ const environment = z.object({
   LIMITS: blankAsUnset(limitsSetting.optional()),
   LOAD_SHEDDING: blankAsUnset(onOff.optional()),
   CACHE: blankAsUnset(z.enum(['on', 'data', 'off'], 'must be on, data or off').default('on')),
+  SEARCH: blankAsUnset(z.enum(['memory', 'database'], 'must be memory or database').default('memory')),
   DEAL_ANSWER_HOURS: blankAsUnset(hours.default(48)),
   DEAL_MEETING_HOURS: blankAsUnset(hours.default(5 * 24)),
   DEAL_CONFIRM_HOURS: blankAsUnset(hours.default(3 * 24)),
@@ -177,7 +178,9 @@ export type Config = {
   drainSeconds: number;
   logLevel: string;
   outside: Outside;
-  /** The initial capacity of the search index; tests start small. */
+  /** What answers searches: an index in this process, or the database alone. */
+  search: 'memory' | 'database';
+  /** The initial capacity of the index in memory; tests start small. */
   indexCapacity: number;
 };
 
@@ -234,6 +237,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
     outside: internet,
+    search: env.SEARCH,
     indexCapacity: 1024,
   };
 }

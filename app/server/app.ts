@@ -28,7 +28,8 @@ import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { reportsRoutes } from '#features/reports/server/reports.routes.ts';
 import { reviewsRoutes } from '#features/reviews/server/reviews.routes.ts';
 import { savedSearchesRoutes } from '#features/saved-searches/server/saved-searches.routes.ts';
-import { openLiveIndex } from '#features/search/server/live-index.ts';
+import { openDatabaseIndex } from '#features/search/server/database-index.ts';
+import { openMemoryIndex } from '#features/search/server/memory-index.ts';
 import { searchRoutes } from '#features/search/server/search.routes.ts';
 import { statusRoutes } from '#features/status/server/status.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
@@ -82,7 +83,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       headersTimeout: clientLimits.headersTimeout,
       connectionsCheckingInterval: clientLimits.connectionsCheckingInterval,
     },
-    // No timeout: the search index reads all products before the first request.
+    // No timeout: the search index in memory reads all products before the first request.
     pluginTimeout: 0,
     frameworkErrors: (error, request, reply) => replyWithError(error, request, reply.headers(always)),
     clientErrorHandler: answerUnreadable(always),
@@ -148,7 +149,8 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
         imagesRoutes(uploads, platform);
       });
       photosRoutes(api, platform);
-      const listings = openLiveIndex(db, notifications, config.indexCapacity);
+      const listings =
+        config.search === 'database' ? openDatabaseIndex(platform.readDb) : openMemoryIndex(api, platform);
       categoriesRoutes(api, platform, listings);
       searchRoutes(api, platform, listings);
       placesRoutes(api, platform);

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { sweepPictures, sweepUnusedPictures } from '#features/images/server/picture-sweep.ts';
 import { deleteOldNotices } from '#features/notices/server/old-notices.queries.ts';
-import { deleteUnusedWords } from '#features/search/server/search.queries.ts';
+import { deleteUnusedWords, refreshSearchNames } from '#features/search/server/search.queries.ts';
 import type { Database } from '#platform/db/client.ts';
 import type { Job } from '#platform/jobs.ts';
 
 declare module '#platform/jobs.ts' {
   interface JobPayloads {
     'delete-expired': object;
+    'refresh-search-names': object;
     'sweep-unrecorded': object;
     'sweep-unused-pictures': object;
   }
@@ -29,6 +30,12 @@ export const housekeepingJobs: Job[] = [
       await sweepPictures(db, imageStore);
       await deleteUnusedWords(db);
     },
+  },
+  {
+    // Every start adds it too: for products of an earlier release.
+    name: 'refresh-search-names',
+    cron: { match: '25 * * * *' },
+    run: ({ db }) => refreshSearchNames(db),
   },
   {
     // Once a day: reads every listing.

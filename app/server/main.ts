@@ -80,7 +80,8 @@ export async function main(pages: PageSource): Promise<void> {
     app = await buildApp(config, connection, pages);
     await gazetteer;
     await listen(app, config);
-    await addJob(app.platform.db, 'locate-products', {}, { key: 'locate-products' });
+    for (const name of ['locate-products', 'refresh-search-names'] as const)
+      await addJob(app.platform.db, name, {}, { key: name });
     say(`Reshell is ready at ${config.publicUrl}`);
     if (demoRoles.length > 0) say(`Demo accounts: ${demoRoles.map(demoEmail).join(', ')}; password ${demoPassword}`);
   } catch (error) {

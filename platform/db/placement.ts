@@ -46,6 +46,7 @@ export const placements: Record<string, Placement> = {
   audit_records: 'local',
   meeting_spots: 'local',
   search_words: 'local',
+  search_names: 'local',
   images: 'local',
   image_uploads: 'local',
   settings: 'local',

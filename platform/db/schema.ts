@@ -275,6 +275,11 @@ export const products = pgTable(
     index('products_category_newest')
       .on(table.category, newest(table.postedAt), newest(table.id))
       .where(sql`${table.status} = 'listed'`),
+    index('products_place_newest')
+      .on(table.place, newest(table.postedAt), newest(table.id))
+      .where(sql`${table.status} = 'listed'`),
+    index('products_price').on(table.price, newest(table.number)).where(sql`${table.status} = 'listed'`),
+    index('products_point').on(table.latitude, table.longitude).where(sql`${table.status} = 'listed'`),
     uniqueIndex('products_number_unique').on(table.number, table.id),
     /** Similar products, on offer and sold, for price statistics. */
     index('products_alike')
@@ -316,6 +321,28 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_alike').using('gin', sql`${table.word} gin_trgm_ops`),
   index('search_words_beginning').on(sql`${table.word} text_pattern_ops`),
 ]);
+
+/**
+ * Names of brands, models, conditions and places of products, including recently removed ones, for a search that asks the
+ * database. A model has a row for each brand.
+ */
+export const searchNames = pgTable(
+  'search_names',
+  {
+    kind: text('kind', { enum: ['brand', 'model', 'condition', 'place'] }).notNull(),
+    name: text('name').notNull(),
+    brand: text('brand').notNull().default(''),
+    /** In lower case, as JavaScript does it in any locale. */
+    folded: text('folded').notNull(),
+    /** Of the brand and the name. */
+    words: text('words').array().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'search_names_pkey', columns: [table.kind, table.name, table.brand] }),
+    index('search_names_folded').on(table.folded),
+    index('search_names_words').using('gin', table.words),
+  ],
+);
 
 const listed = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { findPlace } from '#features/places/server/gazetteer.ts';
 import { phoneModels } from '#features/products/phone-models.ts';
-import { type Connection, migrate } from '#platform/db/client.ts';
+import { refreshSearchNames } from '#features/search/server/search.queries.ts';
+import { type Connection, migrate, openDatabase } from '#platform/db/client.ts';
 import { withClient } from '../support/stage.ts';
 
 const [sellers, buyers, perBatch, rareWords] = [20_000, 5_000, 50_000, 40_000];
@@ -56,10 +57,17 @@ export async function loadListings(connection: Connection, size: number): Promis
     await client.query(insertBookings);
     await client.query(insertWords);
     await restoreIndexes();
+    await fillSearchNames(connection);
     await client.query('vacuum analyze');
     await client.query('checkpoint');
   });
   return (performance.now() - begin) / 1000;
+}
+
+async function fillSearchNames(connection: Connection) {
+  const db = openDatabase(connection, 1, false);
+  await refreshSearchNames(db);
+  await db.$client.end();
 }
 
 const insertPeople = `

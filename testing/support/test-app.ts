@@ -107,7 +107,7 @@ export async function notifyOfAll(db: Pick<Database, 'execute'>) {
 /** Truncates user data and keeps what migrations insert. */
 export async function emptyDatabase(db: Database) {
   await db.execute(
-    'truncate users, products, product_words, notices, search_words, contact_messages, images, idempotency_keys, rate_limits, settings, verifications cascade',
+    'truncate users, products, product_words, notices, search_words, search_names, contact_messages, images, idempotency_keys, rate_limits, settings, verifications cascade',
   );
   await notifyOfAll(db);
   await db.execute('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');

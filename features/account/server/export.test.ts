@@ -12,7 +12,7 @@ const nameOf = (table: PgTable) => getTableConfig(table).name;
 const exportedTables = Object.values(personalDataTables('somebody'));
 
 /** These hold no personal data beyond what is exported with the product. */
-const impersonal = ['categories', 'meeting_spots', 'product_words', 'search_words', 'settings'];
+const impersonal = ['categories', 'meeting_spots', 'product_words', 'search_names', 'search_words', 'settings'];
 /** Rate limit counters by IP address or account, deleted within the hour. */
 const shortLived = ['rate_limits'];
 

@@ -39,6 +39,8 @@ beforeAll(async () => {
     select id, gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'buyer', 1, price, now() from products;
     insert into product_words (product_id, number, search)
       select id, number, to_tsvector('simple', concat_ws(' ', category, name, description)) from products where status = 'listed' on conflict do nothing;
+    insert into search_names (kind, name, folded, words) values ('brand', 'Samsung', 'samsung', '{samsung}'), ('place', 'Sylhet', 'sylhet', '{sylhet}')
+      on conflict do nothing;
     insert into search_words select distinct unnest(tsvector_to_array(search)) from product_words on conflict do nothing;
     insert into saved_searches (id, user_id, name, address, brands, words)
     select gen_random_uuid(), '${seller.id}', '', n::text, array['Brand ' || n % 500], 'charger:*'
@@ -156,6 +158,24 @@ test.each([
   const plans = await plansOf(addressOf(product._id, other._id));
   expect(plans.filter(goesByIndex).length).toBeGreaterThanOrEqual(executions);
   expect(plans.filter(readsWholeTable)).toEqual([]);
+});
+
+test.each([
+  ['the newest', '/api/products?limit=24', 'products_newest'],
+  ['a brand', '/api/category/samsung?limit=24', 'products_category_newest'],
+  ['a place', '/api/products?limit=24&place=sylhet', 'products_place_newest'],
+  ['the cheapest', '/api/products?limit=24&sort=price-up', 'products_price'],
+])('a search that asks the database reads the page of %s in its order', async (_, address, index) => {
+  const asking = await openTestApp({ beside: keeper, config: { search: 'database' } });
+  try {
+    const plans = await plansDuring(() => asking.app.inject(address));
+    const ofPage = plans.filter((plan) => /limit 25/.test(plan));
+    expect(ofPage.length).toBe(1);
+    expect(ofPage[0]).toContain(`Index Scan using ${index} on products`);
+    expect(ofPage[0]).not.toMatch(/-> +Sort/);
+  } finally {
+    await asking.close();
+  }
 });
 
 test('a later page goes by the index like the first', async () => {

@@ -7,7 +7,7 @@ import { m } from '#messages';
 import { loadByKeys } from '#platform/db/batch.ts';
 import { type Database, type Db, notifyCatalogue, readJson, transaction } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { bookings, products, productWords } from '#platform/db/schema.ts';
+import { bookings, products, productWords, searchNames } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { mapFacts } from '../facts.ts';
@@ -172,7 +172,26 @@ async function upsertWords(db: Db, product: StoredProduct): Promise<void> {
   await db.execute(sql`
     insert into search_words (word) select unnest(tsvector_to_array(${search}::tsvector)) as word order by word
     on conflict do nothing`);
+  await db.insert(searchNames).values(searchNamesOf(product)).onConflictDoNothing();
 }
+
+type SearchName = typeof searchNames.$inferInsert;
+
+export const searchNameOf = (kind: SearchName['kind'], name: string, brand = ''): SearchName => ({
+  kind,
+  name,
+  brand,
+  folded: name.toLowerCase(),
+  words: [...wordsOf(brand), ...wordsOf(name)],
+});
+
+/** In one order as above. */
+const searchNamesOf = ({ category, model, condition, place }: StoredProduct): SearchName[] => [
+  searchNameOf('brand', category),
+  searchNameOf('condition', condition),
+  ...(model ? [searchNameOf('model', model, category)] : []),
+  searchNameOf('place', place),
+];
 
 /** Only products on sale are searchable. */
 export async function deleteWords(db: Db, productIds: string[]): Promise<void> {

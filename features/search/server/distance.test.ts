@@ -1,22 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { metresBetween } from '#common/distance.ts';
+import { openBothIndexes } from '#testing/support/both-indexes.ts';
 import { runJobs } from '#testing/support/run-jobs.ts';
-import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import type { TestApp, TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Counts } from '../search.contract.ts';
 
 let shop: TestApp;
+let indexes: Awaited<ReturnType<typeof openBothIndexes>>;
 let seller: TestUser;
 const locations = [
   ...['Mirpur 10, Dhaka', 'Banani, Dhaka', 'Dhaka', 'Savar, Dhaka', 'Tongi, Gazipur', 'Narayanganj', 'Manikganj'],
   ...['Sylhet', 'Mirpur, Dhaka', 'Howrah, West Bengal', 'A village nobody has heard of'],
 ];
 beforeAll(async () => {
-  shop = await openTestApp();
+  indexes = await openBothIndexes();
+  shop = indexes.shop;
   seller = await shop.user('seller');
   for (const location of locations) await shop.product({ name: location, location, sellerId: seller.id });
 });
-afterAll(() => shop.close());
+afterAll(() => indexes.close());
 
 type Listed = { product_name: string; latitude: number | null; longitude: number | null };
 const mirpur = { latitude: 23.81, longitude: 90.37 };
@@ -25,16 +28,16 @@ const kilometresTo = ({ latitude, longitude }: Listed) =>
     ? Number.POSITIVE_INFINITY
     : metresBetween({ latitude, longitude }, mirpur) / 1000;
 
-const listed = async (query = ''): Promise<Listed[]> => (await shop.anyone.get(`/products?${query}`)).json();
+const listed = async (query = ''): Promise<Listed[]> => (await indexes.search(`/products?${query}`)).json();
 const namesOf = async (query: string) => (await listed(query)).map((product) => product.product_name);
-const countsOf = async (query: string): Promise<Counts> => (await shop.anyone.get(`/products/counts?${query}`)).json();
+const countsOf = async (query: string): Promise<Counts> => (await indexes.search(`/products/counts?${query}`)).json();
 
 describe('phones near somebody', () => {
   test.each([5, 10, 25, 50])('within %i km are as many as are said, and those that are', async (kilometres) => {
     const expected = (await listed()).filter((product) => kilometresTo(product) <= kilometres);
     const { choices } = await countsOf('near=23.81,90.37');
     expect(choices.within).toContainEqual({ value: String(kilometres), phones: expected.length });
-    const found = await shop.anyone.get(`/products?near=23.81,90.37&within=${kilometres}`);
+    const found = await indexes.search(`/products?near=23.81,90.37&within=${kilometres}`);
     expect(found.headers['x-total-count']).toBe(String(expected.length));
     expect(found.json()).toEqual(expected);
     expect((await countsOf(`near=23.81,90.37&within=${kilometres}`)).choices.within).toEqual(choices.within);
@@ -45,7 +48,7 @@ describe('phones near somebody', () => {
     const seen: string[] = [];
     let path: string | undefined = '/products?limit=2&sort=distance&near=23.81,90.37';
     while (path) {
-      const reply = await shop.anyone.get(path);
+      const reply = await indexes.search(path);
       seen.push(...reply.json().map((product: Listed) => product.product_name));
       path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
     }

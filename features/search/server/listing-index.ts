@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { metresBetween, type Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
 import { type Bitmap, bitmapFor, hasBit, setBit } from './bitmaps.ts';
+import { type NamedColumn, namedColumns } from './facets.ts';
+import { unknownDistance } from './search-index.ts';
 
 /** The fields of a product on sale that lists and facets need. */
 export type Listing = {
@@ -35,8 +37,6 @@ const columnsFor = (capacity: number) => ({
   booked: new Int32Array(capacity),
 });
 
-export const namedColumns = ['brand', 'model', 'condition', 'place'] as const;
-export type NamedColumn = (typeof namedColumns)[number];
 export type Column = NamedColumn | 'storage' | 'battery' | 'year' | 'booked';
 
 /** A bitmap that follows the listings; `words` are those of a listing that has just changed. */
@@ -72,9 +72,6 @@ class Dictionary {
     return this.names.push(name) - 1;
   }
 }
-
-/** The distance of a listing without a point: farther than anything on earth. */
-export const unknownDistance = 99_999_999;
 
 /** Interns points as small codes; 0 is none. The gazetteer has few, so a distance is computed once for many listings. */
 class Points {

@@ -104,5 +104,3 @@ export function openLiveIndex(db: Database, notifications: Notifications, capaci
     },
   };
 }
-
-export type LiveIndex = ReturnType<typeof openLiveIndex>;

@@ -2,13 +2,15 @@ import type { Point } from '#common/distance.ts';
 import { wordsOf } from '#common/words.ts';
 import { conditions, storageSizes } from '#features/products/products.contract.ts';
 import type { Search } from '../search-params.ts';
-import type { ListingIndex } from './listing-index.ts';
 
 export type Correction = { typed: string; meant: string };
 /** A search in which every word that names a brand, a size, a price or a place has become a filter. */
 export type ParsedQuery = { search: Search; words: string[]; corrections: Correction[]; near?: Origin };
 /** What `near` names; without a point where we do not know it. */
 export type Origin = { name: string; point: Point | undefined };
+
+/** Names of brands and places in the spelling of a listing, by their words. */
+export type KnownNames = Record<'brand' | 'place', ReadonlyMap<string, string>>;
 
 /** Words that the parser knows whether or not a product has them, as targets of corrections. */
 export const parserWords = [
@@ -53,7 +55,7 @@ const mostWords = 12;
  * Turns words of the text into filters. A filter that the search has already is left alone, so that a word and a filter
  * that contradict each other find nothing.
  */
-export function parseQuery(requested: Search, index: ListingIndex, corrections: Correction[]): ParsedQuery {
+export function parseQuery(requested: Search, names: KnownNames, corrections: Correction[]): ParsedQuery {
   const search: Search = { ...requested };
   const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
   let text = (requested.q ?? '').replace(/\S+/g, (typed) => meant.get(wordsOf(typed).join(' ')) ?? typed);
@@ -89,8 +91,8 @@ export function parseQuery(requested: Search, index: ListingIndex, corrections: 
   });
 
   let words = wordsOf(text).map((word) => meant.get(word) ?? word);
-  words = takeNames(words, 'brand', search, index);
-  words = takeNames(words, 'place', search, index);
+  words = takeNames(words, 'brand', search, names);
+  words = takeNames(words, 'place', search, names);
   if (!requested.storage)
     words = words.filter((word, at) => {
       const size = sizeOf(word);
@@ -124,10 +126,10 @@ function sizeOf(word: string): number | undefined {
   return known && (unit ? size >= 16 : plainSizes.has(digits)) ? size : undefined;
 }
 
-/** Takes out the names of brands or places, of up to three words, that are in the index. */
-function takeNames(words: string[], filter: 'brand' | 'place', search: Search, index: ListingIndex): string[] {
+/** Takes out the names of brands or places, of up to three words, that listings have. */
+function takeNames(words: string[], filter: 'brand' | 'place', search: Search, names: KnownNames): string[] {
   if (search[filter]) return words;
-  const known = index.names[filter].byWords;
+  const known = names[filter];
   const found: string[] = [];
   const rest: string[] = [];
   for (let at = 0; at < words.length; ) {

@@ -1,10 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { thisHour } from '#common/this-hour.ts';
 import { product } from '#features/products/products.contract.ts';
-import { isBooked, joinBooked, productExpressions, type Reader } from '#features/products/server/products.queries.ts';
+import {
+  isBooked,
+  joinBooked,
+  productExpressions,
+  type Reader,
+  searchNameOf,
+} from '#features/products/server/products.queries.ts';
 import { isShown, joinAnswer } from '#features/reviews/server/record.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import type { Database, Db } from '#platform/db/client.ts';
+import { searchNames } from '#platform/db/schema.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
 import type { Listing } from './listing-index.ts';
 import { type Correction, knownNames, parserWords } from './query-parser.ts';
@@ -174,4 +181,40 @@ export async function deleteUnusedWords(db: Database): Promise<void> {
       select max(word) as last from batch`);
     after = rows[0]?.last ?? null;
   }
+}
+
+const namesOnSale = {
+  brand: `select distinct category as name, '' as brand from products where status = 'listed'`,
+  model: `select distinct model as name, category as brand from products where status = 'listed' and model <> ''`,
+  condition: `select distinct condition as name, '' as brand from products where status = 'listed'`,
+  place: `select distinct place as name, '' as brand from products where status = 'listed'`,
+} as const;
+const namesPerStatement = 1000;
+
+/**
+ * Adds the names of products that an earlier release wrote, and deletes those that no product on sale has any more. A name
+ * that comes back at that very moment is added by the next run.
+ */
+export async function refreshSearchNames(db: Database): Promise<void> {
+  const keyOf = ({ kind, name, brand }: { kind: string; name: string; brand?: string | undefined }) =>
+    JSON.stringify([kind, name, brand]);
+  const columns = { kind: searchNames.kind, name: searchNames.name, brand: searchNames.brand };
+  const known = new Map((await db.select(columns).from(searchNames)).map((row) => [keyOf(row), row]));
+  const missing: (typeof searchNames.$inferInsert)[] = [];
+  for (const [kind, text] of Object.entries(namesOnSale) as [keyof typeof namesOnSale, string][]) {
+    const { rows } = await db.$client.query<{ name: string; brand: string }>(text);
+    for (const { name, brand } of rows)
+      if (!known.delete(keyOf({ kind, name, brand }))) missing.push(searchNameOf(kind, name, brand));
+  }
+  for (let at = 0; at < missing.length; at += namesPerStatement)
+    await db
+      .insert(searchNames)
+      .values(missing.slice(at, at + namesPerStatement))
+      .onConflictDoNothing();
+  const unused = [...known.values()];
+  await db.$client.query(
+    `delete from search_names s using unnest($1::text[], $2::text[], $3::text[]) as unused (kind, name, brand)
+     where s.kind = unused.kind and s.name = unused.name and s.brand = unused.brand`,
+    [unused.map(({ kind }) => kind), unused.map(({ name }) => name), unused.map(({ brand }) => brand)],
+  );
 }

@@ -4,17 +4,11 @@ import { WireText } from '#platform/db/wire-sql.ts';
 import { servePublic } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { countProducts, listCategoryProducts, listProducts, suggest } from '../search.contract.ts';
-import type { LiveIndex } from './live-index.ts';
 import { openSearch } from './search.ts';
+import type { SearchIndex } from './search-index.ts';
 
-export function searchRoutes(app: FastifyInstance, platform: Platform, live: LiveIndex) {
-  const search = openSearch(platform.readDb, live);
-  // The index is loaded before the first request; frequent words are loaded in the background.
-  app.addHook('onReady', () => live.query([], () => {}));
-  app.addHook('onListen', async () => {
-    live.warmUp().catch((error) => platform.log.warn({ code: error.code }, 'frequent words were not read ahead'));
-  });
-  app.addHook('onClose', async () => live.close());
+export function searchRoutes(app: FastifyInstance, platform: Platform, index: SearchIndex) {
+  const search = openSearch(platform.readDb, index);
 
   servePublic(app, platform, listProducts, ({ query: { limit, cursor, ...requested }, user, url }) =>
     search.readPage(requested, { limit, cursor, url, reader: user ? 'member' : 'public' }),

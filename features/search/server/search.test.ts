@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { openBothIndexes } from '#testing/support/both-indexes.ts';
+import { runJobs } from '#testing/support/run-jobs.ts';
+import { emptyDatabase, type TestApp } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 import type { Counts } from '../search.contract.ts';
 import { deleteUnusedWords } from './search.queries.ts';
 
 let shop: TestApp;
+let indexes: Awaited<ReturnType<typeof openBothIndexes>>;
 beforeAll(async () => {
-  shop = await openTestApp();
+  indexes = await openBothIndexes();
+  shop = indexes.shop;
 });
-afterAll(() => shop.close());
+afterAll(() => indexes.close());
 beforeEach(() => emptyDatabase(shop.db));
 
+const search = (address: string) => indexes.search(address);
 const namesOf = async (address: string) =>
-  (await shop.anyone.get(address)).json().map((product: { product_name: string }) => product.product_name);
-const countsOf = async (address: string): Promise<Counts> => (await shop.anyone.get(address)).json();
+  (await search(address)).json().map((product: { product_name: string }) => product.product_name);
+const countsOf = async (address: string): Promise<Counts> => (await search(address)).json();
 
 describe('words find a phone', () => {
   beforeEach(async () => {
@@ -65,7 +70,7 @@ describe('a word that no phone on offer has', () => {
     return corrections.map((correction) => correction.meant);
   };
   const suggested = async (q: string) =>
-    (await shop.anyone.get(`/products/suggestions?q=${q}`)).json().map(({ text }: { text: string }) => text);
+    (await search(`/products/suggestions?q=${q}`)).json().map(({ text }: { text: string }) => text);
 
   test('is put right only to words of phones that are still on offer', async () => {
     const seller = await shop.user('seller');
@@ -187,7 +192,7 @@ describe('filters and order', () => {
     ['since=2', ['A', 'B']],
     ['storage=64&place=Dhaka', []],
   ])('%s', async (query, names) => {
-    const reply = await shop.anyone.get(`/products?${query}`);
+    const reply = await search(`/products?${query}`);
     expect(
       reply
         .json()
@@ -202,9 +207,9 @@ describe('filters and order', () => {
     'at most twenty values of %s can be asked for',
     async (name) => {
       const values = (count: number) => Array.from({ length: count }, (_, n) => n + 1).join(',');
-      expect((await shop.anyone.get(`/products?${name}=${values(20)}`)).statusCode).toBe(200);
+      expect((await search(`/products?${name}=${values(20)}`)).statusCode).toBe(200);
       for (const path of ['/products', '/products/counts', '/category/nokia']) {
-        const refused = await shop.anyone.get(`${path}?${name}=${values(21)}`);
+        const refused = await search(`${path}?${name}=${values(21)}`);
         expect([refused.statusCode, refused.json().errors]).toEqual([
           400,
           [{ field: name, message: 'Give at most 20 values' }],
@@ -220,7 +225,7 @@ describe('filters and order', () => {
   });
 
   test('available only leaves out what somebody booked', async () => {
-    const [{ _id }] = (await shop.anyone.get('/products?storage=64')).json();
+    const [{ _id }] = (await search('/products?storage=64')).json();
     const buyer = await shop.user('buyer');
     expect((await buyer.post('/bookings', { productId: _id })).statusCode).toBe(201);
     expect((await namesOf('/products?available=1')).sort()).toEqual(['A', 'C', 'D']);
@@ -235,7 +240,7 @@ describe('filters and order', () => {
     const seen: string[] = [];
     let path: string | undefined = `/products?limit=1&sort=${sort}`;
     while (path) {
-      const reply = await shop.anyone.get(path);
+      const reply = await search(path);
       seen.push(...reply.json().map((product: { product_name: string }) => product.product_name));
       path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
     }
@@ -252,7 +257,7 @@ describe('filters and order', () => {
       const address = `/products?brand=Redmi&${order}`;
       const buyer = await shop.user('buyer');
       for (const name of ['F phone', 'H phone', 'I phone']) {
-        const all = (await shop.anyone.get(address)).json();
+        const all = (await search(address)).json();
         const { _id } = all.find((product: { product_name: string }) => product.product_name === name);
         expect((await buyer.post('/bookings', { productId: _id })).statusCode).toBe(201);
       }
@@ -269,7 +274,7 @@ describe('filters and order', () => {
         const seen: string[] = [];
         let path: string | undefined = `${address}&limit=${limit}`;
         while (path) {
-          const reply = await shop.anyone.get(path);
+          const reply = await search(path);
           expect(reply.headers['x-total-count']).toBe('5');
           seen.push(...reply.json().map((product: { product_name: string }) => product.product_name));
           path = /<\/api([^>]+)>; rel="next"/.exec(String(reply.headers.link ?? ''))?.[1];
@@ -280,9 +285,24 @@ describe('filters and order', () => {
   );
 
   test('a cursor of another order is refused', async () => {
-    const first = await shop.anyone.get('/products?limit=1&sort=price-up');
+    const first = await search('/products?limit=1&sort=price-up');
     const cursor = /cursor=([^>&]+)/.exec(String(first.headers.link))?.[1];
-    expect((await shop.anyone.get(`/products?sort=newest&cursor=${cursor}`)).statusCode).toBe(400);
+    expect((await search(`/products?sort=newest&cursor=${cursor}`)).statusCode).toBe(400);
+  });
+
+  test.each(['n 9999999999999999 9999999999999999', 'n -9999999999999999 -5.5 b', 'u 9999999999999999.99 1', 'd -1 1'])(
+    'a cursor that is beyond everything is no trouble: %s',
+    async (text) => {
+      const sort = { n: 'newest', u: 'price-up', d: 'price-down' }[text[0] as 'n'];
+      const cursor = Buffer.from(text).toString('base64url');
+      expect((await search(`/products?limit=2&sort=${sort}&cursor=${cursor}`)).statusCode).toBe(200);
+    },
+  );
+
+  test('nor are numbers that no phone can have', async () => {
+    for (const query of ['since=99999999999999', 'since=-99999999999999', `min=${'9'.repeat(60)}`])
+      expect((await search(`/products?${query}`)).statusCode).toBe(200);
+    expect((await countsOf('/products/counts?battery=99999999999&year=-99999999999&storage=0.5')).total).toBe(0);
   });
 
   test('with nothing found, what to take back is told, and what that brings', async () => {
@@ -295,6 +315,48 @@ describe('filters and order', () => {
       { filter: 'storage', value: '64', phones: 1 },
     ]);
   });
+});
+
+test('names that differ in capitals only are one', async () => {
+  for (const location of ['Banani, Dhaka', 'Dhaka', 'uttara, dhaka', 'Sylhet'])
+    await shop.product({ location, model: location === 'Sylhet' ? 'GALAXY A52' : 'Galaxy A52' });
+  const { choices } = await countsOf('/products/counts?brand=SAMSUNG');
+  expect([choices.brand, choices.model, choices.place]).toEqual([
+    [{ value: 'Samsung', phones: 4 }],
+    [{ value: 'Galaxy A52', phones: 4 }],
+    [
+      { value: 'Dhaka', phones: 3 },
+      { value: 'Sylhet', phones: 1 },
+    ],
+  ]);
+  expect(await namesOf('/products?place=DHAKA&model=galaxy%20a52')).toHaveLength(3);
+  expect((await search('/products/suggestions?q=dha')).json()).toEqual([
+    { kind: 'place', text: 'Dhaka', phones: 3, search: { place: ['Dhaka'] } },
+  ]);
+});
+
+test('names that an earlier release did not write are found after the next start, and those that are gone are forgotten', async () => {
+  const seller = await shop.user('seller');
+  const gone = await seller.post('/products', wireProduct({ location: 'Atlantis' }));
+  await shop.product({ name: 'Reno 8', category: 'Oppo', model: 'Reno 8', location: "Cox's Bazar" });
+  await seller.delete(`/myproducts/${gone.json().data._id}`);
+  const { rows: written } = await shop.db.execute(
+    'select kind, name, brand, folded, words from search_names order by kind, name',
+  );
+  await shop.db.execute(`delete from search_names where name <> 'Atlantis'`);
+  await shop.db.execute(`select graphile_worker.add_job('refresh-search-names')`);
+  await runJobs(shop);
+  expect(written).toContainEqual(expect.objectContaining({ name: 'Atlantis' }));
+  const { rows } = await shop.db.execute(
+    'select kind, name, brand, folded, words from search_names order by kind, name',
+  );
+  expect(rows).toEqual([
+    { kind: 'brand', name: 'Oppo', brand: '', folded: 'oppo', words: ['oppo'] },
+    { kind: 'condition', name: 'good', brand: '', folded: 'good', words: ['good'] },
+    { kind: 'model', name: 'Reno 8', brand: 'Oppo', folded: 'reno 8', words: ['oppo', 'reno', '8'] },
+    { kind: 'place', name: "Cox's Bazar", brand: '', folded: "cox's bazar", words: ['cox', 's', 'bazar'] },
+  ]);
+  expect(await namesOf("/products?q=reno%20cox's%20bazar")).toEqual(['Reno 8']);
 });
 
 test('where one thing is not enough, it is told which two', async () => {
@@ -317,8 +379,7 @@ test('completes what somebody types, and puts it right where nothing goes on lik
   await shop.product({ name: 'Galaxy A52', model: 'Galaxy A52', location: 'Dhaka' });
   await shop.product({ name: 'Galaxy A12', model: 'Galaxy A12', location: 'Dhaka' });
   await shop.product({ name: 'Galaxy A12', model: 'Galaxy A12', location: 'Daulatpur, Khulna' });
-  const suggestions = async (q: string) =>
-    (await shop.anyone.get(`/products/suggestions?q=${encodeURIComponent(q)}`)).json();
+  const suggestions = async (q: string) => (await search(`/products/suggestions?q=${encodeURIComponent(q)}`)).json();
   expect(await suggestions('samsung a')).toEqual([
     { kind: 'model', text: 'Samsung Galaxy A12', phones: 2, search: { model: ['Galaxy A12'] } },
     { kind: 'model', text: 'Samsung Galaxy A52', phones: 1, search: { model: ['Galaxy A52'] } },
@@ -333,7 +394,7 @@ test('a phone without a model, and a model named after its brand, are suggested 
   await shop.product({ name: 'Nokia', category: 'Nokia', model: null });
   await shop.product({ name: 'Note 10', category: 'Redmi', model: 'Redmi Note 10' });
   await shop.product({ name: 'Redmix', category: 'Redmi', model: 'Redmix' });
-  const suggestions = (await shop.anyone.get('/products/suggestions?q=redmi')).json();
+  const suggestions = (await search('/products/suggestions?q=redmi')).json();
   expect(suggestions).toEqual([
     { kind: 'brand', text: 'Redmi', phones: 3, search: { brand: ['Redmi'] } },
     { kind: 'model', text: 'Redmi Note 10', phones: 1, search: { model: ['Redmi Note 10'] } },

@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wordsOf } from '#common/words.ts';
 import { searchVectorOf } from '#features/products/server/products.queries.ts';
-import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { openBothIndexes } from '#testing/support/both-indexes.ts';
+import type { TestApp } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 import { asTextQuery } from './search.queries.ts';
 
 let shop: TestApp;
+let indexes: Awaited<ReturnType<typeof openBothIndexes>>;
 beforeAll(async () => {
-  shop = await openTestApp();
+  indexes = await openBothIndexes();
+  shop = indexes.shop;
 });
-afterAll(() => shop.close());
+afterAll(() => indexes.close());
 
 test('every character there is can be part of a product’s text, and each of its words finds it', async () => {
   const all = Array.from({ length: 0x10ffff }, (_, n) => n + 1).filter((point) => point < 0xd800 || point > 0xdfff);
@@ -39,7 +42,7 @@ test('a word with any kind of space or mark in it can be posted, searched and sa
     expect([label, saved.statusCode]).toEqual([label, 201]);
     const posted = await seller.post('/products', wireProduct({ spacification: `Has ${q} on it` }));
     expect([label, posted.statusCode]).toEqual([label, 201]);
-    const found = await shop.anyone.get(`/products?q=${encodeURIComponent(q)}`);
+    const found = await indexes.search(`/products?q=${encodeURIComponent(q)}`);
     expect([label, found.statusCode]).toEqual([label, 200]);
     // Invisible characters are removed from sellers' texts.
     if (/\p{Cf}/u.test(separator)) continue;

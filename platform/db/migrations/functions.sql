@@ -27,3 +27,11 @@ create or replace function has_word(wanted text) returns boolean language plpgsq
 as $$ begin
   return exists (select from product_words where search @@ ('''' || wanted || '''')::tsquery);
 end $$;
+
+-- Whether a product on offer matches. A frequent word is found among any thousand products, sooner than the index has listed
+-- all that have it.
+create or replace function has_match(wanted tsquery) returns boolean language plpgsql stable set enable_seqscan = off
+as $$ begin
+  return exists (select from (select search from product_words limit 1000) as sample where search @@ wanted)
+    or exists (select from product_words where search @@ wanted);
+end $$;

@@ -1,0 +1,276 @@
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '#platform/platform.ts';
+import type { Suggestion } from '../search.contract.ts';
+import type { FilterName } from '../search-params.ts';
+import {
+  type Bitmap,
+  bitmapFor,
+  count,
+  countCommon,
+  histogram,
+  intersect,
+  intersectNearly,
+  keepWithin,
+  lastPositions,
+  positionsIn,
+  subtract,
+  union,
+} from './bitmaps.ts';
+import {
+  choicesOf,
+  type Filter,
+  filtersOf,
+  most,
+  mostPriced,
+  type NamedColumn,
+  relaxationsOf,
+  timeSince,
+} from './facets.ts';
+import type { Column, ListingIndex } from './listing-index.ts';
+import { openLiveIndex } from './live-index.ts';
+import type { ParsedQuery } from './query-parser.ts';
+import {
+  type Entry,
+  type FacetCounts,
+  type FoundPage,
+  mostSuggestions,
+  nothing,
+  type PageOrder,
+  pageOfBooked,
+  partOf,
+  type SearchIndex,
+  suggestionOf,
+  type Wanted,
+  wantedFor,
+} from './search-index.ts';
+
+/** All listings in the memory of this instance, as bitmaps: the quickest answers. */
+export function openMemoryIndex(app: FastifyInstance, { db, notifications, config, log }: Platform): SearchIndex {
+  const live = openLiveIndex(db, notifications, config.indexCapacity);
+  // The index is loaded before the first request; frequent words are loaded in the background.
+  app.addHook('onReady', () => live.query([], () => {}));
+  app.addHook('onListen', async () => {
+    live.warmUp().catch((error) => log.warn({ code: error.code }, 'frequent words were not read ahead'));
+  });
+  app.addHook('onClose', async () => live.close());
+  return {
+    version: live.version,
+    findNames: () => live.query([], ({ names: { brand, place } }) => ({ brand: brand.byWords, place: place.byWords })),
+    findMissing: (words) =>
+      live.query(words, (index) => words.filter((word) => countCommon(index.live.bits, index.withWord(word)) === 0)),
+    findPage: (query, page) => live.query(query.words, (index) => findPage(query, page, index)),
+    countFacets: (query) => live.query(query.words, (index) => countFacets(query, index)),
+    complete: (words) => live.query([], (index) => completions(words, index)),
+    countByBrand: () =>
+      live.query([], ({ size, gone, names: { brand } }) => ({
+        total: size - gone,
+        ofBrand: (name) => brand.listings[brand.codeOf(name) ?? 0] as number,
+      })),
+  };
+}
+
+/** The listings that pass a filter; a price is only tested on what the others leave. */
+type Test = { bits: Bitmap } | { low: number; high: number };
+
+const filtersOn = (query: ParsedQuery, index: ListingIndex) =>
+  filtersOf<Test>(query, {
+    named: (column, names) => {
+      const codes = names.flatMap((name) => index.names[column].codeOf(name) ?? []);
+      const listed = codes.filter((code) => index.names[column].listings[code]);
+      return { bits: anyOf(index, column, listed) };
+    },
+    storage: (sizes) => ({ bits: anyOf(index, 'storage', sizes) }),
+    price: (low, high) => ({ low, high }),
+    // An unknown battery is stored as 0.
+    atLeast: (column, value) => ({ bits: index.range(column, Math.max(value, 1), most) }),
+    within: (origin, kilometres) => ({ bits: index.within(origin, kilometres) }),
+    since: (time) => ({ bits: postedFrom(index, time) }),
+    free: () => ({ bits: index.range('booked', 0) }),
+    word: (word) => ({ bits: index.withWord(word) }),
+  });
+
+const anyOf = (index: ListingIndex, column: Column, values: readonly number[]) =>
+  union(
+    index.capacity,
+    values.map((value) => index.range(column, value)),
+  );
+
+/** Listings are in the order of posting, so these are all from one position on. */
+function postedFrom(index: ListingIndex, time: number): Bitmap {
+  const start = index.positionFrom(time);
+  const bits = bitmapFor(index.capacity).fill(-1, (start >>> 5) + 1);
+  if (start < index.capacity) bits[start >>> 5] = -1 << (start & 31);
+  return bits;
+}
+
+const bitmapsOf = (filters: readonly Filter<Test>[]) =>
+  filters.flatMap(({ test }) => ('bits' in test ? [test.bits] : []));
+
+const applyFilters = (index: ListingIndex, filters: readonly Filter<Test>[]): Bitmap =>
+  keepPrices(intersect(index.live.bits, bitmapsOf(filters)), filters, index);
+
+function keepPrices(bits: Bitmap, filters: readonly Filter<Test>[], index: ListingIndex): Bitmap {
+  const prices = filters.flatMap(({ test }) => ('low' in test ? [test] : []));
+  const low = Math.max(...prices.map((bound) => bound.low));
+  const high = Math.min(...prices.map((bound) => bound.high));
+  if (prices.length > 0) keepWithin(bits, index.columns.price, low, high);
+  return bits;
+}
+
+function findPage(query: ParsedQuery, page: PageOrder, index: ListingIndex): FoundPage {
+  const found = applyFilters(index, filtersOn(query, index));
+  const isBooked = intersect(found, [index.range('booked', 1)]);
+  const free = page.after?.booked ? nothing : partOf(entriesIn(subtract(found, isBooked), page, query, index), page);
+  const rest = pageOfBooked(page, free);
+  const booked = rest ? partOf(entriesIn(isBooked, rest, query, index), rest) : nothing;
+  return { total: count(found), free: free.numbers, booked: booked.numbers, next: free.next ?? booked.next };
+}
+
+function entriesIn(found: Bitmap, page: PageOrder, { near }: ParsedQuery, index: ListingIndex): Entry[] {
+  const { number, postedAt, price, point } = index.columns;
+  const wanted = wantedFor(page);
+  const { order, after } = wanted;
+  const metres = order === 'distance' && near?.point ? index.points.distancesFrom(near.point) : undefined;
+  const keyAt = (position: number) =>
+    (order === 'newest' ? postedAt[position] : metres ? metres[point[position] as number] : price[position]) as number;
+  const positions =
+    order === 'newest'
+      ? lastPositions(found, after ? index.positionFrom(after.key, after.number) : index.size, wanted.most)
+      : firstByKey(found, index, wanted, keyAt);
+  return positions.map((position) => ({ number: number[position] as number, key: keyAt(position) }));
+}
+
+/** The lowest key first, the highest first by `price-down`; of equal keys the newest first. */
+function firstByKey(
+  found: Bitmap,
+  { columns: { number } }: ListingIndex,
+  { order, most, after }: Wanted,
+  keyAt: (position: number) => number,
+) {
+  const direction = order === 'price-down' ? -1 : 1;
+  const isBefore = (left: number, rightKey: number, rightNumber: number) => {
+    const difference = (keyAt(left) - rightKey) * direction;
+    return difference < 0 || (difference === 0 && (number[left] as number) > rightNumber);
+  };
+  const first: number[] = [];
+  // Skips keys beyond the last one of the page.
+  let limit = Number.POSITIVE_INFINITY;
+  const positions = positionsIn(found);
+  // The newest first: of many equal keys few are inserted.
+  for (let next = positions.length - 1; next >= 0; next--) {
+    const position = positions[next] as number;
+    if (keyAt(position) * direction > limit) continue;
+    if (after && (isBefore(position, after.key, after.number) || number[position] === after.number)) continue;
+    let at = first.length;
+    while (at > 0 && isBefore(position, keyAt(first[at - 1] as number), number[first[at - 1] as number] as number))
+      at--;
+    if (at === most) continue;
+    first.splice(at, 0, position);
+    if (first.length > most) first.pop();
+    if (first.length === most) limit = keyAt(first[most - 1] as number) * direction;
+  }
+  return first;
+}
+
+function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
+  const filters = filtersOn(query, index);
+  // A choice replaces its facet's own filter, so it is counted among the listings that fail no other one.
+  const candidates = keepPrices(intersectNearly(index.live.bits, bitmapsOf(filters), 1), filters, index);
+  const found = intersect(candidates, bitmapsOf(filters));
+  const total = count(found);
+  const without = (facet: FilterName) => {
+    const rest = filters.filter(({ filter }) => filter !== facet);
+    return rest.length === filters.length ? found : intersect(candidates, bitmapsOf(rest));
+  };
+  const named = (column: NamedColumn) => {
+    const { names, listings } = index.names[column];
+    const countOf =
+      filters.length === 0 ? (code: number) => listings[code] as number : counter(without(column), column, index);
+    return names.map((value, code) => ({ value, phones: countOf(code) })).slice(1);
+  };
+  const valued = (facet: FilterName, column: Column, high?: number) => {
+    const countOf = counter(without(facet), column, index);
+    return (value: number) => countOf(value, high);
+  };
+  const unlimited = without('within');
+  const ofAnyTime = without('since');
+  const free = counter(without('available'), 'booked', index);
+  const origin = query.near?.point;
+  return {
+    total,
+    choices: choicesOf(query, {
+      named,
+      numbered: {
+        storage: valued('storage', 'storage'),
+        battery: valued('battery', 'battery', most),
+        year: valued('year', 'year', most),
+        since: (days) => count(ofAnyTime, index.positionFrom(timeSince(days))),
+        within: (kilometres) => (origin ? countCommon(unlimited, index.within(origin, kilometres)) : 0),
+        available: () => free(0),
+      },
+    }),
+    prices: total > mostPriced ? null : priceRange(intersect(index.live.bits, bitmapsOf(filters)), index.columns.price),
+    relax: total > 0 ? [] : relaxations(filters, index),
+  };
+}
+
+const fewNames = 32;
+/** Neither a storage size nor a year is larger. */
+const largestNumber = 4096;
+
+/** Counts listings by value. Where listings are many and values few, bitmaps are quicker than one pass. */
+function counter(bits: Bitmap, column: Column, index: ListingIndex) {
+  const names = column in index.names ? index.names[column as NamedColumn].names.length : 0;
+  if (names <= fewNames && count(bits) > index.size / 16)
+    return (low: number, high = low) => countCommon(bits, index.range(column, low, high));
+  const counts = histogram(bits, index.columns[column], Math.max(names, largestNumber + 1));
+  return (low: number, high = low) => counts.subarray(low, high + 1).reduce((sum, some) => sum + some, 0);
+}
+
+function priceRange(bits: Bitmap, price: Float64Array): FacetCounts['prices'] {
+  const positions = positionsIn(bits);
+  let lowest = most;
+  let highest = 0;
+  for (let at = 0; at < positions.length; at++) {
+    const amount = price[positions[at] as number] as number;
+    lowest = Math.min(lowest, amount);
+    highest = Math.max(highest, amount);
+  }
+  return positions.length === 0 ? null : { lowest, highest };
+}
+
+/** As nothing passes all filters, what fails at most one fails just that one, and likewise for two. */
+function relaxations(filters: Filter<Test>[], index: ListingIndex): FacetCounts['relax'] {
+  const sets = filters.map((filter) => ('bits' in filter.test ? filter.test.bits : applyFilters(index, [filter])));
+  const failAtMost = (filters: 1 | 2) => {
+    const candidates = intersectNearly(index.live.bits, sets, filters);
+    return sets.map((bits) => subtract(candidates, bits));
+  };
+  const failOne = failAtMost(1);
+  let failTwo: Bitmap[] | undefined;
+  return relaxationsOf(filters, (first, second) => {
+    if (second === undefined) return count(failOne[first] as Bitmap);
+    failTwo ??= failAtMost(2);
+    return countCommon(failTwo[first] as Bitmap, failTwo[second] as Bitmap);
+  });
+}
+
+const kinds = ['brand', 'model', 'place'] as const;
+
+function completions(words: readonly string[], index: ListingIndex): Suggestion[] {
+  const { brand } = index.names;
+  return kinds
+    .flatMap((kind) => {
+      const { names, words: wordsByCode, listings } = index.names[kind];
+      const found = names.flatMap((name, code): Suggestion[] => {
+        const phones = listings[code] as number;
+        if (phones === 0) return [];
+        const brandCode = kind === 'model' ? index.brandOf(code) : 0;
+        const ownWords = [...(brand.words[brandCode] as string[]), ...(wordsByCode[code] as string[])];
+        if (!words.every((word) => ownWords.some((own) => own.startsWith(word)))) return [];
+        return [suggestionOf(kind, name, phones, brand.names[brandCode])];
+      });
+      return found.sort((left, right) => right.phones - left.phones);
+    })
+    .slice(0, mostSuggestions);
+}
