@@ -16,7 +16,7 @@ test('robots are told where the sitemap is, and to leave dashboards and the API 
   const reply = await get('/robots.txt');
   expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8');
   expect(reply.body).toBe(
-    'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /bn/dashboard\nDisallow: /gb/dashboard\n\nSitemap: http://localhost:3000/sitemap.xml\n',
+    'User-agent: *\nDisallow: /api/\nDisallow: /dashboard\nDisallow: /gb/dashboard\nDisallow: /bn/dashboard\n\nSitemap: http://localhost:3000/sitemap.xml\n',
   );
 });
 
