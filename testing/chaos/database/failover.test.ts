@@ -3,7 +3,7 @@ import { openStage } from '../../support/stage.ts';
 import { openPair } from './pair.ts';
 import { openSite } from './site.ts';
 
-/* The short form of what `npm run torture` does at length. */
+/* The short form of what `npm run day` does at length. */
 
 const stage = await openStage('failover', { isQuick: true, isQuiet: true });
 afterAll(() => stage.close(), 120_000);
