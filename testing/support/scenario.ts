@@ -42,13 +42,6 @@ export const atMost = (what: string, found: string, value: number, bar: number, 
   holds: value <= bar,
 });
 
-/** Counts unexpected statuses; 0 stands for no response. */
-export function noneBut(expected: number[], what: string, statuses: Map<number, number>): Row {
-  const others = [...statuses].filter(([status]) => !expected.includes(status));
-  const found = others.map(([status, count]) => `${count} with ${status}`).join(', ');
-  return { what, found: found || '0', wanted: '0', holds: others.length === 0 };
-}
-
 /** Percentile: `share` of all values do not exceed it. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);

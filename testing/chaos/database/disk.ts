@@ -1,12 +1,9 @@
 import { execFile } from 'node:child_process';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { type Row, Skipped } from '../../support/scenario.ts';
-import { type Stage, until } from '../../support/stage.ts';
-import { preparePostgres } from './postgres.ts';
-import { openSite } from './site.ts';
+import { Skipped } from '../../support/scenario.ts';
+import type { Stage } from '../../support/stage.ts';
 
 const run = promisify(execFile);
 
@@ -34,28 +31,4 @@ export async function useUp(disk: string): Promise<() => Promise<void>> {
     );
   await file.close();
   return () => rm(ballast);
-}
-
-/** Fills the disk of a PostgreSQL during writes, then frees it. */
-export async function fillDisk(stage: Stage): Promise<Row[]> {
-  const disk = join(stage.folder, 'disk');
-  await mountSmallDisk(stage, disk, 150);
-  const postgres = await preparePostgres(join(disk, 'data'), { max_wal_size: '24MB', min_wal_size: '2MB' });
-  await postgres.initialise();
-  await postgres.start();
-  stage.afterwards(() => postgres.stop('SIGKILL'));
-  const site = await openSite(stage, postgres, [postgres.port]);
-
-  stage.log('the disk is full');
-  const refused = () => site.ledger.statuses.get(503) ?? 0;
-  const before = refused();
-  const row = await site.measureFailure('the disk is full', async () => {
-    const free = await useUp(disk);
-    await until('a write is refused', () => refused() > before);
-    if (!stage.isQuick) await pause(15_000);
-    await free();
-    // PostgreSQL panics without room for WAL; then the operator restarts it.
-    if (postgres.hasEnded()) await postgres.start();
-  });
-  return [row, ...(await site.compare(postgres.connection, 'on the full disk'))];
 }

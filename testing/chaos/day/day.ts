@@ -1,6 +1,7 @@
 /** `npm run day -- --minutes=30`: a town of people, and everything around the shop fails once; see day.md. */
 import { setMaxListeners } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
@@ -19,8 +20,9 @@ import {
   table,
 } from '../../support/scenario.ts';
 import { buildShop, openStage } from '../../support/stage.ts';
+import { admin } from '../small-town.ts';
 import { inspect } from './inspection.ts';
-import { admin, openInstallation } from './installation.ts';
+import { openInstallation } from './installation.ts';
 import { countActs, openLedger } from './ledger.ts';
 import { createPerson } from './person.ts';
 import { count, kinds, openRecords, type Records, waits } from './records.ts';
@@ -31,7 +33,7 @@ import { makeTrouble } from './troubles.ts';
 
 const [fewest, most] = [3, 120];
 /** Two instances are asked one after the other, each of which waits for the database as long as a statement may take. */
-const longestWait = 20;
+const longestWait = 30;
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } });
 const minutes = Number(values.minutes);
@@ -75,13 +77,16 @@ async function play(): Promise<boolean> {
   delay.disable();
 
   const inspectAt = async (port: number, until?: number) => {
-    const inspector = createPerson({ ...world, port }, 'admin');
+    const inspector = createPerson({ ...world, port, records: openRecords() }, 'admin');
     await inspector.signIn(admin);
     inspector.close();
     return inspect(port, ledger, inspector, until);
   };
   stage.log('everything acknowledged is looked up');
   const found = await inspectAt(shop.port);
+  const counted = await Promise.all(
+    shop.shops.map(async ({ origin }) => (await fetch(`${origin}/api/products?limit=1`)).headers.get('x-total-count')),
+  );
   const [backup] = backups.slice(-1) as [(typeof backups)[number]];
   stage.log('the backup is restored elsewhere, and looked through');
   const restored = await shop.restore(backup.folder);
@@ -105,6 +110,9 @@ async function play(): Promise<boolean> {
     figure('looked up at the end, one by one', formatCount(found.checked)),
     figure('races of several buyers for one phone', formatCount(ledger.races)),
     figure('deals at the end', [...found.statuses].map(([status, number]) => `${number} ${status}`).join(', ')),
+    ...counted.map((total, index) =>
+      expectedToBe(`phones on sale, as instance ${index + 1} counts them`, Number(total), found.onSale),
+    ),
     figure('receipts that verify, on both sides', formatCount(found.receipts)),
     expectedToBe('replies with something their reader may not see', leaks, 0),
     expectedToBe('replies with a status that nobody can explain', count(entries, 'wrong'), 0),
@@ -183,7 +191,8 @@ Median / p99 in milliseconds, of single requests.
 
 ${table(['', 'requests', 'in quiet', 'during trouble'], byKind)}
 
-It ran ${describeMachine()}, which also ran the town, nginx and both databases.
+It ran ${describeMachine()}, which also ran the town, nginx and both databases; the load average of the last 15
+minutes was ${loadavg()[2]?.toFixed(1)}.
 `;
   console.log(`\n${text}`);
   const folder = join(projectRoot, 'testing/chaos/day');

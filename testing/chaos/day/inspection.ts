@@ -16,7 +16,14 @@ type Page = { rows: Record<string, unknown>[]; next: string | undefined };
  */
 export async function inspect(port: number, ledger: Ledger, admin: Person, until = Number.POSITIVE_INFINITY) {
   const client = openClient(port);
-  const findings = { lost: [] as string[], doubled: [] as string[], wrong: [] as string[], checked: 0, receipts: 0 };
+  const findings = {
+    lost: [] as string[],
+    doubled: [] as string[],
+    wrong: [] as string[],
+    checked: 0,
+    receipts: 0,
+    onSale: 0,
+  };
   const statuses = new Map<string, number>();
   const isFinal = until === Number.POSITIVE_INFINITY;
   const isDue = ({ at }: { at: number | undefined }) => at !== undefined && at < until;
@@ -63,6 +70,7 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
 
   async function inspectSeller(seller: Person) {
     const found = await readAll(seller, '/myproducts?limit=100');
+    findings.onSale += found.filter(({ status }) => status === 'listed' || status === 'booked').length;
     const own = ledger.listings.filter((listing) => listing.seller === seller);
     const due = own.filter(({ prices }) => prices[0] && isDue(prices[0]));
     const uncertain = ledger.uncertainListings.filter((listing) => listing.seller === seller);

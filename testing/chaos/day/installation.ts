@@ -11,9 +11,9 @@ import { type RunningShop, type Stage, until } from '../../support/stage.ts';
 import { mountSmallDisk } from '../database/disk.ts';
 import { isInStep, openPair } from '../database/pair.ts';
 import { type Postgres, preparePostgres } from '../database/postgres.ts';
+import { adminSettings } from '../small-town.ts';
 
 const run = promisify(execFile);
-export const admin = { email: 'admin@example.org', password: 'only-for-this-day' };
 const diskMegabytes = 400;
 
 /** Two instances behind nginx on a primary with a synchronous standby, all on this machine. */
@@ -46,8 +46,7 @@ export async function openInstallation(stage: Stage) {
     TRUSTED_PROXIES: '127.0.0.1',
     RATE_LIMITS: 'on',
     DRAIN_SECONDS: '1',
-    ADMIN_EMAIL: admin.email,
-    ADMIN_PASSWORD: admin.password,
+    ...adminSettings,
     // So short that turns lapse during the day.
     DEAL_TURN_HOURS: '0.02',
   };

@@ -5,7 +5,7 @@ import type { Kind, Records } from './records.ts';
 import type { Secrets } from './secrets.ts';
 
 /** A browser gives up a request after this. */
-const patience = 30_000;
+const patience = 60_000;
 /** Of those who get no answer, so many close the page instead of trying again. */
 const givingUp = 0.02;
 const tokenLifetime = 10 * 60_000;
@@ -24,7 +24,7 @@ function nextAddress(): string {
 
 /** Somebody with a browser: one address, one connection, a session once registered. */
 export function createPerson({ port, records, secrets, abandoned }: World, role: Role) {
-  const client = openClient(port, { localAddress: nextAddress() });
+  const client = openClient(port, { localAddress: nextAddress(), isBrowser: true });
   const email = `${secrets.create({ members: role === 'seller' })}@example.org`;
   const password = randomUUID();
   const session = { cookie: '', token: '', renewedAt: 0 };

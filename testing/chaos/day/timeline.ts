@@ -3,7 +3,8 @@ import type { Entry, Trouble } from './records.ts';
 
 const [width, left, right] = [1200, 70, 20];
 const strips = { rate: 130, errors: 80, waits: 130 };
-const gap = 34;
+/** Between strips, and above the first for the numbers of troubles. */
+const [gap, numbers] = [34, 16];
 
 /** Requests per second, refusals and waiting times over the day as an SVG, with what was broken when. */
 export function drawTimeline(entries: readonly Entry[], troubles: readonly Trouble[]): string {
@@ -23,7 +24,7 @@ export function drawTimeline(entries: readonly Entry[], troubles: readonly Troub
         ),
   );
 
-  let top = gap;
+  let top = gap + numbers;
   const strip = (
     title: string,
     height: number,
@@ -73,7 +74,7 @@ export function drawTimeline(entries: readonly Entry[], troubles: readonly Troub
   const plotted = top - gap;
   const bands = troubles.map(({ from, to }, index) => {
     const [start, stop] = [x(from / 1_000), x(to / 1_000)];
-    return `<rect x="${start.toFixed(1)}" y="${gap - 4}" width="${Math.max(2, stop - start).toFixed(1)}" height="${plotted - gap + 4}" class="band"/><text x="${start.toFixed(1)}" y="${gap - 20}" class="title">${index + 1}</text>`;
+    return `<rect x="${start.toFixed(1)}" y="${numbers + 4}" width="${Math.max(2, stop - start).toFixed(1)}" height="${plotted - numbers - 4}" class="band"/><text x="${start.toFixed(1)}" y="${numbers}" class="title">${index + 1}</text>`;
   });
   const minutes = Array.from({ length: Math.floor(end / 60) + 1 }, (_, minute) => minute).filter(
     (minute) => minute % Math.ceil(end / 1_200) === 0,
@@ -83,9 +84,9 @@ export function drawTimeline(entries: readonly Entry[], troubles: readonly Troub
   );
   const names = [...new Set(troubles.map(({ name }) => name))];
   const legend = names.map((name, index) => {
-    const numbers = troubles.flatMap((trouble, number) => (trouble.name === name ? number + 1 : []));
+    const places = troubles.flatMap((trouble, number) => (trouble.name === name ? number + 1 : []));
     const [column, row] = [index % 2, index >> 1];
-    return `<text x="${left + column * 560}" y="${plotted + 44 + row * 18}">${numbers.join(', ')} ${name}</text>`;
+    return `<text x="${left + column * 560}" y="${plotted + 44 + row * 18}">${places.join(', ')} ${name}</text>`;
   });
   const height = plotted + 52 + Math.ceil(names.length / 2) * 18;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="The day over time">

@@ -5,9 +5,11 @@ import { wireProduct } from '../../support/wire-product.ts';
 import type { Conversation, Deal, Ledger, Listing } from './ledger.ts';
 import { createPerson, type Person, type World } from './person.ts';
 
-/** Stories at once, and visitors at once: enough to keep two cores busy, not to drown them. */
-const [storiesAtOnce, visitorsAtOnce] = [20, 6];
-const [meanThought, meanLook] = [900, 1_200];
+/** How many do what at once, and how long they think, as a share of what people usually do. */
+type Crowd = { stories: number; visitors: number; pace: number };
+/** Enough to keep two cores busy, not to drown them. */
+const usual: Crowd = { stories: 20, visitors: 16, pace: 1 };
+const [meanThought, meanLook] = [900, 1_000];
 /** Then somebody new comes, so that nobody reaches the limits of an account. */
 const [mostStories, mostOpen] = [5, 4];
 
@@ -17,7 +19,7 @@ class GaveUp extends Error {}
 const chance = (share: number) => Math.random() < share;
 const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 /** Waiting times of independent people are distributed exponentially. */
-const exponential = (mean: number) => Math.min(5 * mean, -Math.log(1 - Math.random()) * mean);
+const exponentially = (mean: number) => Math.min(5 * mean, -Math.log(1 - Math.random()) * mean);
 const dataOf = (answer: { body: string }) => JSON.parse(answer.body).data._id as string;
 
 type Ending = keyof typeof endings;
@@ -37,7 +39,8 @@ const endings = {
 const allEndings = Object.entries(endings).flatMap(([name, weight]) => Array<Ending>(weight).fill(name as Ending));
 
 /** People who look around, list, ask, bargain, book, meet and hand over, until the day is over. */
-export function startTown(world: World, ledger: Ledger, admin: { email: string; password: string }) {
+export function startTown(world: World, ledger: Ledger, admin: { email: string; password: string }, crowd = usual) {
+  const exponential = (mean: number) => exponentially(mean * crowd.pace);
   const { records, secrets, abandoned } = world;
   let [isOver, hasEnded] = [false, false];
   const idle: Record<'buyer' | 'seller', Person[]> = { buyer: [], seller: [] };
@@ -402,8 +405,8 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
     }
   };
   const stories = [
-    ...Array.from({ length: storiesAtOnce }, () => repeat(tellStory, 2 * meanThought)),
-    ...Array.from({ length: visitorsAtOnce }, () => repeat(visit, meanLook)),
+    ...Array.from({ length: crowd.stories }, () => repeat(tellStory, 2 * meanThought)),
+    ...Array.from({ length: crowd.visitors }, () => repeat(visit, meanLook)),
   ];
   const admins = [administrate(), administrate()].map((each) => each.catch(ignoreEnd));
   return {
