@@ -5,10 +5,11 @@ import { openClient } from '../../support/client.ts';
 import type { Deal, Ledger } from './ledger.ts';
 import type { Person } from './person.ts';
 
-const atOnce = 6;
-const [phonesSold, mostPages] = [['Handed over', 'Sold'], 1_000];
+const soldStatuses = ['Handed over', 'Sold'];
+const mostPages = 1_000;
+const tokenLifetime = 10 * 60_000;
 
-type Page = { rows: Record<string, unknown>[]; next: string | undefined };
+type Fields = Record<string, unknown>;
 
 /**
  * Compares everything that was acknowledged with what people find at this port, over HTTP alone. `until` is the begin of
@@ -33,23 +34,24 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
     const answer = await client.get(path, headers);
     return { ...answer, json: () => JSON.parse(answer.body) };
   }
-  const tokens = new Map<Person, string>();
+  const tokens = new Map<Person, { token: string; at: number }>();
   async function tokenOf(person: Person): Promise<string> {
-    if (!tokens.has(person)) {
-      const reply = await client.get(`/api/jwt?email=${person.email}`, { cookie: person.session.cookie });
-      if (reply.status !== 200) findings.lost.push(`the session of a ${person.role}: ${reply.status} ${reply.body}`);
-      tokens.set(person, reply.status === 200 ? JSON.parse(reply.body).accesToken : '');
-    }
-    return tokens.get(person) as string;
+    const known = tokens.get(person);
+    if (known && performance.now() - known.at < tokenLifetime) return known.token;
+    const reply = await client.get(`/api/jwt?email=${person.email}`, { cookie: person.session.cookie });
+    if (reply.status !== 200) findings.lost.push(`the session of a ${person.role}: ${reply.status} ${reply.body}`);
+    const token = reply.status === 200 ? JSON.parse(reply.body).accesToken : '';
+    tokens.set(person, { token, at: performance.now() });
+    return token;
   }
-  async function readAll(person: Person, path: string): Promise<Record<string, unknown>[]> {
-    const rows: Record<string, unknown>[] = [];
+  async function readAll(person: Person, path: string): Promise<Fields[]> {
+    const rows: Fields[] = [];
     let next: string | undefined = path;
     for (let page = 0; next && page < mostPages; page++) {
       const { status, headers, json }: Awaited<ReturnType<typeof get>> = await get(person, `/api${next}`);
       if (status !== 200) findings.wrong.push(`${next} answered ${status}`);
       if (status !== 200) break;
-      rows.push(...(json() as Page['rows']));
+      rows.push(...(json() as Fields[]));
       const [, address] = String(headers.link ?? '').match(/<([^>]+)>;\s*rel="next"/) ?? [];
       next = address && new URL(address, 'http://here').href.replace(/^.*?\/api(?=\/)/, '');
     }
@@ -178,7 +180,7 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
     const taken: string[] = [];
     for (const { status, productName } of await readAll(admin, '/deals/all?limit=100')) {
       statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
-      if (isLive(status as never) || phonesSold.includes(String(status))) taken.push(String(productName));
+      if (isLive(status as never) || soldStatuses.includes(String(status))) taken.push(String(productName));
     }
     const names = new Set(taken);
     findings.checked += names.size;
@@ -201,11 +203,7 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
     ...ledger.pictures.map((picture) => () => inspectPicture(picture)),
     inspectAll,
   ];
-  const queue = tasks.values();
-  const work = async () => {
-    for (const task of queue) await task();
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  for (const task of tasks) await task();
   client.close();
   return { ...findings, statuses };
 }

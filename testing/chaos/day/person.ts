@@ -32,13 +32,11 @@ export function createPerson({ port, records, secrets, abandoned }: World, role:
     id: randomUUID(),
     role,
     email,
-    password,
     name: role === 'buyer' ? `Buyer ${secrets.create()}` : `A ${role}`,
     /** How many stories and open deals this person has had, against the shop's limits. */
     stories: 0,
     open: 0,
     picture: '',
-    wishes: new Set<string>(),
     since: 0,
     close: () => client.close(),
     session,
