@@ -76,6 +76,8 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
     bodyLimit: maxBodyBytes,
     trustProxy: config.trustedProxies.length > 0 && config.trustedProxies,
     forceCloseConnections: 'idle',
+    // Whoever comes while jobs are being finished is answered, and told that the connection closes.
+    return503OnClosing: false,
     connectionTimeout: clientLimits.connectionTimeout,
     requestTimeout: clientLimits.requestTimeout,
     keepAliveTimeout: clientLimits.keepAliveTimeout,

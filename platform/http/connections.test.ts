@@ -119,3 +119,19 @@ test('when most connections are taken, who has been idle longest makes room for 
   await expectClosed(second);
   for (const client of [first, ...newcomers]) expect(await isServed(client)).toBe(true);
 });
+
+test('requests that come while the server stops are answered, or find the connection closed', async () => {
+  await openShop({ jobs: 1 });
+  const visitors = await Promise.all(Array.from({ length: 20 }, join));
+  const replies: string[] = [];
+  for (const client of visitors) {
+    client.on('data', (reply) => {
+      replies.push(String(reply).split('\r\n')[0] as string);
+      client.write(request('/healthz'));
+    });
+    client.write(request('/healthz'));
+  }
+  await expect.poll(() => replies.length, polling).toBeGreaterThan(100);
+  await shop.app.close();
+  expect(new Set(replies)).toEqual(new Set(['HTTP/1.1 200 OK']));
+});

@@ -77,7 +77,7 @@ function asRefusal(error: unknown): Refusal | undefined {
   const known = code ? fromFastify[code] : undefined;
   if (known) return new Refusal(...known);
   if (statusCode === 400) return new Refusal('invalid', 'The request is not valid');
-  if (isDatabaseTrouble(error) || isFailedCall(error)) return busy();
+  if (isDatabaseTrouble(error) || isFailedCall(error) || isDiskFull(error)) return busy();
   return undefined;
 }
 
@@ -86,6 +86,8 @@ export const busy = (seconds = 2) =>
   new Refusal('unavailable', m.refusals_busy(), { headers: { 'retry-after': String(seconds) } });
 
 export const isUnavailable = (error: unknown) => asRefusal(error)?.status === statusOf.unavailable;
+
+const isDiskFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** A page fails as the internal calls it is rendered from. */
 function isFailedCall(error: unknown): boolean {
@@ -107,6 +109,7 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   const { id: requestId, method, routeOptions, server } = request;
   const status = refusal?.status ?? 500;
   if (refusal && status >= 500) server.platform.failures.record(status);
+  if (isDiskFull(error)) server.platform.log.error({ err: error, reqId: requestId }, 'the disk is full');
   if (!refusal) {
     server.platform.log.error({ err: error, reqId: requestId }, 'a bug of ours');
     server.platform.failures.record(status, { route: `${method} ${routeOptions?.url ?? 'unknown'}`, requestId });

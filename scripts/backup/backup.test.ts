@@ -8,7 +8,7 @@ import { type EmbeddedPostgres, startEmbedded } from '#platform/db/embedded/embe
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 
-/* `npm run torture` backs up the whole shop under load; here it is a database under writes, and a picture. */
+/* `npm run day` backs up and restores the whole shop under load; here it is a database under writes, and a picture. */
 
 // Syncs a thousand files, and some disks are slow.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });

@@ -10,23 +10,38 @@ export type Answer = {
   milliseconds: number;
 };
 
-type Request = { method?: string; headers?: Record<string, string>; body?: object };
+type Options = {
+  /** The loopback address to come from. */
+  localAddress?: string;
+  /** Browsers repeat by themselves what met the end of an idle connection. */
+  isBrowser?: boolean;
+};
+type Request = { method?: string; headers?: Record<string, string>; body?: object | undefined; signal?: AbortSignal };
 
 /** One keep-alive connection, one request at a time; measures until the last byte. */
-export function openClient(port: number) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const send = (path: string, { method = 'GET', headers = {}, body }: Request = {}) =>
+export function openClient(port: number, { localAddress, isBrowser = false }: Options = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, ...(localAddress && { localAddress }) });
+  const send = (path: string, { method = 'GET', headers = {}, body, signal }: Request = {}) =>
     new Promise<Answer>((resolve, reject) => {
       const begin = performance.now();
-      const typed = body ? { ...headers, 'content-type': 'application/json' } : headers;
-      request({ host: '127.0.0.1', port, path, agent, method, headers: typed }, async (response) => {
-        const bytes = await readBytes(response);
-        const milliseconds = performance.now() - begin;
-        const { statusCode: status = 0, headers } = response;
-        resolve({ status, headers, bytes, body: bytes.toString(), milliseconds });
-      })
-        .on('error', reject)
-        .end(body && JSON.stringify(body));
+      const typed = body ? { 'content-type': 'application/json', ...headers } : headers;
+      const options = { host: '127.0.0.1', port, path, agent, method, headers: typed, ...(signal && { signal }) };
+      const attempt = () => {
+        const sent = request(options, (response) => {
+          const { statusCode: status = 0, headers } = response;
+          const answer = (bytes: Buffer) => {
+            resolve({ status, headers, bytes, body: bytes.toString(), milliseconds: performance.now() - begin });
+          };
+          readBytes(response).then(answer, reject);
+        });
+        sent.on('error', (error: NodeJS.ErrnoException) => {
+          const isIdleClosed = sent.reusedSocket && error.code === 'ECONNRESET';
+          if (isBrowser && isIdleClosed) attempt();
+          else reject(error);
+        });
+        sent.end(body && (Buffer.isBuffer(body) ? body : JSON.stringify(body)));
+      };
+      attempt();
     });
   return {
     get: (path: string, headers?: Record<string, string>) => send(path, { headers }),

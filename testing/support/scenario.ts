@@ -42,13 +42,6 @@ export const atMost = (what: string, found: string, value: number, bar: number, 
   holds: value <= bar,
 });
 
-/** Counts unexpected statuses; 0 stands for no response. */
-export function noneBut(expected: number[], what: string, statuses: Map<number, number>): Row {
-  const others = [...statuses].filter(([status]) => !expected.includes(status));
-  const found = others.map(([status, count]) => `${count} with ${status}`).join(', ');
-  return { what, found: found || '0', wanted: '0', holds: others.length === 0 };
-}
-
 /** Percentile: `share` of all values do not exceed it. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);
@@ -76,14 +69,7 @@ export async function runScenarios({ title, report, scenarios, timeoutMinutes }:
   if (unknown.length > 0)
     throw new Error(`there is no ${unknown}: --only takes ${scenarios.map(({ name }) => name).join(',')}`);
   let stage: Stage | undefined;
-  const stop = async (reason: string) => {
-    console.error(`Stopping: ${reason}`);
-    endChildren();
-    await stage?.close();
-    process.exit(1);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(signal));
-  setTimeout(() => stop('this takes too long'), timeoutMinutes * 60_000).unref();
+  stopOnSignals(() => stage?.close(), timeoutMinutes);
 
   buildShop();
   let isHeld = true;
@@ -103,6 +89,18 @@ export async function runScenarios({ title, report, scenarios, timeoutMinutes }:
   process.exit(isHeld ? 0 : 1);
 }
 
+/** Cleans up and exits on a signal, and when it takes too long. */
+export function stopOnSignals(cleanUp: () => unknown, timeoutMinutes: number): void {
+  const stop = async (reason: string) => {
+    console.error(`Stopping: ${reason}`);
+    endChildren();
+    await cleanUp();
+    process.exit(1);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop(signal));
+  setTimeout(() => stop('this takes too long'), timeoutMinutes * 60_000).unref();
+}
+
 async function play(scenario: Scenario, stage: Stage): Promise<{ rows: Row[]; skipped?: string }> {
   try {
     return { rows: await scenario.run(stage) };
@@ -114,15 +112,19 @@ async function play(scenario: Scenario, stage: Stage): Promise<{ rows: Row[]; sk
 }
 
 function describe({ name, promise }: Scenario, rows: Row[], skipped: string | undefined, seconds: number): string {
-  const cells = rows.map(({ what, found, wanted = '', holds }) => [
-    what,
-    holds ? found : `${found} DID NOT HOLD`,
-    wanted,
-  ]);
-  const findings = skipped ? `Not run: ${skipped}.` : table(['what', 'found', 'wanted'], cells);
+  const findings = skipped ? `Not run: ${skipped}.` : rowTable(rows);
+  return [`## ${name}`, promise, findings, `It took ${formatSeconds(seconds)} ${describeMachine()}.`].join('\n\n');
+}
+
+export const rowTable = (rows: Row[]) =>
+  table(
+    ['what', 'found', 'wanted'],
+    rows.map(({ what, found, wanted = '', holds }) => [what, holds ? found : `${found} DID NOT HOLD`, wanted]),
+  );
+
+export function describeMachine(): string {
   const cores = `${availableParallelism()} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB`;
-  const machine = `${cores}, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
-  return [`## ${name}`, promise, findings, `It took ${formatSeconds(seconds)} on ${machine}.`].join('\n\n');
+  return `on ${cores}, ${process.platform} ${process.arch}, Node ${process.versions.node}`;
 }
 
 /** Replaces this section of the report, unless this machine could not run the scenario. */

@@ -2,14 +2,20 @@ import { join } from 'node:path';
 import { type Stage, until } from '../../support/stage.ts';
 import { type Postgres, preparePostgres } from './postgres.ts';
 
+type PairOptions = { isSynchronous: boolean; settings?: Record<string, string>; programs?: string };
+
 /** A primary and its standby; with synchronous replication commits wait for the standby. */
 export async function openPair(
   stage: Pick<Stage, 'folder' | 'afterwards'>,
-  { isSynchronous, settings = {} }: { isSynchronous: boolean; settings?: Record<string, string> },
+  { isSynchronous, settings = {}, programs }: PairOptions,
 ): Promise<[Postgres, Postgres]> {
   const waits = isSynchronous ? { synchronous_standby_names: '*' } : undefined;
-  const primary = await preparePostgres(join(stage.folder, 'primary'), { ...settings, ...waits });
-  const standby = await preparePostgres(join(stage.folder, 'standby'), { ...settings, hot_standby: 'on' });
+  const primary = await preparePostgres(join(stage.folder, 'primary/data'), { ...settings, ...waits }, programs);
+  const standby = await preparePostgres(
+    join(stage.folder, 'standby/data'),
+    { ...settings, hot_standby: 'on' },
+    programs,
+  );
   stage.afterwards(() => Promise.all([primary.stop('SIGKILL'), standby.stop('SIGKILL')]));
   await primary.initialise();
   await standby.follow(primary);

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { chown, cp, mkdir, open, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Connection } from '#platform/db/client.ts';
@@ -12,45 +12,60 @@ import { until } from '../../support/stage.ts';
 const run = promisify(execFile);
 const user = 'reshell';
 
-/** An external PostgreSQL on a loopback port. */
-export async function preparePostgres(folder: string, settings: Record<string, string> = {}) {
+/** An external PostgreSQL on a loopback port, of the embedded version or of the programs in a folder. */
+export async function preparePostgres(folder: string, settings: Record<string, string> = {}, programs?: string) {
   const account = await accountFor(folder);
-  const binaries = await prepareBinaries(account);
+  const binaries = programs
+    ? { postgres: join(programs, 'postgres'), initdb: join(programs, 'initdb') }
+    : await prepareBinaries(account);
   const port = await freePort();
   let child: ReturnType<typeof spawn> | undefined;
   let ended: Promise<unknown> = Promise.resolve();
   const connection: Connection = { host: '127.0.0.1', port, user, database: 'postgres' };
 
+  // Programs of older versions leave their folder, and so need a path that their account can follow.
+  const data = programs ? folder : ownFolder(folder);
+  const inFolder = { ...account, cwd: folder, env: cleanEnvironment };
+  const createFolder = async () => {
+    await mkdir(dirname(folder), { recursive: true });
+    await mkdir(folder, { mode: 0o700 });
+    if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
+  };
+  const replicateFrom = (primary: { port: number }) => {
+    settings.primary_conninfo = `host=127.0.0.1 port=${primary.port} user=${user} application_name=standby`;
+  };
   const server = {
     port,
     connection,
     /** Initialises a cluster with small WAL segments, for small disks. */
     initialise: async () => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      if (account.uid !== undefined && account.gid !== undefined) await chown(folder, account.uid, account.gid);
+      await createFolder();
       const flags = ['--encoding=UTF8', '--locale=C', '--auth=trust', '--wal-segsize=1', '--no-sync'];
-      await run(binaries.initdb, [`--pgdata=${ownFolder(folder)}`, `--username=${user}`, ...flags], {
-        ...account,
-        cwd: folder,
-        env: cleanEnvironment,
-      });
+      await run(binaries.initdb, [`--pgdata=${data}`, `--username=${user}`, ...flags], inFolder);
     },
     /** Copies the data of a stopped primary, and replicates from it once both run. */
     follow: async (primary: { folder: string; port: number }) => {
       await cp(primary.folder, folder, { recursive: true });
       await writeFile(join(folder, 'standby.signal'), '');
       await changeOwner(folder, account);
-      settings.primary_conninfo = `host=127.0.0.1 port=${primary.port} user=${user} application_name=standby`;
+      replicateFrom(primary);
+    },
+    /** Copies the data of a running primary into an emptied folder, and replicates from it once started. */
+    rejoin: async (primary: { port: number }) => {
+      await rm(folder, { recursive: true, force: true });
+      await createFolder();
+      const from = ['-h', '127.0.0.1', '-p', String(primary.port), '-U', user, '-D', data];
+      const flags = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+      await run(join(dirname(binaries.postgres), 'pg_basebackup'), [...from, ...flags], inFolder);
+      replicateFrom(primary);
     },
     folder,
     start: async () => {
       const all = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...settings };
       const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
       const log = await open(`${folder}.log`, 'a');
-      const started = spawn(binaries.postgres, ['-D', ownFolder(folder), '-p', String(port), ...flags], {
-        ...account,
-        cwd: folder,
-        env: cleanEnvironment,
+      const started = spawn(binaries.postgres, ['-D', data, '-p', String(port), ...flags], {
+        ...inFolder,
         stdio: ['ignore', log.fd, log.fd],
       });
       child = started;
