@@ -63,7 +63,7 @@ describe('with a mail server', () => {
     expect(sent).toMatchObject({ from: 'no-reply@reshell.test', to: ['rahim@example.org'] });
     expect(sent.raw).toContain('From: Reshell <no-reply@reshell.test>\n');
     expect(sent.raw).toContain('Subject: Confirm your email for Reshell\n');
-    expect(sent.raw).toMatch(/^http:\/\/localhost:3000\/api\/auth\/verify-email\?token=[\w.-]+$/m);
+    expect(sent.raw).toMatch(/^http:\/\/localhost:3000\/api\/auth\/verify-email\?token=[\w.-]+&language=en$/m);
     expect(sent.raw).not.toContain('evil.example');
   });
 
