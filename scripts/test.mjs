@@ -19,8 +19,8 @@ let [passed, failed] = [0, 0];
 
 runUnits();
 // Tests that depend on the server also run on the oldest supported one, those of words in two of its locales.
-const ofWords = ['features/search', 'features/notices/server/notices.test', 'features/saved-searches'];
-const ofServer = [...ofWords, 'features/notices', 'platform/db/migrations'];
+const ofWords = ['search/server/search.test', 'words.test', 'notices/server/notices.test', 'features/saved-searches'];
+const ofServer = [...ofWords, 'features/search', 'features/notices', 'platform/db/migrations'];
 if (debianPostgres)
   for (const [locale, files] of [
     ['C.UTF-8', ofServer],

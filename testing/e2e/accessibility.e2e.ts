@@ -23,9 +23,26 @@ async function expectNothingBeyondTheEdge(page: Page, width: number) {
   await expect.poll(overflow, `${page.url()} ${width} is wider than the window`).toBeLessThanOrEqual(0);
 }
 
+/** Writes a page as the pseudo-language ar-XB would: from right to left, and a third longer. */
+function writeFromTheRight() {
+  document.documentElement.dir = 'rtl';
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const words = text.data.trim();
+    // Figures have the same length in every language, and code is in none.
+    if (!/\p{L}{2}/u.test(words) || text.parentElement?.closest('script, style, noscript, pre, code')) continue;
+    text.data = `\u202e${text.data} ${words.slice(0, Math.ceil(words.length / 3))}\u202c`;
+  }
+}
+
 for (const [who, paths] of Object.entries(pages))
   for (const path of paths)
-    test(`${path} is usable by everybody, for ${who}`, async ({ page: own, windowFor }) => {
+    test(`${path} is usable by everybody, in every language and direction, for ${who}`, async ({
+      page: own,
+      windowFor,
+    }) => {
       test.slow();
       const page = who === 'anyone' ? own : (await windowFor(demoPerson(who as 'buyer'))).page;
       const address = await addressOf(page, path);
@@ -43,6 +60,13 @@ for (const [who, paths] of Object.entries(pages))
           await expectNothingBeyondTheEdge(page, other);
         }
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      }
+      await page.evaluate(writeFromTheRight);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({ width, height: 844 });
+        await expectNothingBeyondTheEdge(page, width);
+        const brand = await page.getByRole('banner').getByRole('link').first().boundingBox();
+        expect((brand?.x ?? 0) + (brand?.width ?? 0) / 2, `${path} ${width} is mirrored`).toBeGreaterThan(width / 2);
       }
     });
 

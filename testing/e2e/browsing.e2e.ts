@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { addressOf, pages } from './pages.ts';
+import { addressOf } from './pages.ts';
 
 test.use({ expectedStatuses: [404, 500] });
 
@@ -81,16 +81,6 @@ test('an unknown address says so, in the dashboard too', async ({ page, request 
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect((await request.get('/category/Apple')).status()).toBe(404);
   expect((await request.get('/dashboard/nowhere')).status()).toBe(404);
-});
-
-test('every page survives a refresh', async ({ page }) => {
-  test.slow();
-  for (const path of pages.anyone.filter((each) => !each.includes('first'))) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const title = await page.title();
-    await page.reload({ waitUntil: 'domcontentloaded' });
-    await expect(page).toHaveTitle(title);
-  }
 });
 
 test('a failing API is told, and trying again helps', async ({ page }) => {
