@@ -36,7 +36,7 @@ const shares = [
 export function Footer() {
   const { publicUrl } = useSite();
   return (
-    <footer className="max-sm:render-when-visible mt-16 border-line [--room:55rem] border-t bg-sunken pb-(--bottom-bar-height)">
+    <footer className="max-sm:render-when-visible mt-16 border-line [--room:62rem] border-t bg-sunken pb-(--bottom-bar-height)">
       <div className="page-column grid gap-8 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="flex flex-col items-start gap-4 sm:col-span-3 lg:col-span-1">
           <p className="flex items-center gap-2 font-bold text-xl">

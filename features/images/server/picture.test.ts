@@ -123,12 +123,9 @@ describe('what a seller may upload', () => {
     expect((await preparePicture(Buffer.from(upload))).hash).toBe(hash);
   });
 
-  test('the placeholder is one pixel of a colour of the picture', async () => {
+  test('the placeholder is a colour of the picture', async () => {
     const { placeholder } = await preparePicture(await halves(1600, 1200).jpeg().toBuffer());
-    expect(placeholder.length).toBeLessThan(100);
-    const pixel = Buffer.from(placeholder.replace('data:image/webp;base64,', ''), 'base64');
-    expect(await sharp(pixel).metadata()).toMatchObject({ format: 'webp', width: 1, height: 1 });
-    expect(['red', 'blue']).toContain(await colourAt(pixel, 0, 0));
+    expect(placeholder).toMatch(/^#(f[\da-f]0\d0\d|0\d0\df[\da-f])$/);
   });
 
   test('transparent parts stay transparent', async () => {

@@ -45,12 +45,11 @@ export async function encodeFiles(
   return { hash, width, height, placeholder: await placeholderOf(scaled(32)), files };
 }
 
-/** One pixel of the picture's dominant colour, to load over; empty for a transparent picture, through which it would show. */
+/** The picture's dominant colour, to load over; empty for a transparent picture, through which it would show. */
 async function placeholderOf(tiny: Sharp): Promise<string> {
   const { isOpaque, dominant } = await sharp(await tiny.png().toBuffer()).stats();
-  if (!isOpaque) return '';
-  const pixel = { create: { width: 1, height: 1, channels: 3, background: dominant } } as const;
-  return `data:image/webp;base64,${(await sharp(pixel).webp({ lossless: true }).toBuffer()).toString('base64')}`;
+  const { r, g, b } = dominant;
+  return isOpaque ? `#${Buffer.from([r, g, b]).toString('hex')}` : '';
 }
 
 /** Limits vertical panoramas, which are slow to encode and fill the page. */

@@ -13,7 +13,7 @@ export function SimilarProducts({ id, title = m.phones_similarPhones() }: { id: 
   const { data: similar = [] } = useQuery(similarProductsQuery(id));
   if (similar.length === 0) return null;
   return (
-    <section aria-labelledby={similarId} className="max-sm:render-when-visible mt-16">
+    <section aria-labelledby={similarId} className="max-sm:render-when-visible mt-16 [--room:65rem]">
       <h2 id={similarId} className="mb-6 text-2xl">
         {title}
       </h2>
