@@ -33,13 +33,12 @@ async function register(queryClient: QueryClient) {
   await serviceWorker.register(policy?.createScriptURL(script) ?? script);
 }
 
-/** Requests again, mostly from the browser's own cache, what had come before the worker could keep it. */
+/** Has the worker keep what had come before it could, mostly from the browser's own cache. */
 async function keepThisPage(queryClient: QueryClient) {
   const isOurs = (address: string) => address.startsWith(location.origin) && /\/(assets|pictures)\//.test(address);
-  const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  const request = (address: string, headers = {}) => fetch(address, { headers }).catch(() => undefined);
-  request(location.href, { accept: 'text/html' });
-  for (const file of new Set(files.filter(isOurs))) request(file);
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => name);
+  const files = [...new Set(addresses.filter(isOurs))];
+  navigator.serviceWorker.controller?.postMessage({ page: location.href, files });
   if (!storedToken.get()) return;
   // A first request under way would not be sent again.
   const started = queryClient.getQueryCache().getAll();

@@ -54,6 +54,14 @@ addEventListener('fetch', (event) => {
   if (kind) event.respondWith(answer(event, kind));
 });
 
+// What a page had requested before this worker ran. Requested here, since dozens of requests at once block a page.
+addEventListener('message', (event) => {
+  const { page, files } = event.data;
+  const requests = [new Request(page, { headers: { accept: 'text/html' } }), ...files.map((file) => new Request(file))];
+  const keepOne = async (request) => keep(kindOf(request), request.url, await fetch(request));
+  event.waitUntil(Promise.allSettled(requests.map(keepOne)));
+});
+
 async function answer(event, kind) {
   const { request } = event;
   try {
