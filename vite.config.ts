@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type EnvironmentOptions } from 'vite';
@@ -5,17 +6,18 @@ import { type Locale, locales } from './common/languages.ts';
 import { browserBuildOf, messagesPlugin } from './scripts/messages.ts';
 import { precompress } from './scripts/precompress.ts';
 
+const webFolder = 'dist/web';
+
 /** The scripts of one language. */
 function browserBuild(locale: Locale): EnvironmentOptions {
-  const isFirst = locale === locales[0];
   return {
     consumer: 'client',
     build: {
-      outDir: 'dist/web',
+      outDir: webFolder,
       manifest: `.vite/manifest.${locale}.json`,
       // All languages share a folder: what does not differ has the same name.
-      emptyOutDir: isFirst,
-      copyPublicDir: isFirst,
+      emptyOutDir: false,
+      copyPublicDir: locale === locales[0],
       target: 'es2022',
       assetsInlineLimit: 0,
       cssCodeSplit: false,
@@ -29,6 +31,8 @@ function browserBuild(locale: Locale): EnvironmentOptions {
         output: {
           codeSplitting: {
             groups: [
+              // The same for every language, and from one release to the next.
+              { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 3 },
               { name: 'base', tags: ['$initial'], priority: 2 },
               {
                 name: 'products',
@@ -61,7 +65,12 @@ function browserBuild(locale: Locale): EnvironmentOptions {
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), messagesPlugin(), precompress()],
   publicDir: 'app/web/public',
-  builder: {},
+  builder: {
+    buildApp: async (builder) => {
+      rmSync(webFolder, { recursive: true, force: true });
+      await Promise.all(Object.values(builder.environments).map((environment) => builder.build(environment)));
+    },
+  },
   environments: {
     // The development server has one browser build, with every language.
     ...Object.fromEntries(

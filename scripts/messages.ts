@@ -176,6 +176,7 @@ function writeIfChanged(path: string, text: string) {
 export const browserBuildOf = (locale: Locale) => (locale === 'en' ? 'client' : `client_${locale.replace('-', '_')}`);
 
 const virtual = '\0messages';
+const ours = /^(#|\0)messages/;
 
 /**
  * Compiles the messages, and gives a browser's build those of its language alone. There a message without parameters is a
@@ -200,16 +201,16 @@ export function messagesPlugin(): Plugin {
     },
     resolveId: {
       order: 'pre',
+      filter: { id: ours },
       handler(source) {
         if (this.environment.mode !== 'build' || !localeOf.has(this.environment.name)) return;
-        if (source === '#messages') return virtual;
-        if (source.startsWith(virtual)) return source;
+        return source === '#messages' ? virtual : source;
       },
     },
     load: {
       order: 'pre',
+      filter: { id: ours },
       handler(id) {
-        if (!id.startsWith(virtual)) return;
         const locale = localeOf.get(this.environment.name) as Locale;
         const messages = catalogues[locale];
         const areas = [...new Set(Object.keys(messages).map(areaOf))];
@@ -231,13 +232,16 @@ export function messagesPlugin(): Plugin {
         return { code: code.join('\n'), moduleSideEffects: false };
       },
     },
-    transform(code) {
-      const locale = this.environment.mode === 'build' && localeOf.get(this.environment.name);
-      if (!locale || !/#messages|languages\.ts/.test(code)) return;
-      const inlined = code
-        .replace(/\bm\.(\w+)\(\)/g, 'm.$$$1')
-        .replace(/(?<![\w.])locale\(\)/g, JSON.stringify(locale));
-      return { code: inlined, map: null };
+    transform: {
+      filter: { code: /#messages|languages\.ts/ },
+      handler(code) {
+        const locale = this.environment.mode === 'build' && localeOf.get(this.environment.name);
+        if (!locale) return;
+        const inlined = code
+          .replace(/\bm\.(\w+)\(\)/g, 'm.$$$1')
+          .replace(/(?<![\w.])locale\(\)/g, JSON.stringify(locale));
+        return { code: inlined, map: null };
+      },
     },
   };
 }

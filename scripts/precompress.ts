@@ -1,25 +1,34 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
+/** Level 11 makes files smaller by 2 %, in two and a half times the time. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 
-/** Compresses every text asset at build time. */
+/** Compresses every text asset at build time, on all cores. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.config.consumer === 'client',
-    closeBundle() {
-      const folder = this.environment.config.build.outDir;
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        const path = join(folder, file);
-        if (!compressible.test(path) || existsSync(`${path}.br`) || statSync(path).size < 1024) continue;
-        const bytes = readFileSync(path);
-        writeFileSync(`${path}.br`, brotliCompressSync(bytes));
-        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
-      }
+    buildApp: {
+      order: 'post',
+      async handler({ environments: { client } }) {
+        const folder = client?.config.build.outDir ?? '';
+        const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .map((file) => join(folder, file))
+          .filter((path) => compressible.test(path) && statSync(path).size >= 1024);
+        await Promise.all(
+          files.map(async (path) => {
+            const bytes = await readFile(path);
+            await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, brotli));
+            await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
+          }),
+        );
+      },
     },
   };
 }
