@@ -9,7 +9,8 @@ import {
   countCommon,
   histogram,
   intersect,
-  intersectNearly,
+  intersectButOne,
+  intersectButTwo,
   keepWithin,
   lastPositions,
   positionsIn,
@@ -174,13 +175,15 @@ function firstByKey(
 
 function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
   const filters = filtersOn(query, index);
-  // A choice replaces its facet's own filter, so it is counted among the listings that fail no other one.
-  const candidates = keepPrices(intersectNearly(index.live.bits, bitmapsOf(filters), 1), filters, index);
+  const candidates = keepPrices(intersectButOne(index.live.bits, bitmapsOf(filters)), filters, index);
   const found = intersect(candidates, bitmapsOf(filters));
   const total = count(found);
+  // A choice replaces its facet's own filter, so it is counted among the listings that fail no other one.
   const without = (facet: FilterName) => {
-    const rest = filters.filter(({ filter }) => filter !== facet);
-    return rest.length === filters.length ? found : intersect(candidates, bitmapsOf(rest));
+    const own = filters.find(({ filter }) => filter === facet)?.test;
+    if (!own || !('bits' in own)) return { bits: found, size: total };
+    const bits = union(index.capacity, [found, subtract(candidates, own.bits)]);
+    return { bits, size: count(bits) };
   };
   const named = (column: NamedColumn) => {
     const { names, listings } = index.names[column];
@@ -192,8 +195,8 @@ function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
     const countOf = counter(without(facet), column, index);
     return (value: number) => countOf(value, high);
   };
-  const unlimited = without('within');
-  const ofAnyTime = without('since');
+  const unlimited = without('within').bits;
+  const ofAnyTime = without('since').bits;
   const free = counter(without('available'), 'booked', index);
   const origin = query.near?.point;
   return {
@@ -219,9 +222,9 @@ const fewNames = 32;
 const largestNumber = 4096;
 
 /** Counts listings by value. Where listings are many and values few, bitmaps are quicker than one pass. */
-function counter(bits: Bitmap, column: Column, index: ListingIndex) {
+function counter({ bits, size }: { bits: Bitmap; size: number }, column: Column, index: ListingIndex) {
   const names = column in index.names ? index.names[column as NamedColumn].names.length : 0;
-  if (names <= fewNames && count(bits) > index.size / 16)
+  if (names <= fewNames && size > index.size / 16)
     return (low: number, high = low) => countCommon(bits, index.range(column, low, high));
   const counts = histogram(bits, index.columns[column], Math.max(names, largestNumber + 1));
   return (low: number, high = low) => counts.subarray(low, high + 1).reduce((sum, some) => sum + some, 0);
@@ -242,15 +245,12 @@ function priceRange(bits: Bitmap, price: Float64Array): FacetCounts['prices'] {
 /** As nothing passes all filters, what fails at most one fails just that one, and likewise for two. */
 function relaxations(filters: Filter<Test>[], index: ListingIndex): FacetCounts['relax'] {
   const sets = filters.map((filter) => ('bits' in filter.test ? filter.test.bits : applyFilters(index, [filter])));
-  const failAtMost = (filters: 1 | 2) => {
-    const candidates = intersectNearly(index.live.bits, sets, filters);
-    return sets.map((bits) => subtract(candidates, bits));
-  };
-  const failOne = failAtMost(1);
+  const eachMissingFrom = (candidates: Bitmap) => sets.map((bits) => subtract(candidates, bits));
+  const failOne = eachMissingFrom(intersectButOne(index.live.bits, sets));
   let failTwo: Bitmap[] | undefined;
   return relaxationsOf(filters, (first, second) => {
     if (second === undefined) return count(failOne[first] as Bitmap);
-    failTwo ??= failAtMost(2);
+    failTwo ??= eachMissingFrom(intersectButTwo(index.live.bits, sets));
     return countCommon(failTwo[first] as Bitmap, failTwo[second] as Bitmap);
   });
 }
