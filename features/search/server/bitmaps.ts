@@ -22,8 +22,8 @@ export function intersect(first: Bitmap, rest: readonly Bitmap[]): Bitmap {
   return common;
 }
 
-/** Positions of `first` that are missing from at most one of the others. */
-export function intersectButOne(first: Bitmap, rest: readonly Bitmap[]): Bitmap {
+/** Positions of `first` that are missing from none of the others, and those missing from at most one. */
+export function intersectButOne(first: Bitmap, rest: readonly Bitmap[]): { all: Bitmap; butOne: Bitmap } {
   const all = first.slice();
   const butOne = first.slice();
   for (const bits of rest)
@@ -32,7 +32,7 @@ export function intersectButOne(first: Bitmap, rest: readonly Bitmap[]): Bitmap 
       butOne[index] = ((butOne[index] as number) & word) | (all[index] as number);
       (all[index] as number) &= word;
     }
-  return butOne;
+  return { all, butOne };
 }
 
 /** Positions of `first` that are missing from at most two of the others. */
@@ -56,6 +56,14 @@ export function union(capacity: number, sets: readonly Bitmap[]): Bitmap {
   const joined = bitmapFor(capacity);
   for (const bits of sets)
     for (let word = 0; word < joined.length; word++) (joined[word] as number) |= bits[word] as number;
+  return joined;
+}
+
+/** Positions of `found`, and those of `candidates` that are missing from `filter`. */
+export function addFailing(found: Bitmap, candidates: Bitmap, filter: Bitmap): Bitmap {
+  const joined = found.slice();
+  for (let word = 0; word < joined.length; word++)
+    (joined[word] as number) |= (candidates[word] as number) & ~(filter[word] as number);
   return joined;
 }
 
@@ -92,16 +100,9 @@ export function countCommon(left: Bitmap, right: Bitmap): number {
 }
 
 /** How many of these positions have each value in a column. */
-export function histogram(bits: Bitmap, column: Int32Array, values: number): Int32Array {
+export function histogram(positions: Int32Array, column: Int32Array, values: number): Int32Array {
   const counts = new Int32Array(values);
-  for (let word = 0; word < bits.length; word++) {
-    let left = bits[word] as number;
-    while (left !== 0) {
-      const lowest = left & -left;
-      (counts[column[(word << 5) + 31 - Math.clz32(lowest)] as number] as number)++;
-      left ^= lowest;
-    }
-  }
+  for (let at = 0; at < positions.length; at++) (counts[column[positions[at] as number] as number] as number)++;
   return counts;
 }
 

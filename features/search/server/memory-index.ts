@@ -3,6 +3,7 @@ import type { Platform } from '#platform/platform.ts';
 import type { Suggestion } from '../search.contract.ts';
 import type { FilterName } from '../search-params.ts';
 import {
+  addFailing,
   type Bitmap,
   bitmapFor,
   count,
@@ -175,15 +176,14 @@ function firstByKey(
 
 function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
   const filters = filtersOn(query, index);
-  const candidates = keepPrices(intersectButOne(index.live.bits, bitmapsOf(filters)), filters, index);
-  const found = intersect(candidates, bitmapsOf(filters));
-  const total = count(found);
+  const { all, butOne } = intersectButOne(index.live.bits, bitmapsOf(filters));
+  const candidates = keepPrices(butOne, filters, index);
+  const found = countable(intersect(candidates, [all]));
+  const total = found.size;
   // A choice replaces its facet's own filter, so it is counted among the listings that fail no other one.
   const without = (facet: FilterName) => {
     const own = filters.find(({ filter }) => filter === facet)?.test;
-    if (!own || !('bits' in own)) return { bits: found, size: total };
-    const bits = union(index.capacity, [found, subtract(candidates, own.bits)]);
-    return { bits, size: count(bits) };
+    return own && 'bits' in own ? countable(addFailing(found.bits, candidates, own.bits)) : found;
   };
   const named = (column: NamedColumn) => {
     const { names, listings } = index.names[column];
@@ -212,21 +212,39 @@ function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
         available: () => free(0),
       },
     }),
-    prices: total > mostPriced ? null : priceRange(intersect(index.live.bits, bitmapsOf(filters)), index.columns.price),
+    prices: total > mostPriced ? null : priceRange(all, index.columns.price),
     relax: total > 0 ? [] : relaxations(filters, index),
   };
 }
 
-const fewNames = 32;
+type Countable = { bits: Bitmap; size: number; positions: () => Int32Array };
+
+/** Its positions are listed once for all columns. */
+function countable(bits: Bitmap): Countable {
+  let positions: Int32Array | undefined;
+  return {
+    bits,
+    size: count(bits),
+    positions: () => {
+      positions ??= positionsIn(bits);
+      return positions;
+    },
+  };
+}
+
+/** How many storage sizes, or years, are counted. */
+const fewNumbers = 8;
 /** Neither a storage size nor a year is larger. */
 const largestNumber = 4096;
+/** To count a value by its bitmap takes as long as to look at so many of all listings. */
+const perValue = 1 / 40;
 
 /** Counts listings by value. Where listings are many and values few, bitmaps are quicker than one pass. */
-function counter({ bits, size }: { bits: Bitmap; size: number }, column: Column, index: ListingIndex) {
+function counter({ bits, size, positions }: Countable, column: Column, index: ListingIndex) {
   const names = column in index.names ? index.names[column as NamedColumn].names.length : 0;
-  if (names <= fewNames && size > index.size / 16)
+  if (size > index.size * (names || fewNumbers) * perValue)
     return (low: number, high = low) => countCommon(bits, index.range(column, low, high));
-  const counts = histogram(bits, index.columns[column], Math.max(names, largestNumber + 1));
+  const counts = histogram(positions(), index.columns[column], Math.max(names, largestNumber + 1));
   return (low: number, high = low) => counts.subarray(low, high + 1).reduce((sum, some) => sum + some, 0);
 }
 
@@ -246,7 +264,7 @@ function priceRange(bits: Bitmap, price: Float64Array): FacetCounts['prices'] {
 function relaxations(filters: Filter<Test>[], index: ListingIndex): FacetCounts['relax'] {
   const sets = filters.map((filter) => ('bits' in filter.test ? filter.test.bits : applyFilters(index, [filter])));
   const eachMissingFrom = (candidates: Bitmap) => sets.map((bits) => subtract(candidates, bits));
-  const failOne = eachMissingFrom(intersectButOne(index.live.bits, sets));
+  const failOne = eachMissingFrom(intersectButOne(index.live.bits, sets).butOne);
   let failTwo: Bitmap[] | undefined;
   return relaxationsOf(filters, (first, second) => {
     if (second === undefined) return count(failOne[first] as Bitmap);

@@ -65,6 +65,9 @@ const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 export const asTextQuery = (word: string) =>
   /^\d+$/.test(word) ? `${quoted(word)} | ${quoted(`${word}gb`)}` : `${quoted(word)}:*`;
 
+/** In SQL: a query for a word of the vocabulary, which holds neither quotes nor backslashes. */
+const asExactQuery = (column: string) => `('''' || ${column} || '''')::tsquery`;
+
 export async function readNumbersWithWord(db: Database, word: string): Promise<number[]> {
   const { rows } = await db.$client.query<{ numbers: Buffer }>({
     name: 'listings with a word',
@@ -148,7 +151,7 @@ export async function findCorrections(db: Db, missing: readonly string[]): Promi
   if (words.length === 0) return [];
   const { rows } = await db.$client.query<Correction>({
     name: 'corrected words',
-    // Until it is swept the vocabulary holds words of products that are gone, so has_word checks the most similar ones.
+    // Until it is swept the vocabulary holds words of products that are gone, so has_match checks the most similar ones.
     text: `
       select typed, meant.word as meant
       from unnest($1::text[]) as typed
@@ -161,7 +164,7 @@ export async function findCorrections(db: Db, missing: readonly string[]): Promi
           ) as alike
           order by likeness desc, abs(length(word) - length(typed)), word, source limit 30
         ) as likest
-        where source > 1 or has_word(word) limit 1
+        where source > 1 or has_match(${asExactQuery('word')}) limit 1
       ) as meant
       where meant.source < 3`,
     values: [words, parserWords, knownNames],
@@ -177,7 +180,7 @@ export async function deleteUnusedWords(db: Database): Promise<void> {
   while (after !== null) {
     const { rows }: { rows: { last: string | null }[] } = await db.execute(sql`
       with batch as (select word from search_words where word > ${after} order by word limit ${wordsPerStatement}),
-      deleted as (delete from search_words using batch where search_words.word = batch.word and not has_word(batch.word))
+      deleted as (delete from search_words using batch where search_words.word = batch.word and not has_match(${sql.raw(asExactQuery('batch.word'))}))
       select max(word) as last from batch`);
     after = rows[0]?.last ?? null;
   }
