@@ -83,10 +83,11 @@ function countInFours(word: number): number {
 const sumOfFours = (fours: number) => Math.imul((fours & 0x0f0f0f0f) + ((fours >>> 4) & 0x0f0f0f0f), 0x01010101) >>> 24;
 
 export function count(bits: Bitmap, from = 0): number {
-  let total = 0;
-  for (let word = (from >>> 5) + 1; word < bits.length; word++) total += sumOfFours(countInFours(bits[word] as number));
-  const first = bits[from >>> 5];
-  return first === undefined ? total : total + sumOfFours(countInFours(first & (-1 << (from & 31))));
+  const first = from >>> 5;
+  const rest = from === 0 ? bits : bits.subarray(first + 1);
+  return (
+    countCommon(rest, rest) + (from === 0 ? 0 : sumOfFours(countInFours((bits[first] ?? 0) & (-1 << (from & 31)))))
+  );
 }
 
 /** Sums three words at once, which takes three fifths of the time: facet counts are mostly this. */
@@ -122,8 +123,8 @@ export function keepWithin(bits: Bitmap, column: Float64Array, low: number, high
 }
 
 /** Ascending. */
-export function positionsIn(bits: Bitmap): Int32Array {
-  const positions = new Int32Array(count(bits));
+export function positionsIn(bits: Bitmap, size = count(bits)): Int32Array {
+  const positions = new Int32Array(size);
   let found = 0;
   for (let word = 0; word < bits.length; word++) {
     let left = bits[word] as number;

@@ -188,25 +188,27 @@ function countFacets(query: ParsedQuery, index: ListingIndex): FacetCounts {
   const named = (column: NamedColumn) => {
     const { names, listings } = index.names[column];
     const countOf =
-      filters.length === 0 ? (code: number) => listings[code] as number : counter(without(column), column, index);
+      filters.length === 0
+        ? (code: number) => listings[code] as number
+        : counter(without(column), column, index, names.length);
     return names.map((value, code) => ({ value, phones: countOf(code) })).slice(1);
   };
-  const valued = (facet: FilterName, column: Column, high?: number) => {
-    const countOf = counter(without(facet), column, index);
+  const valued = (facet: FilterName, column: Column, values: number, high?: number) => {
+    const countOf = counter(without(facet), column, index, values);
     return (value: number) => countOf(value, high);
   };
   const unlimited = without('within').bits;
   const ofAnyTime = without('since').bits;
-  const free = counter(without('available'), 'booked', index);
+  const free = counter(without('available'), 'booked', index, 1);
   const origin = query.near?.point;
   return {
     total,
     choices: choicesOf(query, {
       named,
       numbered: {
-        storage: valued('storage', 'storage'),
-        battery: valued('battery', 'battery', most),
-        year: valued('year', 'year', most),
+        storage: valued('storage', 'storage', 8),
+        battery: valued('battery', 'battery', 4, most),
+        year: valued('year', 'year', 8, most),
         since: (days) => count(ofAnyTime, index.positionFrom(timeSince(days))),
         within: (kilometres) => (origin ? countCommon(unlimited, index.within(origin, kilometres)) : 0),
         available: () => free(0),
@@ -221,30 +223,28 @@ type Countable = { bits: Bitmap; size: number; positions: () => Int32Array };
 
 /** Its positions are listed once for all columns. */
 function countable(bits: Bitmap): Countable {
+  const size = count(bits);
   let positions: Int32Array | undefined;
   return {
     bits,
-    size: count(bits),
+    size,
     positions: () => {
-      positions ??= positionsIn(bits);
+      positions ??= positionsIn(bits, size);
       return positions;
     },
   };
 }
 
-/** How many storage sizes, or years, are counted. */
-const fewNumbers = 8;
 /** Neither a storage size nor a year is larger. */
 const largestNumber = 4096;
 /** To count a value by its bitmap takes as long as to look at so many of all listings. */
 const perValue = 1 / 40;
 
-/** Counts listings by value. Where listings are many and values few, bitmaps are quicker than one pass. */
-function counter({ bits, size, positions }: Countable, column: Column, index: ListingIndex) {
-  const names = column in index.names ? index.names[column as NamedColumn].names.length : 0;
-  if (size > index.size * (names || fewNumbers) * perValue)
+/** Counts listings by value, of which there are about `values`. For few, bitmaps are quicker than one pass over many listings. */
+function counter({ bits, size, positions }: Countable, column: Column, index: ListingIndex, values: number) {
+  if (size > index.size * values * perValue)
     return (low: number, high = low) => countCommon(bits, index.range(column, low, high));
-  const counts = histogram(positions(), index.columns[column], Math.max(names, largestNumber + 1));
+  const counts = histogram(positions(), index.columns[column], Math.max(values, largestNumber + 1));
   return (low: number, high = low) => counts.subarray(low, high + 1).reduce((sum, some) => sum + some, 0);
 }
 
