@@ -2,11 +2,9 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Level 11 makes files smaller by 2 %, in two and a half times the time. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
 
 /** Compresses every text asset at build time, on all cores. */
@@ -24,7 +22,7 @@ export function precompress(): Plugin {
         await Promise.all(
           files.map(async (path) => {
             const bytes = await readFile(path);
-            await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, brotli));
+            await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
             await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
           }),
         );
