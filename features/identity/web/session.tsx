@@ -83,12 +83,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     hadToken.current = true;
   }, [token]);
 
+  const isLoading = token === undefined || (token !== null && isPending && !isError);
+  const known = (token && user) || undefined;
+  // The same object while nothing in it changes, since every button of a page re-renders with it.
   const session = useMemo((): Session => {
-    if (token && user) return { state: 'signed-in', user, refresh, signOut, hasLeft: false, hasEnded: false };
-    const isLoading = token === undefined || (token !== null && isPending && !isError);
+    if (known) return { state: 'signed-in', user: known, refresh, signOut, hasLeft: false, hasEnded: false };
     const hasEnded = token === null && hadToken.current && !signedOutHere.current;
     return { state: isLoading ? 'loading' : 'signed-out', refresh, signOut, hasLeft: signedOutHere.current, hasEnded };
-  }, [token, user, isPending, isError, refresh, signOut]);
+  }, [token, known, isLoading, refresh, signOut]);
 
   useCacheReset(session);
   useShownRole(session);
