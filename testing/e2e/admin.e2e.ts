@@ -159,4 +159,9 @@ test('an admin sees at a glance how many people and phones there are', async ({ 
   await page.goto('/dashboard');
   await expect(page.getByText('Phones listed').first()).toBeVisible();
   await expect(page.getByRole('img', { name: /listed and .* booked/ })).toBeVisible();
+  await page.goto('/bn/dashboard');
+  const figures = page.getByRole('region', { name: 'গত ত্রিশ দিন' });
+  await figures.getByText('সংখ্যাগুলো টেবিলে দেখান').click();
+  await expect(figures.getByRole('table')).toBeVisible();
+  await expect(figures, 'all figures have Bangla digits').not.toContainText(/[0-9]/);
 });

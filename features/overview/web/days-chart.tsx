@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { writeDayOfYear } from '#common/days.ts';
+import { writeDigits, writeNumber } from '#common/figures.ts';
 import { m } from '#messages';
 import type { Overview } from '../overview.contract.ts';
 
@@ -58,9 +59,9 @@ function Bars({ days, label }: { days: Days; label: string }) {
   return (
     <div className="grid grid-cols-[auto_1fr] gap-x-2 gap-y-1 text-muted text-sm">
       <div aria-hidden="true" className="figures flex h-48 flex-col justify-between text-end leading-none">
-        <span>{most}</span>
-        <span>{most / 2}</span>
-        <span>0</span>
+        <span>{writeDigits(most)}</span>
+        <span>{writeDigits(most / 2)}</span>
+        <span>{writeDigits(0)}</span>
       </div>
       <svg
         role="img"
@@ -125,8 +126,8 @@ function FiguresTable({ days }: { days: Days }) {
             <th scope="row" className="py-1 text-start font-normal">
               {nameOf(day)}
             </th>
-            <td className="py-1 text-end">{listings}</td>
-            <td className="py-1 text-end">{bookings}</td>
+            <td className="py-1 text-end">{writeNumber(listings)}</td>
+            <td className="py-1 text-end">{writeNumber(bookings)}</td>
           </tr>
         ))}
       </tbody>
