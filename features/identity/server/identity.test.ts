@@ -456,6 +456,8 @@ describe('a shop without a mail server', () => {
     expect((await logIn(rahim.email, 'brand-new-3')).json().user).toMatchObject({ emailVerified: false });
     const note = { action: 'reset-link-made', actorEmail: 'ada@example.org', subjectId: user.id, subjectName: 'Rahim' };
     expect((await admin.get('/audit')).json()).toMatchObject([note, note]);
+    await shop.db.update(users).set({ language: 'bn' }).where(eq(users.id, user.id));
+    expect((await make(user.id)).json().link).toContain('/bn/reset-password?token=');
   });
 
   test('has no link for another admin, nor for nobody, and where mail is sent there is none at all', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, not, or, sql } from 'drizzle-orm';
+import type { Locale } from '#common/languages.ts';
 import type { Role } from '#common/roles.ts';
 import { removeProducts, withdrawDealsOfBuyer } from '#features/deals/server/deals.queries.ts';
 import { deleteReceiptsOf } from '#features/deals/server/handover.queries.ts';
@@ -61,14 +62,14 @@ export async function findRole(db: Db, email: string): Promise<Role | undefined>
 /** In milliseconds; what began before an account is deleted has ended by then. */
 const longestRequest = 60_000;
 
-export type LockedPerson = { id: string; name: string; role: Role | null };
+export type LockedPerson = { id: string; name: string; role: Role | null; language: Locale };
 
 /** Locks this person, and deletions as such, so that concurrent ones cannot remove the last admin. */
 export async function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]> {
   await lockCaller(db, 'deletions');
   await lockCaller(db, id);
   return db
-    .select({ id: users.id, name: users.name, role: users.role })
+    .select({ id: users.id, name: users.name, role: users.role, language: users.language })
     .from(users)
     .where(or(eq(users.id, id), eq(users.role, 'admin')))
     .orderBy(users.id);

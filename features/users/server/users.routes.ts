@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { pathIn } from '#common/languages.ts';
+import { paths } from '#common/paths.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertResetLink } from '#features/identity/server/identity.queries.ts';
 import { m } from '#messages';
@@ -65,12 +67,13 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
     if (config.smtpUrl) throw new Refusal('conflict', m.refusals_shopSendsMail());
     if (!isUuid(id)) throw new Refusal('not-found', m.refusals_noSuchUser());
     const token = randomBytes(24).toString('base64url');
-    await transaction(db, async (change) => {
+    const { language } = await transaction(db, async (change) => {
       const person = personToHelp(await lockPersonAndAdmins(change, id), { id, by: user });
       await insertResetLink(change, person.id, token);
       await insertAuditRecord(change, { action: 'reset-link-made', by: user, to: person });
+      return person;
     });
-    const link = `${config.publicUrl}/reset-password?token=${token}`;
+    const link = `${config.publicUrl}${pathIn(language, paths.resetPassword)}?token=${token}`;
     return { success: true, message: m.lists_resetLinkMade(), link };
   });
 
