@@ -5,7 +5,7 @@ import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
-import { consumeRateLimit, editing } from '#platform/http/limits.ts';
+import { consumeRateLimit, editing, refundUses } from '#platform/http/limits.ts';
 import { currentLocale } from '#platform/http/locale.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -64,6 +64,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
         // Two concurrent registrations of an e-mail: the unique index lets one through.
         if (codeOf(error) === 'FAILED_TO_CREATE_USER' && (await hasAccount(db, person.email)))
           throw alreadyRegistered();
+        // A person who tries again after a failure of ours would soon be refused for an hour.
+        if (!(error instanceof Refusal)) await refundUses(db, [key], reply);
         throw error;
       }
     },

@@ -114,6 +114,21 @@ describe('registering', () => {
     expect(await shop.db.select().from(accounts)).toHaveLength(1);
   });
 
+  test('that failed by our fault is not counted, however often it was tried', async () => {
+    const limited = await openTestApp({ beside: shop, config: { limits: defaultLimits } });
+    const statusOf = async () => (await limited.anyone.post('/auth/sign-up/email', rahim)).statusCode;
+    await shop.db.execute(sql`
+      create function fail() returns trigger language plpgsql as
+      $$ begin raise exception 'no space left on device' using errcode = 'disk_full'; end $$`);
+    await shop.db.execute(sql`create trigger fails before insert on users for each row execute function fail()`);
+    const statuses: number[] = [];
+    for (let tries = 0; tries <= defaultLimits.signUpOfAccount.most; tries++) statuses.push(await statusOf());
+    await shop.db.execute(sql`drop function fail cascade`);
+    expect(statuses).toEqual(Array(defaultLimits.signUpOfAccount.most + 1).fill(500));
+    expect(await statusOf()).toBe(200);
+    await limited.close();
+  });
+
   test('tells everything that is wrong at once', async () => {
     const reply = await shop.anyone.post('/auth/sign-up/email', {
       password: '12345',

@@ -9,6 +9,8 @@ const patience = 60_000;
 /** Of those who get no answer, so many close the page instead of trying again. */
 const givingUp = 0.02;
 const tokenLifetime = 10 * 60_000;
+/** Every two seconds; no trouble lasts half as long. */
+const mostSignUps = 100;
 
 export type Role = 'visitor' | 'buyer' | 'seller' | 'admin';
 export type Act = { method?: 'POST' | 'PATCH' | 'DELETE'; body?: object; headers?: Record<string, string> };
@@ -129,6 +131,7 @@ export function createPerson({ port, records, secrets, abandoned }: World, role:
       const details = { name: person.name, email, password, role };
       const isKnown = tries > 0 && (await enter('sign-in', { email, password }, [401]));
       if (isKnown || (await enter('sign-up', details, [422, 409]))) break;
+      if (tries > mostSignUps) throw new Error(`a ${role} could not register`);
       await pause(2_000, undefined, { signal: abandoned });
     }
     person.since = records.now();
