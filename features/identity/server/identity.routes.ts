@@ -4,7 +4,7 @@ import { isLocale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { refuseOthersEmail } from '#platform/http/access.ts';
-import { Refusal } from '#platform/http/errors.ts';
+import { busy, isUnavailable, Refusal } from '#platform/http/errors.ts';
 import { consumeRateLimit, editing, refundUses } from '#platform/http/limits.ts';
 import { currentLocale } from '#platform/http/locale.ts';
 import { serve } from '#platform/http/route.ts';
@@ -61,12 +61,13 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
         const { user } = await forwardAuthResponse(response, reply);
         return { user: asSessionUser(user) };
       } catch (error) {
+        const isFailed = codeOf(error) === 'FAILED_TO_CREATE_USER';
         // Two concurrent registrations of an e-mail: the unique index lets one through.
-        if (codeOf(error) === 'FAILED_TO_CREATE_USER' && (await hasAccount(db, person.email)))
-          throw alreadyRegistered();
-        // A person who tries again after a failure of ours would soon be refused for an hour.
-        if (!(error instanceof Refusal)) await refundUses(db, [key], reply);
-        throw error;
+        if (isFailed && (await hasAccount(db, person.email))) throw alreadyRegistered();
+        // Otherwise the database failed. Counted, that would soon refuse for an hour whoever tries again.
+        const refusal = isFailed ? busy() : error;
+        if (isUnavailable(refusal)) await refundUses(db, [key], reply);
+        throw refusal;
       }
     },
   );

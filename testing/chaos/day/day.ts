@@ -92,7 +92,7 @@ async function play(): Promise<boolean> {
   const restored = await shop.restore(backup.folder);
   const inBackup = await inspectAt(restored.port, backup.begin);
 
-  for (const sentence of [...records.faults, ...found.lost, ...found.doubled, ...found.wrong])
+  for (const sentence of [...found.lost, ...found.doubled, ...found.wrong, ...records.faults.slice(0, 1_000)])
     console.log(`  FAULT ${sentence}`);
   for (const sentence of [...inBackup.lost, ...inBackup.doubled, ...inBackup.wrong])
     console.log(`  FAULT in the backup: ${sentence}`);

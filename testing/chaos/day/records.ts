@@ -33,10 +33,8 @@ export function openRecords() {
     },
     /** When the latest acknowledged write was sent. */
     latestWrite: () => latestWrite,
-    /** Something that must not be; the first thousand are kept. */
-    fault(sentence: string) {
-      if (faults.length < 1_000) faults.push(`${(now() / 1000).toFixed(1)} s: ${sentence}`);
-    },
+    /** Something that must not be. */
+    fault: (sentence: string) => void faults.push(`${(now() / 1000).toFixed(1)} s: ${sentence}`),
     during: (trouble: Trouble) => entries.filter((entry) => isDuring(entry, trouble)),
     quiet: () => entries.filter((entry) => !troubles.some((trouble) => isDuring(entry, trouble))),
   };
