@@ -4,7 +4,7 @@ import { isLocale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
 import { refuseOthersEmail } from '#platform/http/access.ts';
-import { busy, isUnavailable, Refusal } from '#platform/http/errors.ts';
+import { isUnavailable, Refusal } from '#platform/http/errors.ts';
 import { consumeRateLimit, editing, refundUses } from '#platform/http/limits.ts';
 import { currentLocale } from '#platform/http/locale.ts';
 import { serve } from '#platform/http/route.ts';
@@ -64,10 +64,9 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
         const isFailed = codeOf(error) === 'FAILED_TO_CREATE_USER';
         // Two concurrent registrations of an e-mail: the unique index lets one through.
         if (isFailed && (await hasAccount(db, person.email))) throw alreadyRegistered();
-        // Otherwise the database failed. Counted, that would soon refuse for an hour whoever tries again.
-        const refusal = isFailed ? busy() : error;
-        if (isUnavailable(refusal)) await refundUses(db, [key], reply);
-        throw refusal;
+        // Failures of ours, counted, would soon refuse for an hour whoever tries again.
+        if (isFailed || isUnavailable(error)) await refundUses(db, [key], reply);
+        throw error;
       }
     },
   );
