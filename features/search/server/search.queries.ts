@@ -65,9 +65,6 @@ const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`;
 export const asTextQuery = (word: string) =>
   /^\d+$/.test(word) ? `${quoted(word)} | ${quoted(`${word}gb`)}` : `${quoted(word)}:*`;
 
-/** In SQL: a query for a word of the vocabulary, which holds neither quotes nor backslashes. */
-const asExactQuery = (column: string) => `('''' || ${column} || '''')::tsquery`;
-
 export async function readNumbersWithWord(db: Database, word: string): Promise<number[]> {
   const { rows } = await db.$client.query<{ numbers: Buffer }>({
     name: 'listings with a word',
@@ -164,7 +161,7 @@ export async function findCorrections(db: Db, missing: readonly string[]): Promi
           ) as alike
           order by likeness desc, abs(length(word) - length(typed)), word, source limit 30
         ) as likest
-        where source > 1 or has_match(${asExactQuery('word')}) limit 1
+        where source > 1 or has_match(('''' || word || '''')::tsquery) limit 1
       ) as meant
       where meant.source < 3`,
     values: [words, parserWords, knownNames],
@@ -174,13 +171,13 @@ export async function findCorrections(db: Db, missing: readonly string[]): Promi
 
 const wordsPerStatement = 2000;
 
-/** Deletes the words that no product on sale has any more, in batches. */
+/** Deletes the words that no product on sale has any more, in batches. Most words are rare, so has_word asks the index alone. */
 export async function deleteUnusedWords(db: Database): Promise<void> {
   let after: string | null = '';
   while (after !== null) {
     const { rows }: { rows: { last: string | null }[] } = await db.execute(sql`
       with batch as (select word from search_words where word > ${after} order by word limit ${wordsPerStatement}),
-      deleted as (delete from search_words using batch where search_words.word = batch.word and not has_match(${sql.raw(asExactQuery('batch.word'))}))
+      deleted as (delete from search_words using batch where search_words.word = batch.word and not has_word(batch.word))
       select max(word) as last from batch`);
     after = rows[0]?.last ?? null;
   }

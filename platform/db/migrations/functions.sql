@@ -22,8 +22,13 @@ as $$ begin
   return (select coalesce(string_agg(int4send(number), ''), '') from product_words where search @@ wanted);
 end $$;
 
-drop function if exists has_word;
--- Whether a product on offer matches, by the index for the same reason. A frequent word is found among any thousand products, sooner than the index has listed
+-- Whether a product on offer has this word, by the index for the same reason. Words hold neither quotes nor backslashes.
+create or replace function has_word(wanted text) returns boolean language plpgsql stable set enable_seqscan = off
+as $$ begin
+  return exists (select from product_words where search @@ ('''' || wanted || '''')::tsquery);
+end $$;
+
+-- Whether a product on offer matches. A frequent word is found among any thousand products, sooner than the index has listed
 -- all that have it.
 create or replace function has_match(wanted tsquery) returns boolean language plpgsql stable set enable_seqscan = off
 as $$ begin
