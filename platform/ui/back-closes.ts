@@ -11,8 +11,8 @@ const dialogs = new Set<() => void>();
 /** `:is` makes the selector valid in browsers without popovers. */
 const openPopover = () => document.querySelector<HTMLElement>(':is(:popover-open)');
 
-/** Our own `history.back()` is pending. */
-let isLeaving = false;
+/** Our own `history.back()` or `history.forward()` is pending. */
+let ownStep: 'back' | 'forward' | undefined;
 /** A link was clicked, so the router is about to push an entry, which our own step back could remove again. */
 let isFollowingLink = false;
 const longestNavigation = 3_000;
@@ -21,12 +21,16 @@ let shown = 0;
 
 /** Adds or removes the extra entry as overlays open or close. */
 function syncHistory() {
-  if (isLeaving) return;
+  if (ownStep) return;
   const isCovered = dialogs.size > 0 || openPopover() !== null;
   if (isCovered && !marked()) history.pushState({ ...history.state, over: true }, '');
   if (isCovered || !marked() || isFollowingLink) return;
-  isLeaving = true;
-  history.back();
+  step('back');
+}
+
+function step(direction: 'back' | 'forward') {
+  ownStep = direction;
+  history[direction]();
 }
 
 /** Deferred, since one overlay often opens as another closes. */
@@ -45,21 +49,23 @@ function closeTopmost() {
 }
 
 function handlePop(event: PopStateEvent) {
-  const { over, order = shown } = event.state ?? {};
+  const stepped = ownStep;
+  ownStep = undefined;
+  // Back left this entry before `followRouter` could give it a number.
+  if (stepped === 'forward') numberEntry(true);
+  const { over, order = shown } = history.state ?? {};
   const isCovered = dialogs.size > 0 || openPopover() !== null;
-  const wasLeaving = isLeaving;
-  isLeaving = false;
-  if (over && (wasLeaving || isCovered)) {
+  if (over && (stepped === 'back' || isCovered)) {
     // Another page was opened meanwhile, and Back left that page.
-    if (!wasLeaving) closeTopmost();
-    history.forward();
+    if (!stepped) closeTopmost();
+    step('forward');
   } else if (over) {
     // Nothing covers that page any more, so its extra entry is skipped in the direction of travel.
-    isLeaving = order < shown || window.navigation?.canGoForward === false;
-    if (isLeaving) history.back();
+    if (order < shown || window.navigation?.canGoForward === false) step('back');
+    // No step of ours to wait for, since there may be no entry to go forward to.
     else history.forward();
-  } else if (order === shown) {
-    if (isCovered && !wasLeaving) closeTopmost();
+  } else if (order === shown && (stepped || isCovered)) {
+    if (!stepped) closeTopmost();
     // A dialog that cannot be closed now, because it waits for a reply, gets its entry back.
     syncHistorySoon();
   } else {
@@ -81,23 +87,25 @@ function endNavigation() {
   syncHistory();
 }
 
-/** Runs for the life of the page; also removes an entry left by a reload, and detects a menu opened before hydration. */
+/** To be called before the router listens to the history: what is stopped here never reaches it. */
 export function watchOverlays() {
-  addEventListener('popstate', handlePop, true);
+  addEventListener('popstate', handlePop);
   addEventListener('toggle', syncHistorySoon, true);
   addEventListener('click', noteLink, true);
-  syncHistory();
-  return () => {
-    removeEventListener('click', noteLink, true);
-    removeEventListener('popstate', handlePop, true);
-    removeEventListener('toggle', syncHistorySoon, true);
-  };
 }
 
-/** The router has pushed an entry, or gone back to one. */
+function numberEntry(isNew: boolean) {
+  const { order = isNew ? shown + 1 : shown } = history.state ?? {};
+  shown = order;
+  if (history.state?.order === undefined) history.replaceState({ ...history.state, order }, '');
+}
+
+/**
+ * The page of another history entry is drawn. Also removes an extra entry left by a reload, and adds one for a menu opened
+ * before hydration.
+ */
 export function followRouter(isPush: boolean) {
-  shown = history.state?.order ?? (isPush ? shown + 1 : shown);
-  if (history.state?.order === undefined) history.replaceState({ ...history.state, order: shown }, '');
+  if (!ownStep) numberEntry(isPush);
   endNavigation();
 }
 

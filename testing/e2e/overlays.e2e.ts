@@ -158,7 +158,55 @@ test('Back closes the filters with what was chosen in them, and then takes the c
   await expect(filters).toBeHidden();
   await expect(page).toHaveURL(`/product?brand=${quietBrand}`);
   await page.goBack();
+  await expect(page.getByRole('button', { name: 'Filters' })).toHaveAccessibleName('Filters');
   await expect(page).toHaveURL('/product');
+});
+
+/** Presses Back as soon as `act` changes the address, while the page is still busy rendering what that leads to. */
+async function actAndPressBack(page: Page, act: () => Promise<unknown>) {
+  const watch = await page.evaluateHandle(() => {
+    const wentBack = new Promise<void>((resolve) => {
+      const pressBack = ({ navigationType }: NavigationCurrentEntryChangeEvent) => {
+        if (navigationType === 'push' && !history.state.over) {
+          history.back();
+          const busyUntil = performance.now() + 500;
+          while (performance.now() < busyUntil);
+        } else if (navigationType === 'traverse') {
+          navigation.removeEventListener('currententrychange', pressBack);
+          requestAnimationFrame(() => setTimeout(resolve));
+        }
+      };
+      navigation.addEventListener('currententrychange', pressBack);
+    });
+    return { wentBack };
+  });
+  await act();
+  await watch.evaluate(({ wentBack }) => wentBack);
+}
+
+test('a quick Back, before the next page is drawn, leads back all the same', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/product');
+  await expectHydrated(page);
+  const filters = page.getByRole('region', { name: 'Filters' });
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  await test.step('from a page that a link led to', async () => {
+    await actAndPressBack(page, () =>
+      page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).first().click(),
+    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products');
+    await expect(page).toHaveURL('/product');
+  });
+  await test.step('from a choice in the filters, which it closes first', async () => {
+    await opener.click();
+    await actAndPressBack(page, () => filters.getByRole('checkbox', { name: quietBrand }).click());
+    await expect(filters).toBeHidden();
+    await expect(opener).toHaveAccessibleName('Filters 1 active');
+    await expect(page).toHaveURL(`/product?brand=${quietBrand}`);
+    await page.goBack();
+    await expect(opener).toHaveAccessibleName('Filters');
+    await expect(page).toHaveURL('/product');
+  });
 });
 
 test('the first tap on the menu opens it, and it stays open @phone', async ({ context }) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { m } from '#messages';
-import { followRouter, watchOverlays } from '#platform/ui/back-closes.ts';
+import { followRouter } from '#platform/ui/back-closes.ts';
 
 export const contentId = 'content';
 
@@ -21,7 +21,6 @@ export function PageChange({ title }: { title: string }) {
     dispatchEvent(new Event('hydrated'));
   }, []);
 
-  useEffect(watchOverlays, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has a key of its own.
   useEffect(() => followRouter(isPush), [key]);
 
