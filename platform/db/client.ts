@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
-import type { PgDatabase, PgTransactionConfig } from 'drizzle-orm/pg-core';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { projectRoot } from '../project-root.ts';
 import { type Connection, DatabaseClient, openServers, Pool, timeouts } from './pool.ts';
@@ -52,37 +52,61 @@ export function openDatabase(connection: Connection, connections = 16, hasTimeou
 
 export const openOn = (pool: Pool): Database => drizzle(pool, { schema });
 
-const perClient = new WeakMap<pg.PoolClient, NodePgDatabase<typeof schema>>();
+const perClient = new WeakMap<pg.PoolClient, Db>();
 
 /**
- * Runs the work in a transaction, or in a savepoint of the current one. Drizzle's own `transaction` hides its connection from
- * prepared statements, and never returns a connection to the pool that was lost at `begin`.
+ * Runs the work in a transaction, or in a savepoint of the current one. Not by Drizzle's own `transaction`, which hides its
+ * connection from prepared statements and builds a database object for each.
  */
-export async function transaction<Result>(
-  db: Db,
-  work: (db: Db) => Promise<Result>,
-  config?: PgTransactionConfig,
-): Promise<Result> {
+export async function transaction<Result>(db: Db, work: (db: Db) => Promise<Result>, begin = 'begin'): Promise<Result> {
   const { $client } = db;
-  if (!($client instanceof Pool)) return db.transaction((savepoint) => work(Object.assign(savepoint, { $client })));
+  if (!($client instanceof Pool)) return withSavepoint(db, work);
   const client = await $client.connect();
   let fault: unknown;
   try {
-    const onClient = perClient.get(client) ?? drizzle(client, { schema });
-    perClient.set(client, onClient);
+    const change = perClient.get(client) ?? drizzle(client, { schema });
+    perClient.set(client, change);
     const pending = new Set<string>();
     notifying.set(client, pending);
-    return await onClient.transaction(async (begun) => {
-      const result = await work(Object.assign(begun, { $client: client }));
-      if (pending.size > 0) await client.query({ ...sendNotifications, values: [[...pending]] });
-      return result;
-    }, config);
+    // The first statement follows at once: it is sent before this one is answered.
+    const begun = client.query(begin);
+    begun.catch(() => {});
+    const result = await work(change);
+    await begun;
+    await commit(client, pending);
+    return result;
   } catch (error) {
     fault = error;
+    await client.query('rollback').catch(() => {});
     throw error;
   } finally {
     notifying.delete(client);
     client.release(fault as Error | undefined);
+  }
+}
+
+/** The notifications go out with the commit, as one request to the server. */
+async function commit(client: pg.PoolClient, notifications: Set<string>): Promise<void> {
+  const messages = Array.from(notifications, (message) => client.escapeLiteral(message));
+  const outcomes = await client.query(
+    messages.length > 0
+      ? `select pg_notify(split_part(message, ' ', 1), substr(message, strpos(message, ' ') + 1))
+         from unnest(array[${messages}]) as message; commit`
+      : 'commit',
+  );
+  // PostgreSQL answers the commit of a failed transaction with a rollback, not with an error.
+  if ([outcomes].flat().at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back');
+}
+
+async function withSavepoint<Result>(db: Db, work: (db: Db) => Promise<Result>): Promise<Result> {
+  await db.$client.query('savepoint nested');
+  try {
+    const result = await work(db);
+    await db.$client.query('release savepoint nested');
+    return result;
+  } catch (error) {
+    await db.$client.query('rollback to savepoint nested').catch(() => {});
+    throw error;
   }
 }
 
@@ -93,12 +117,6 @@ export function inTransaction<Result>(db: Db, work: (db: Db) => Promise<Result>)
 
 /** What each transaction under way will notify of. */
 const notifying = new WeakMap<object, Set<string>>();
-
-/** One statement, and of no table: on a sharded database it must run where the instances listen. */
-const sendNotifications = {
-  name: 'notify',
-  text: `select pg_notify(split_part(message, ' ', 1), substr(message, strpos(message, ' ') + 1)) from unnest($1::text[]) as message`,
-};
 
 /**
  * Notifies every instance when the current transaction commits, and only then. Not by triggers, which run on the machine of

@@ -109,6 +109,6 @@ export function exportPersonalData(db: Db, id: string): Promise<Record<PersonalD
       }
       return Object.fromEntries(found) as Record<PersonalDataPart, Rows>;
     },
-    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    'begin isolation level repeatable read, read only',
   );
 }

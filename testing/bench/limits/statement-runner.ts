@@ -53,7 +53,9 @@ answerParent(async (order: RunnerOrder): Promise<{ port: number; answers: number
       const client = await (pool as pg.Pool).connect();
       await client.query('begin');
       const { rowCount } = await client.query({ name: 'booking', text: booking.text, values });
-      await client.query('commit');
+      await client.query(
+        `select pg_notify('catalogue', '${product}'), pg_notify('people', '${product} notices'); commit`,
+      );
       client.release();
       if (rowCount !== 1) throw new Error(`${product} was not booked`);
     }
