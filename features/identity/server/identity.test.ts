@@ -124,7 +124,7 @@ describe('registering', () => {
     const statuses: number[] = [];
     for (let tries = 0; tries <= defaultLimits.signUpOfAccount.most; tries++) statuses.push(await statusOf());
     await shop.db.execute(sql`drop function fail cascade`);
-    expect(statuses).toEqual(Array(defaultLimits.signUpOfAccount.most + 1).fill(500));
+    expect(statuses).toEqual(Array(defaultLimits.signUpOfAccount.most + 1).fill(503));
     expect(await statusOf()).toBe(200);
     await limited.close();
   });

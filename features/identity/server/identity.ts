@@ -1,11 +1,14 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { type BetterAuthOptions, betterAuth, type DBAdapter } from 'better-auth';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { locale, pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import type { Database } from '#platform/db/client.ts';
 import { accounts, sessions, users, verifications } from '#platform/db/schema.ts';
+import { isDatabaseTrouble } from '#platform/db/trouble.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Background, openBackground } from './background.ts';
@@ -64,6 +67,28 @@ function cookiesAt(origin: string, corsOrigins: string[]) {
   } as const;
 }
 
+const adapterTo = (db: Database) =>
+  drizzleAdapter(db, {
+    provider: 'pg',
+    schema: { user: users, session: sessions, account: accounts, verification: verifications },
+    transaction: true,
+  });
+
+/**
+ * A registration that the database could not store for now is answered as such: better-auth replaces what the database
+ * throws, but passes on errors of its own class.
+ */
+function exposeTrouble(adapter: DBAdapter): DBAdapter {
+  const rethrow = (error: unknown) => {
+    throw isDatabaseTrouble(error) ? Object.assign(new APIError('SERVICE_UNAVAILABLE'), { cause: error }) : error;
+  };
+  return {
+    ...adapter,
+    create: (row) => adapter.create<never, never>(row as never).catch(rethrow),
+    transaction: (work) => adapter.transaction((inner) => work(exposeTrouble(inner as DBAdapter))),
+  };
+}
+
 function optionsFor({ config, db, mailer, log }: Platform, background: Background) {
   const origin = new URL(config.publicUrl).origin;
   return {
@@ -86,11 +111,7 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       // Explicit, because better-auth disables the check in tests.
       disableOriginCheck: false,
     },
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-      transaction: true,
-    }),
+    database: (options: BetterAuthOptions) => exposeTrouble(adapterTo(db)(options)),
     databaseHooks: {
       user: {
         update: {
