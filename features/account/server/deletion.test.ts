@@ -80,9 +80,14 @@ describe('a seller leaving', () => {
 test('of a buyer who leaves nothing is left, and the phone they booked is free', async () => {
   const buyer = await join('Zacharias', 'buyer');
   await shop.db.update(schema.users).set({ emailVerified: true }).where(eq(schema.users.id, buyer.id));
-  const product = await shop.product();
+  const seller = await shop.user('seller');
+  const product = await shop.product({ sellerId: seller.id });
   const booked = { productId: product.id, phone: '01755555', metingAddress: 'Zacharias Street 7' };
-  await shop.anyone.post('/bookings', booked, { ...buyer.as, 'idempotency-key': 'once' });
+  const booking = await shop.anyone.post('/bookings', booked, { ...buyer.as, 'idempotency-key': 'once' });
+  const acts = `/deals/${booking.json().data._id}/acts`;
+  expect((await seller.post(acts, { act: 'accept' })).statusCode).toBe(200);
+  const dispute = { act: 'dispute', reason: 'Zacharias waited in vain' };
+  expect((await shop.anyone.post(acts, dispute, buyer.as)).statusCode).toBe(200);
   await shop.anyone.post('/contact', { name: 'Zacharias', email: 'Zacharias@example.org', message: 'Hello' });
   await shop.anyone.post('/searches', { address: 'brand=Samsung' }, buyer.as);
   const reset = { identifier: 'reset-password:token', value: buyer.id, expiresAt: new Date(Date.now() + 60_000) };

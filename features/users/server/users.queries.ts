@@ -110,6 +110,10 @@ export async function deletePerson(db: Db, id: string, times: Config['dealTimes'
     update deal_events e set detail = '{}' from bookings b
     where b.product_id = e.product_id and b.id = e.booking_id
       and ((b.buyer_id = ${id} and e.actor = 'buyer') or (b.seller_id = ${id} and e.actor = 'seller'))`);
+  await db.execute(sql`
+    update disputes d set reason = '' from bookings b
+    where b.product_id = d.product_id and b.id = d.booking_id
+      and ((b.buyer_id = ${id} and d.opened_by = 'buyer') or (b.seller_id = ${id} and d.opened_by = 'seller'))`);
   await db.update(bookings).set({ sellerId: null }).where(eq(bookings.sellerId, id));
   await db.update(bookings).set({ buyerId: null }).where(ended);
   const owned = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${id} and ${users.emailVerified})`;
