@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { DealStatus } from '#common/deal-statuses.ts';
+import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertOwnNotices } from '#features/notices/server/notices.queries.ts';
 import { isBooked, joinBooked } from '#features/products/server/products.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
@@ -21,10 +22,6 @@ import type { Act, Actor } from '../deal-acts.ts';
 import { agreedJson, bargainedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
-
-/** Predicate: one of two people has blocked the other. */
-export const areBlocked = (one: string, other: string) =>
-  `exists (select from blocks x where (x.blocker_id, x.blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
 
 const availability = {
   name: 'availability',

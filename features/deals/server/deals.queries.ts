@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { type DealStatus, isLive } from '#common/deal-statuses.ts';
+import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertNotice } from '#features/notices/server/notices.queries.ts';
 import { deleteWords, findProductOfDeal } from '#features/products/server/products.queries.ts';
 import { m } from '#messages';
@@ -14,7 +15,6 @@ import type { Terms } from '../claims.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
 import { actNames, type Deal, type OwnDeals } from '../deals.contract.ts';
 import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
-import { areBlocked } from './bookings.queries.ts';
 import { disputeRules } from './disputes.queries.ts';
 import {
   forgetResults,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
 import { conversations } from '#platform/db/schema.ts';
-import { isBlocked } from './messages.queries.ts';
+import { areBlocked } from './messages.queries.ts';
 
 export type Side = 'buyer' | 'seller';
 
@@ -26,7 +26,7 @@ export async function findUnreadFor(db: Db, conversationId: string, side: Side):
       join users u on u.id = c.${side}_id
       join users o on o.id = c.${other}_id
       join products p on p.id = c.product_id
-      where c.id = $1 and c.${side}_unread > 0 and u.email_verified and not ${isBlocked('u.id', 'o.id')}
+      where c.id = $1 and c.${side}_unread > 0 and u.email_verified and not ${areBlocked('u.id', 'o.id')}
         and not exists (select from notice_opt_outs n where n.user_id = u.id and n.kind = 'message')`,
     values: [conversationId],
   });

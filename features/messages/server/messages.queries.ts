@@ -7,8 +7,8 @@ import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { conversationInShort } from '../messages.contract.ts';
 
 /** SQL: whether one of the two has blocked the other. */
-export const isBlocked = (one: string, other: string) =>
-  `exists (select from blocks where (blocker_id, blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
+export const areBlocked = (one: string, other: string) =>
+  `exists (select from blocks x where (x.blocker_id, x.blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
 
 /** Tells the open pages of both sides. */
 export function tellBoth(db: Db, { id, buyerId, sellerId }: { id: string; buyerId: string; sellerId: string }): void {
@@ -225,7 +225,7 @@ export async function insertMessage(
         last_at = greatest(now(), last_at + interval '1 ms'),
         buyer_unread = buyer_unread + case $3 when 'seller' then 1 else 0 end,
         seller_unread = seller_unread + case $3 when 'buyer' then 1 else 0 end
-      where product_id = $1 and id = $2 and not ${isBlocked('buyer_id', 'seller_id')}
+      where product_id = $1 and id = $2 and not ${areBlocked('buyer_id', 'seller_id')}
       returning last_at as at, case $3 when 'seller' then buyer_unread else seller_unread end as unread`,
     values: [productId, conversationId, role, preview],
   });

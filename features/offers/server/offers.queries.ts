@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
-import { areBlocked } from '#features/deals/server/bookings.queries.ts';
+import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { isBooked, joinBooked } from '#features/products/server/products.queries.ts';
 import { type Database, type Db, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
