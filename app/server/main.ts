@@ -70,19 +70,18 @@ export async function main(pages: PageSource): Promise<void> {
     if (existsSync(env)) process.loadEnvFile(env);
     const config = readConfig(process.env);
     drainSeconds = config.drainSeconds;
-    // While the database starts.
-    const gazetteer = loadGazetteer();
     if (!config.databaseUrl)
       embedded = await step('starting PostgreSQL', () => startEmbedded(config.dataDir, { log: say, onLost: fail }));
     const connection = embedded ? embedded.connection : connectionTo(config.databaseUrl as string);
     await step('migrating the database', () => migrate(connection));
     const demoRoles = await fillDatabase(config, connection, embedded !== undefined);
     app = await buildApp(config, connection, pages);
-    await gazetteer;
     await listen(app, config);
     for (const name of ['locate-products', 'refresh-search-names'] as const)
       await addJob(app.platform.db, name, {}, { key: name });
     say(`Reshell is ready at ${config.publicUrl}`);
+    // Now rather than before, so that nobody waits for it, and rather than when a town is first looked up.
+    void loadGazetteer();
     if (demoRoles.length > 0) say(`Demo accounts: ${demoRoles.map(demoEmail).join(', ')}; password ${demoPassword}`);
   } catch (error) {
     await fail(error);

@@ -52,7 +52,7 @@ type World = {
 
 let loading: Promise<World> | undefined;
 
-/** Reads the towns of the world once: half a second of work, so a shop does it before it listens. */
+/** Reads the towns of the world once, which takes most of a second. */
 export function loadGazetteer(): Promise<World> {
   loading ??= readWorld();
   return loading;
