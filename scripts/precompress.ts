@@ -2,10 +2,12 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
+/** The best takes three times as long as the next and gains two percent: for the libraries, which every first visit loads. */
+const qualityFor = (bytes: Buffer) => (bytes.length > 100_000 ? 11 : 10);
 
 /** Compresses every text asset at build time, on all cores. */
 export function precompress(): Plugin {
@@ -18,11 +20,12 @@ export function precompress(): Plugin {
         const folder = client?.config.build.outDir ?? '';
         const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
           .map((file) => join(folder, file))
-          .filter((path) => compressible.test(path) && statSync(path).size >= 1024);
+          .filter((path) => compressible.test(path) && !path.includes('.vite') && statSync(path).size >= 1024);
         await Promise.all(
           files.map(async (path) => {
             const bytes = await readFile(path);
-            await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
+            const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(bytes) };
+            await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
             await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
           }),
         );

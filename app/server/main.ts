@@ -70,8 +70,11 @@ export async function main(pages: PageSource): Promise<void> {
     if (existsSync(env)) process.loadEnvFile(env);
     const config = readConfig(process.env);
     drainSeconds = config.drainSeconds;
-    if (!config.databaseUrl)
+    if (!config.databaseUrl) {
+      // For the demo data, while this process has nothing else to do.
+      void loadGazetteer();
       embedded = await step('starting PostgreSQL', () => startEmbedded(config.dataDir, { log: say, onLost: fail }));
+    }
     const connection = embedded ? embedded.connection : connectionTo(config.databaseUrl as string);
     await step('migrating the database', () => migrate(connection));
     const demoRoles = await fillDatabase(config, connection, embedded !== undefined);
