@@ -2,12 +2,10 @@ import { readdirSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-/** The best takes three times as long as the next and gains two percent: for the libraries, which every first visit loads. */
-const qualityFor = (bytes: Buffer) => (bytes.length > 100_000 ? 11 : 10);
 
 /** Compresses every text asset at build time, on all cores. */
 export function precompress(): Plugin {
@@ -24,8 +22,7 @@ export function precompress(): Plugin {
         await Promise.all(
           files.map(async (path) => {
             const bytes = await readFile(path);
-            const params = { [constants.BROTLI_PARAM_QUALITY]: qualityFor(bytes) };
-            await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes, { params }));
+            await writeFile(`${path}.br`, await promisify(brotliCompress)(bytes));
             await writeFile(`${path}.gz`, await promisify(gzip)(bytes, { level: 9 }));
           }),
         );
