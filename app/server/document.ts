@@ -55,8 +55,8 @@ export function writeDocument({ markup, meta, state }: RenderedPage, assets: Ass
     // Blocks rendering until the whole page has arrived (some ten kilobytes), which avoids layout shifts. The link names the
     // element behind the content, since an element counts as arrived when its start tag has.
     `<link rel="expect" href="#${stateElementId}" blocking="render">`,
-    inlined === undefined ? '<script src="/before-paint.js"></script>' : `<script>${inlined}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    inlined === undefined ? '<script src="/before-paint.js"></script>' : `<script>${inlined}</script>`,
     ...assets.fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     preload
       ? `<link rel="preload" as="image" fetchpriority="high" type="${preload.type}" imagesrcset="${escapeHtml(preload.srcSet)}" imagesizes="${escapeHtml(preload.sizes)}">`
