@@ -72,16 +72,21 @@ export const builtPages: PageSource = {
 /** Comments and indents would be sent with every page. */
 const withoutComments = (text: string) => text.replace(/^\s*(\/\/.*\n\s*)*/gm, '');
 
-/** The scripts and styles of a page, fetched in parallel instead of discovered one after the other. */
+/**
+ * The scripts and styles of a page, fetched in parallel instead of discovered one after the other. A script comes after those
+ * that it imports, so that each is evaluated in a task of its own.
+ */
 function assetsOf(manifest: Manifest, modules: string[]): Assets {
-  const [scripts, styles, fonts] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  const [names, scripts] = [new Set<string>(), new Set<string>()];
+  const [styles, fonts] = [new Set<string>(), new Set<string>()];
   const collect = (name: string) => {
     const chunk = manifest[name];
-    if (!chunk || scripts.has(`/${chunk.file}`)) return;
+    if (!chunk || names.has(name)) return;
+    names.add(name);
+    for (const imported of chunk.imports ?? []) collect(imported);
     scripts.add(`/${chunk.file}`);
     for (const style of chunk.css ?? []) styles.add(`/${style}`);
     for (const asset of chunk.assets ?? []) if (latinFont.test(asset)) fonts.add(`/${asset}`);
-    for (const imported of chunk.imports ?? []) collect(imported);
   };
   for (const name of [entry, ...modules]) collect(name);
   const ofPage = scripts.size;

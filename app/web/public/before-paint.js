@@ -16,8 +16,8 @@ try {
   const { scripts = '', signedInScripts = '', signedIn } = document.documentElement.dataset;
   const files = (signedIn === undefined ? scripts : `${scripts} ${signedInScripts}`).match(/\S+/g) ?? [];
   const load = () => {
-    // A missing file is noticed by the script that needs it.
-    for (const file of files) import(file).catch(() => {});
+    // Each in a task of its own, between which a tap is heard. A missing file is noticed by the script that needs it.
+    for (const file of files) setTimeout(() => import(file).catch(() => {}));
   };
   if (document.hidden) load();
   else new PerformanceObserver(load).observe({ type: 'paint', buffered: true });
