@@ -61,7 +61,8 @@ function Loading({
           alt={alt}
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : priority === undefined ? 'auto' : 'low'}
-          decoding="async"
+          // With the rest of the page where it is the largest part of it, else without holding the page up.
+          decoding={priority ? 'sync' : 'async'}
           className={classNames(fill, whole ? 'object-contain' : 'object-cover')}
           onLoad={onLoad}
           onError={onError}
