@@ -77,7 +77,7 @@ function makeVariant(response: CachedResponse, form: Form): Variant | Promise<Va
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const compress = {
-  br: (body: Buffer) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body: Buffer) => toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
   gzip: (body: Buffer) => toGzip(body),
 };
 
