@@ -1,10 +1,9 @@
 import { rmSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type EnvironmentOptions } from 'vite';
+import { defineConfig, type EnvironmentOptions, type Plugin } from 'vite';
 import { type Locale, locales } from './common/languages.ts';
 import { browserBuildOf, messagesPlugin } from './scripts/messages.ts';
-import { precompress } from './scripts/precompress.ts';
 
 const webFolder = 'dist/web';
 
@@ -62,8 +61,20 @@ function browserBuild(locale: Locale): EnvironmentOptions {
   };
 }
 
+/** The style sheet is the same in every language, so only the first build makes it. */
+function oneStyleSheet(): Plugin {
+  const nothing = '\0no-styles';
+  return {
+    name: 'one-style-sheet',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => locales.slice(1).some((locale) => browserBuildOf(locale) === name),
+    resolveId: { filter: { id: /styles\.css$/ }, handler: () => nothing },
+    load: { filter: { id: /^\0no-styles$/ }, handler: () => '' },
+  };
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [react(), tailwindcss(), messagesPlugin(), precompress()],
+  plugins: [oneStyleSheet(), react(), tailwindcss(), messagesPlugin()],
   publicDir: 'app/web/public',
   builder: {
     buildApp: async (builder) => {

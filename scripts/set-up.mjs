@@ -2,6 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -42,6 +43,17 @@ export async function ensureBuilt() {
   await step('building the site', process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+const precompress = ['scripts/precompress.mjs'];
+
+export const ensureCompressed = () => step('compressing the site', process.execPath, precompress);
+
+/** For a shop that runs, which comes first. */
+export function compressInBackground() {
+  const child = spawn(process.execPath, precompress, { cwd: root, stdio: 'ignore' }).on('error', () => {});
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  child.unref();
 }
 
 /** Runs a command quietly with a progress display, its duration, and its output when it fails. */

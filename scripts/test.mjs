@@ -5,11 +5,20 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDebianPostgres, startDebianPostgres } from './debian-postgres.mjs';
-import { ensureBuilt, ensureChromium, ensureInstalled, findNode, requireNode, root } from './set-up.mjs';
+import {
+  ensureBuilt,
+  ensureChromium,
+  ensureCompressed,
+  ensureInstalled,
+  findNode,
+  requireNode,
+  root,
+} from './set-up.mjs';
 
 requireNode();
 await ensureInstalled();
 await ensureBuilt();
+await ensureCompressed();
 const chromium = await ensureChromium();
 const debianPostgres = ensureDebianPostgres();
 

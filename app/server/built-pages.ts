@@ -10,7 +10,7 @@ import { projectRoot } from '#platform/project-root.ts';
 import type { Assets } from './document.ts';
 import type { PageSource } from './pages.ts';
 
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>;
+type Manifest = Record<string, { file: string; imports?: string[]; assets?: string[] }>;
 
 const entry = 'app/web/entry-browser.tsx';
 /** The first dialog that a buyer opens, and with it the contracts of every call: a tap on Book needs no network then. */
@@ -47,12 +47,16 @@ export const builtPages: PageSource = {
       return reply.sendFile(`assets/${file}`);
     });
     for (const file of readdirSync(root, { withFileTypes: true }))
-      if (file.isFile() && !/\.(br|gz)$/.test(file.name))
+      if (file.isFile() && !/\.(br|gz|new)$/.test(file.name))
         app.get(`/${file.name}`, { config }, (_request, reply) => {
           reply.header('cache-control', 'public, max-age=3600');
           return reply.sendFile(file.name);
         });
     const inlined = withoutComments(read('before-paint.js'));
+    // The same in every language: only the first build lists them.
+    const first = manifests.en;
+    const styles = [`/${first['style.css']?.file}`];
+    const fonts = (first[entry]?.assets ?? []).filter((asset) => latinFont.test(asset)).map((asset) => `/${asset}`);
     const cached = new Map<string, Assets>();
     return {
       contextOf,
@@ -60,7 +64,7 @@ export const builtPages: PageSource = {
       renderFailure: async (assets) => renderFailure(assets),
       assets: (modules, locale) => {
         const key = [locale, ...modules].join();
-        const found = cached.get(key) ?? { ...assetsOf(manifests[locale], modules), inlined };
+        const found = cached.get(key) ?? { ...scriptsOf(manifests[locale], modules), styles, fonts, inlined };
         cached.set(key, found);
         return found;
       },
@@ -73,32 +77,21 @@ export const builtPages: PageSource = {
 const withoutComments = (text: string) => text.replace(/^\s*(\/\/.*\n\s*)*/gm, '');
 
 /**
- * The scripts and styles of a page, fetched in parallel instead of discovered one after the other. A script comes after those
- * that it imports, so that each is evaluated in a task of its own.
+ * The scripts of a page, fetched in parallel instead of discovered one after the other. A script comes after those that it
+ * imports, so that each is evaluated in a task of its own.
  */
-function assetsOf(manifest: Manifest, modules: string[]): Assets {
-  const [names, scripts] = [new Set<string>(), new Set<string>()];
-  const [styles, fonts] = [new Set<string>(), new Set<string>()];
+function scriptsOf(manifest: Manifest, modules: string[]): Pick<Assets, 'scripts' | 'signedInScripts'> {
+  const names = new Set<string>();
+  const files: string[] = [];
   const collect = (name: string) => {
     const chunk = manifest[name];
     if (!chunk || names.has(name)) return;
     names.add(name);
     for (const imported of chunk.imports ?? []) collect(imported);
-    scripts.add(`/${chunk.file}`);
-    for (const style of chunk.css ?? []) styles.add(`/${style}`);
-    for (const asset of chunk.assets ?? []) if (latinFont.test(asset)) fonts.add(`/${asset}`);
+    files.push(`/${chunk.file}`);
   };
   for (const name of [entry, ...modules]) collect(name);
-  const ofPage = scripts.size;
+  const ofPage = files.length;
   collect(bookingModal);
-  // The build emits one style file and lists it by itself.
-  const style = manifest['style.css'];
-  if (style) styles.add(`/${style.file}`);
-  const files = [...scripts];
-  return {
-    scripts: files.slice(0, ofPage),
-    signedInScripts: files.slice(ofPage),
-    styles: [...styles],
-    fonts: [...fonts],
-  };
+  return { scripts: files.slice(0, ofPage), signedInScripts: files.slice(ofPage) };
 }

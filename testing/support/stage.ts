@@ -99,6 +99,8 @@ export async function until(what: string, isSo: () => boolean | Promise<boolean>
 
 /** Builds the site when a source has changed since the last build. */
 export function buildShop(): void {
-  const program = `import { ensureBuilt } from './scripts/set-up.mjs'; await ensureBuilt();`;
+  const program = `import { ensureBuilt, ensureCompressed } from './scripts/set-up.mjs';
+    await ensureBuilt();
+    await ensureCompressed();`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', program], { cwd: projectRoot, stdio: 'inherit' });
 }
