@@ -35,11 +35,17 @@ function browserBuild(locale: Locale): EnvironmentOptions {
               { name: 'base', tags: ['$initial'], priority: 2 },
               {
                 name: 'products',
-                test: /product-grid|results\.api|breadcrumbs|compare-button/,
+                test: /product-grid|results\.api|breadcrumbs|compare-(button|tray)|storefront\.api|use-snap-row|price-words|ui.avatar/,
                 priority: 1,
               },
-              // Every page with a form or a button needs it, and not all the rest of a list.
-              { name: 'mutations', test: /useMutation|mutationObserver/, priority: 2 },
+              { name: 'lists', test: /place-(chooser|options)|saved-searches\.api/ },
+              // Every page with a form or a button needs some of it, and not all the rest of a list.
+              {
+                name: 'controls',
+                test: /lucide-react.*icons|form-fields|useMutation|mutationObserver|roles\.ts/,
+                minShareCount: 3,
+                priority: 2,
+              },
               { name: 'dialogs', test: /form-dialog/ },
               // Small files that most pages of the dashboard need, and none that a visitor opens first.
               {
