@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-const folder = fileURLToPath(new URL('../dist/web', import.meta.url));
+const folder = process.argv[2] ?? fileURLToPath(new URL('../dist/web', import.meta.url));
 const isCompressible = (path) =>
   /\.(js|css|svg|json|webmanifest)$/.test(path) && !path.includes('.vite') && statSync(path).size >= 1024;
 

@@ -18,6 +18,24 @@ test('a file of this version may be kept for good, and that one of another is no
   expect([missing.statusCode, missing.headers['cache-control']]).toEqual([404, 'no-store']);
 });
 
+test('the parser waits for the styles, which are the same in every language, and each script comes after what it imports', async () => {
+  const [page, bangla] = await Promise.all(
+    ['/product', '/bn/product'].map((url) => shop.app.inject({ url, headers: { accept: 'text/html' } })),
+  );
+  const stylesOf = (body = '') => body.match(/<link rel="stylesheet"[^>]*>/g);
+  expect(stylesOf(page?.body)).toHaveLength(1);
+  expect(stylesOf(bangla?.body)).toEqual(stylesOf(page?.body));
+  // A script waits for the styles above it. Without that, the whole page is laid out without them first.
+  expect(page?.body.indexOf('<script>')).toBeGreaterThan(page?.body.indexOf('<link rel="stylesheet"') ?? Infinity);
+  const scripts = /data-scripts="([^"]+)/.exec(page?.body ?? '')?.[1]?.split(' ') ?? [];
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const [index, url] of scripts.entries()) {
+    const { body } = await shop.app.inject({ url });
+    const imported = [...body.matchAll(/from"\.\/([^"]+)"/g)].map(([, file]) => scripts.indexOf(`/assets/${file}`));
+    expect(imported.filter((place) => place < 0 || place > index)).toEqual([]);
+  }
+});
+
 test('a page loads the texts of its own language only', async () => {
   const scriptsOf = async (url: string) => {
     const page = await shop.app.inject({ url, headers: { accept: 'text/html' } });
