@@ -80,7 +80,10 @@ async function recallShell(url) {
   const kept = await caches.match(shellOf(url));
   if (!kept) return undefined;
   // Its entry script alone, which loads the scripts of the page that it stands in for.
-  const html = (await kept.text()).replace(/data-scripts="(\S+)[^"]*"/, 'data-shell data-scripts="$1"');
+  const html = (await kept.text()).replace(
+    /data-scripts="[^"]*?(\/assets\/entry-browser[^" ]*)[^"]*"/,
+    'data-shell data-scripts="$1"',
+  );
   return new Response(html, { headers: kept.headers });
 }
 
@@ -99,10 +102,10 @@ async function keep(kind, url, response) {
   await store(kind, url, response);
 }
 
-/** Keeps a language's shell and the files that a document names, the first of which has another name in every release. */
+/** Keeps a language's shell and the files that a document names, of which the entry has another name in every release. */
 async function keepRelease(shell, files) {
   const known = await (await caches.match(shell))?.text();
-  if (!known?.includes(files[0])) {
+  if (!known?.includes(files.find((file) => file.startsWith('/assets/entry-browser')))) {
     // Older documents name files that will be dropped.
     if (known) await caches.delete('pages');
     await store('assets', shell, await fetch(shell));
