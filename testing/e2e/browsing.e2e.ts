@@ -1,3 +1,4 @@
+import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { addressOf } from './pages.ts';
 
@@ -73,6 +74,23 @@ test('a list grows on a machine so busy that the browser tells of two looks at i
   const products = page.getByRole('main').getByRole('article');
   const before = await products.count();
   await page.keyboard.press('End');
+  await expect.poll(() => products.count()).toBeGreaterThan(before);
+});
+
+test('a phone that is pressed opens although the list grows meanwhile', async ({ page }) => {
+  const sendNextPage = await delayRequests(page, /\/api\/products\?.*cursor=/);
+  const sendPhone = await delayRequests(page, /\/api\/products\/[\w-]{36}$/);
+  await page.goto('/product');
+  const products = page.getByRole('main').getByRole('article');
+  const before = await products.count();
+  await page.keyboard.press('End');
+  await products.last().getByRole('link').first().click();
+  sendNextPage();
+  await expect.poll(() => products.count()).toBeGreaterThan(before);
+  sendPhone();
+  await expect(page).toHaveURL(/\/product\/[0-9a-f-]{36}/);
+  // The appended page is there again.
+  await page.goBack();
   await expect.poll(() => products.count()).toBeGreaterThan(before);
 });
 

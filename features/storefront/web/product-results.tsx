@@ -27,7 +27,8 @@ type ProductResultsProps = {
 
 /** Search results under one line of heading and one row of controls, which scrolls sideways on a small screen. */
 export function ProductResults({ results, title, total, empty }: ProductResultsProps) {
-  const { list, counts, firstPage, search, pathname, isLeaving, goTo } = results;
+  const { list, counts, firstPage, search, location, isLeaving, goTo } = results;
+  const { pathname } = location;
   const searchText = writeSearch(list.search);
   const inSight = useResultsInSight(searchText);
   if (!counts || !firstPage) return empty;
@@ -88,7 +89,7 @@ export function ProductResults({ results, title, total, empty }: ProductResultsP
                 />
               ) : (
                 <SearchOrigin value={originOf(counts)}>
-                  <ProductList key={`${pathname}${searchText} ${list.cursor}`} list={list} />
+                  <ProductList key={location.key} list={list} />
                 </SearchOrigin>
               )}
             </div>

@@ -1,19 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router';
 import { type ProductList, productPageQuery } from '#features/search/web/results.api.ts';
 import { useHydrated } from '#features/search/web/use-hydrated.ts';
 
 /**
  * Cursors of the pages added to a list, stored in the history entry's state: back and forward restore them, while the URL
- * stays one that can be shared.
+ * stays one that can be shared. The router is not involved, since a navigation of its own would cancel the one that a press
+ * on a product has started.
  */
 export function useGrownPages(list: ProductList) {
-  const location = useLocation();
-  const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const added: string[] = location.state?.grown ?? [];
+  const [added, setAdded] = useState<string[]>(globalThis.history?.state?.grown ?? []);
   // A reload keeps the history entry's state, but the server renders the first page only.
   const isServersPage = !useHydrated();
   const [isReloaded] = useState(isServersPage && added.length > 0);
@@ -44,11 +42,11 @@ export function useGrownPages(list: ProductList) {
   return {
     grown,
     isComplete,
-    grow: (next: string) =>
-      navigate(
-        { pathname: location.pathname, search: location.search },
-        { replace: true, preventScrollReset: true, state: { ...location.state, grown: [...grown, next] } },
-      ),
+    grow: (next: string) => {
+      const longer = [...grown, next];
+      setAdded(longer);
+      history.replaceState({ ...history.state, grown: longer }, '');
+    },
   };
 }
 

@@ -18,7 +18,7 @@ export function useResults(category?: string) {
     list,
     counts,
     firstPage,
-    pathname,
+    location,
     /** The parsed search; a brand's own page omits the brand. */
     search: category ? { ...counts?.understood, brand: undefined } : (counts?.understood ?? {}),
     /** Other results are loading; these stay visible until then. */
