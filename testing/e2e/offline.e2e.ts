@@ -300,6 +300,28 @@ test('whoever opens a phone offline is told so, and has it as soon as the connec
   await expect(page.getByRole('heading', { level: 1, name: name as string })).toBeVisible();
 });
 
+test('a phone that could not be loaded offline comes without a reload, which could cancel another navigation', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  const product = (at: number) => page.getByRole('main').getByRole('article').nth(at);
+  const name = await product(1).getByRole('heading').textContent();
+  // Hovering loads the script of all phones.
+  const script = page.waitForResponse(/product-page.*js/);
+  await product(0).getByRole('link').first().hover();
+  await script;
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await product(1).getByRole('link').first().click();
+  await expect(page.getByRole('alert').getByText('You’re offline')).toBeVisible();
+  const documentOpened = () => page.evaluate(() => performance.timeOrigin);
+  const before = await documentOpened();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: name as string })).toBeVisible();
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
+  expect(await documentOpened()).toBe(before);
+});
+
 test('whoever opens a page of their own offline is told so, and has it as soon as the connection is back', async ({
   windowFor,
 }) => {

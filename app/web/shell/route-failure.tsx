@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useRouteError } from 'react-router';
+import { useRevalidator, useRouteError } from 'react-router';
 import { m } from '#messages';
 import { ApiError, isRefused } from '#platform/api/call.ts';
 import { ErrorState } from '#platform/ui/states.tsx';
@@ -11,7 +11,6 @@ import { Shell } from './shell.tsx';
 /** A refusal of the API means that the page is not available to this person; anything else is an error that can be retried. */
 export function RouteFailure() {
   const error = useRouteError();
-  const { key } = useLocation();
   if (isRefused(error)) {
     const title = error.message || m.shell_pageNotFound();
     return (
@@ -20,17 +19,23 @@ export function RouteFailure() {
       </Shell>
     );
   }
-  return <PageFailure key={key} error={error} />;
+  return <PageFailure error={error} />;
 }
 
 function PageFailure({ error }: { error: unknown }) {
+  const { revalidate } = useRevalidator();
   const isOnline = useOnline();
   // Captured when the load failed: coming online again must not change the message.
-  const [wasOffline] = useState(!isOnline);
+  const [failure, setFailure] = useState({ error, wasOffline: !isOnline });
+  if (failure.error !== error) setFailure({ error, wasOffline: !isOnline });
+  const { wasOffline } = failure;
   useEffect(() => {
+    if (!isOnline) return;
     // Any other error is a script that failed to load, which browsers may not fetch again without a reload.
-    if (isOnline && (wasOffline || !(error instanceof ApiError))) reloadOnce();
-  }, [wasOffline, isOnline, error]);
+    if (!(error instanceof ApiError)) reloadOnce();
+    // Not a reload, which would cancel the navigation of somebody who is leaving the page.
+    else if (wasOffline) revalidate();
+  }, [wasOffline, isOnline, error, revalidate]);
   useEffect(() => {
     // The service worker may have kept the document, though not the data by itself.
     if (wasOffline) globalThis.caches?.match(location.href).then((kept) => kept && reloadOnce());
