@@ -19,7 +19,7 @@ export function DemoAccounts({ roles, busy, onSignIn }: DemoAccountsProps) {
   return (
     <section className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4">
       <h2 className="text-base">{m.login_demoAccounts()}</h2>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-1.5">
         {accounts()
           .filter(({ role }) => roles.includes(role))
           .map(({ role, name }) => (
@@ -27,7 +27,7 @@ export function DemoAccounts({ roles, busy, onSignIn }: DemoAccountsProps) {
               key={role}
               variant="outline"
               size="small"
-              className="flex-1"
+              className="flex-auto"
               onClick={() => !busy && onSignIn({ email: `${role}@reshell.test`, password: 'reshell-demo' })}
             >
               {m.login_demoLogin({ role: name })}
