@@ -94,6 +94,37 @@ test('a phone that is pressed opens although the list grows meanwhile', async ({
   await expect.poll(() => products.count()).toBeGreaterThan(before);
 });
 
+test('a list that grows while Back is loading leaves the list one goes back to as it was', async ({ page }) => {
+  const products = page.getByRole('main').getByRole('article');
+  const excellent = page.getByRole('checkbox', { name: /^Excellent/ });
+  await page.goto('/product?condition=excellent');
+  const names = await products.getByRole('heading').allTextContents();
+  await excellent.uncheck();
+  await expect(page).toHaveURL('/product');
+  // So that Back needs a request.
+  await page.reload();
+  const before = await products.count();
+  const sendFirst = await delayRequests(page, /condition=excellent/);
+  const sendNextPage = await delayRequests(page, /cursor=/);
+  const requested = page.waitForRequest(/cursor=/);
+  await page.keyboard.press('End');
+  await requested;
+  await page.evaluate(() => history.back());
+  sendNextPage();
+  await expect.poll(() => products.count()).toBeGreaterThan(before);
+  const continued: string[] = [];
+  page.on(
+    'request',
+    (request) => /excellent.*cursor=|cursor=.*excellent/.test(request.url()) && continued.push(request.url()),
+  );
+  sendFirst();
+  await expect(excellent).toBeChecked();
+  await expect(products.getByRole('heading')).toHaveText(names);
+  // Later than any request for a page of the other list.
+  await page.evaluate(() => fetch('/api/category').then((reply) => reply.json()));
+  expect(continued).toEqual([]);
+});
+
 test('an unknown address says so, in the dashboard too', async ({ page, request }) => {
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -104,11 +104,8 @@ export async function notifyOfAll(db: Pick<Database, 'execute'>) {
   await db.execute(`select pg_notify('catalogue', 'all')`);
 }
 
-/**
- * The tables of these and of what refers to them; what migrations insert stays. Deleted from, since to truncate creates files
- * for every table and index anew, which takes longer than most tests.
- */
-const findTables = `
+/** Writes a DELETE for each of these tables and for all that refer to them. */
+const writeDeletes = `
   with recursive emptied(id) as (
     select unnest('{users, products, product_words, notices, search_words, search_names, contact_messages, images,
       idempotency_keys, rate_limits, settings, verifications}'::regclass[])::oid
@@ -117,8 +114,12 @@ const findTables = `
 
 let deletes: string | undefined;
 
+/**
+ * Deletes user data and keeps what migrations insert. Not by TRUNCATE, which creates files for every table and index anew and
+ * takes longer than most tests.
+ */
 export async function emptyDatabase(db: Database) {
-  deletes ??= (await db.execute<{ deletes: string }>(findTables)).rows[0]?.deletes;
+  deletes ??= (await db.execute<{ deletes: string }>(writeDeletes)).rows[0]?.deletes;
   // Without triggers, so the order of the tables does not matter.
   await db.execute(`set local session_replication_role = replica; ${deletes}`);
   await notifyOfAll(db);

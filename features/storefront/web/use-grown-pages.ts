@@ -12,6 +12,7 @@ import { useHydrated } from '#features/search/web/use-hydrated.ts';
 export function useGrownPages(list: ProductList) {
   const queryClient = useQueryClient();
   const [added, setAdded] = useState<string[]>(globalThis.history?.state?.grown ?? []);
+  const [address] = useState(readAddress);
   // A reload keeps the history entry's state, but the server renders the first page only.
   const isServersPage = !useHydrated();
   const [isReloaded] = useState(isServersPage && added.length > 0);
@@ -45,9 +46,15 @@ export function useGrownPages(list: ProductList) {
     grow: (next: string) => {
       const longer = [...grown, next];
       setAdded(longer);
-      history.replaceState({ ...history.state, grown: longer }, '');
+      // Back and forward change the entry at once, and the page when it has loaded.
+      if (readAddress() === address) history.replaceState({ ...history.state, grown: longer }, '');
     },
   };
+}
+
+/** Without the hash, which the link to the content changes. */
+function readAddress(): string | undefined {
+  return globalThis.location && location.pathname + location.search;
 }
 
 const storageKey = 'scroll in list';
