@@ -26,11 +26,39 @@ export type OpenApi = {
 
 /** Describes the API as it runs: registering an endpoint's route also adds it here. */
 export function registerOpenApi(api: FastifyInstance) {
-  const document: OpenApi = {
+  const routes: [Endpoint, Access][] = [];
+  api.addHook('onRoute', ({ config }) => {
+    if (config?.endpoint && config.access) routes.push([config.endpoint, config.access]);
+  });
+  /** Generated on the first request, when every route is registered, rather than at every start. */
+  const serve = (path: string, type: string, write: (document: OpenApi) => string) => {
+    let response: CachedResponse | undefined;
+    api.get(path, { config: { access: 'anyone', light: true } }, (request, reply) => {
+      response ??= toCachedResponse(
+        200,
+        { ...headers, 'content-type': `${type}; charset=utf-8` },
+        write(describeApi(routes)),
+      );
+      return sendCached(request, reply, response);
+    });
+  };
+  serve('/openapi.json', 'application/json', JSON.stringify);
+  serve('/docs', 'text/html', writeApiPage);
+}
+
+const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
+
+function describeApi(routes: [Endpoint, Access][]): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const [endpoint, access] of routes) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, access) };
+  }
+  return {
     openapi: '3.1.0',
     info: { title: 'Reshell', version: '1', description: 'Second-hand phones, face to face.' },
     servers: [{ url: '/api' }],
-    paths: {},
+    paths,
     components: {
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -38,25 +66,7 @@ export function registerOpenApi(api: FastifyInstance) {
       },
     },
   };
-  api.addHook('onRoute', ({ config }) => {
-    const { endpoint, access } = config ?? {};
-    if (!endpoint || !access) return;
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    document.paths[path] = { ...document.paths[path], [endpoint.method.toLowerCase()]: describe(endpoint, access) };
-  });
-  /** Generated on the first request, when every route is registered. */
-  const serve = (path: string, type: string, write: () => string) => {
-    let response: CachedResponse | undefined;
-    api.get(path, { config: { access: 'anyone', light: true } }, (request, reply) => {
-      response ??= toCachedResponse(200, { ...headers, 'content-type': `${type}; charset=utf-8` }, write());
-      return sendCached(request, reply, response);
-    });
-  };
-  serve('/openapi.json', 'application/json', () => JSON.stringify(document));
-  serve('/docs', 'text/html', () => writeApiPage(document));
 }
-
-const headers = { 'cache-control': 'public, max-age=3600', vary: 'Accept-Encoding' };
 
 const accessDescriptions: Record<Access, string> = {
   anyone: 'Anyone.',

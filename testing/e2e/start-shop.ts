@@ -37,22 +37,26 @@ export default async function startShop(config: FullConfig) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => shop.once('exit', () => resolve()));
-  let output = '';
+  const output: Buffer[] = [];
+  for (const stream of [shop.stdout, shop.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk));
+  const outputText = () => Buffer.concat(output).toString();
   await new Promise<void>((resolve, reject) => {
-    const listen = (chunk: Buffer) => {
-      output += chunk;
-      if (output.includes('Reshell is ready')) resolve();
+    const resolveWhenReady = () => {
+      if (!outputText().includes('Reshell is ready')) return;
+      shop.stdout.off('data', resolveWhenReady);
+      resolve();
     };
-    shop.stdout.on('data', listen);
-    shop.stderr.on('data', listen);
-    ended.then(() => reject(new Error(`the shop did not start:\n${output}`)));
+    shop.stdout.on('data', resolveWhenReady);
+    ended.then(() => reject(new Error(`the shop did not start:\n${outputText()}`)));
   });
   return async () => {
     shop.kill('SIGTERM');
     await ended;
     await google.close();
     rmSync(folder, { recursive: true, force: true });
-    const lines = output.split('\n').filter((line) => line.startsWith('{'));
+    const lines = outputText()
+      .split('\n')
+      .filter((line) => line.startsWith('{'));
     const complaints = lines.filter((line) => JSON.parse(line).level >= 50);
     if (complaints.length > 0) throw new Error(`the shop complained:\n${complaints.join('\n')}`);
     const leaks = lines.filter((line) => personalData.test(line));
