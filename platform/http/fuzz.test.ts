@@ -11,7 +11,7 @@ import type { OpenApi, Operation } from './openapi.ts';
  * Valid and broken requests generated from the contracts, for every role: none may get a 5xx, and every reply must match the
  * OpenAPI document.
  */
-const batches = 1_000;
+const batches = 400;
 const requestsPerBatch = 20;
 
 let shop: TestApp;

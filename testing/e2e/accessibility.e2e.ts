@@ -12,6 +12,29 @@ const readings = [
 ] as const;
 const themes = ['light', 'dark'] as const;
 
+/** Headings that the specification names, in English. */
+const headings: Record<string, string> = {
+  '/product': 'Products',
+  '/blogs': 'Blogs',
+  '/contact': 'Contact Us',
+  '/login': 'Login',
+  '/register': 'Register',
+  '/forgot-password': 'Forgot your password?',
+  '/reset-password?token=unknown': 'Set a new password',
+  '/terms': 'Terms of use',
+  '/privacy': 'Privacy policy',
+  '/cookies': 'Cookie policy',
+  '/dashboard/myorder': 'My Orders',
+  '/dashboard/wishlist': 'Wishlist',
+  '/dashboard/addproduct': 'Add Product',
+  '/dashboard/myproduct': 'My Products',
+  '/dashboard/alluser': 'All Users',
+  '/dashboard/allbuyer': 'All Buyers',
+  '/dashboard/allshellar': 'All Sellers',
+  '/dashboard/reportedproduct': 'Reported Products',
+  '/dashboard/messages': 'Messages',
+};
+
 test.use({ expectedStatuses: [403, 404] });
 
 /** The last is a wide screen at 400 % zoom. */
@@ -39,7 +62,7 @@ function writeFromTheRight() {
 
 for (const [who, paths] of Object.entries(pages))
   for (const path of paths)
-    test(`${path} is usable by everybody, in every language and direction, for ${who}`, async ({
+    test(`${path} leads ${who} to its page, usable by everybody in every language and direction`, async ({
       page: own,
       windowFor,
     }) => {
@@ -49,7 +72,11 @@ for (const [who, paths] of Object.entries(pages))
       for (const { language, colorScheme, width, height } of readings) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.setViewportSize({ width, height });
-        await page.goto(language + address);
+        const response = await page.goto(language + address);
+        if (headings[path]) {
+          expect(response?.status()).toBe(200);
+          await expect(page).toHaveURL(language + address);
+        }
         // Late figures, such as the unread count, enable buttons, whose colours are then in transition.
         await page.waitForLoadState('networkidle');
         await expect(page.locator('.animate-glimmer:visible, .animate-spin:visible')).toHaveCount(0);
@@ -59,7 +86,8 @@ for (const [who, paths] of Object.entries(pages))
           await page.setViewportSize({ width: other, height });
           await expectNothingBeyondTheEdge(page, other);
         }
-        await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        const name = language ? undefined : headings[path];
+        await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible();
       }
       await page.evaluate(writeFromTheRight);
       for (const width of [390, 1440]) {

@@ -2,44 +2,6 @@ import { expect, test } from './journey.ts';
 import { withMailServer } from './pages.ts';
 import { demoPerson } from './people.ts';
 
-const headings = {
-  anyone: {
-    '/product': 'Products',
-    '/blogs': 'Blogs',
-    '/contact': 'Contact Us',
-    '/login': 'Login',
-    '/register': 'Register',
-    '/forgot-password': 'Forgot your password?',
-    '/reset-password?token=unknown': 'Set a new password',
-    '/terms': 'Terms of use',
-    '/privacy': 'Privacy policy',
-    '/cookies': 'Cookie policy',
-  },
-  buyer: { '/dashboard/myorder': 'My Orders', '/dashboard/wishlist': 'Wishlist' },
-  seller: { '/dashboard/addproduct': 'Add Product', '/dashboard/myproduct': 'My Products' },
-  admin: {
-    '/dashboard/alluser': 'All Users',
-    '/dashboard/allbuyer': 'All Buyers',
-    '/dashboard/allshellar': 'All Sellers',
-    '/dashboard/reportedproduct': 'Reported Products',
-    '/dashboard/messages': 'Messages',
-  },
-};
-
-const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
-
-for (const [who, paths] of Object.entries(headings))
-  test(`every address leads ${who} to its page`, async ({ page: own, windowFor }) => {
-    const page = who === 'anyone' ? own : (await windowFor(demoPerson(who as 'buyer'))).page;
-    // Other journeys register people whose photos are on hosts that do not exist.
-    await page.route('**/api/photos/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: portrait }));
-    for (const [path, heading] of Object.entries(paths)) {
-      expect((await page.goto(path))?.status(), path).toBe(200);
-      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await expect(page).toHaveURL(path);
-    }
-  });
-
 test('the footer says who we are and leads to services, brands and legal pages', async ({ page }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
