@@ -13,8 +13,8 @@ import { loadListings } from './listings.ts';
 const listings = 10_000;
 const pages = 40;
 const howMeasured =
-  'Median of 5 rounds of 2 s, shop and limit in turns, each one process; in parentheses the processor ' +
-  'time that the process itself took for a response.';
+  'Median of 5 rounds of 2 s, shop and limit in turns, each one process with the same V8 options; in parentheses the ' +
+  'processor time that the process itself took for a response.';
 
 async function openShop(stage: Stage, environment: Record<string, string>, settings: Record<string, string> = {}) {
   const connection: Connection = await stage.openDatabase(settings);

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { v8Options } from './shop-process.ts';
 
 /** A child process that answers one message at a time. */
 export type Child<Question, Answer> = {
@@ -15,7 +16,8 @@ export function startChild<Question extends object, Answer>(
   { environment = {}, before = [] }: { environment?: Record<string, string>; before?: URL[] } = {},
 ): Child<Question, Answer> {
   const child = fork(fileURLToPath(program), {
-    execArgv: ['tsx', ...before.map(String)].flatMap((module) => ['--import', module]),
+    // The shop's own options, since limits are compared with it.
+    execArgv: [...v8Options, ...['tsx', ...before.map(String)].flatMap((module) => ['--import', module])],
     env: { ...process.env, ...environment },
   });
   running.add(child);

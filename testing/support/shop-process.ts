@@ -7,11 +7,11 @@ import { projectRoot } from '#platform/project-root.ts';
 
 const shutdownTimeout = 15_000;
 
+/** Those of `npm start` and the container image. */
+export const v8Options = ['--max-semi-space-size=8'];
+
 /** The built server in a child process. */
-export function startShop(
-  environment: Record<string, string>,
-  program = ['--max-semi-space-size=8', 'dist/server/start.js'],
-) {
+export function startShop(environment: Record<string, string>, program = [...v8Options, 'dist/server/start.js']) {
   const shop = spawn(process.execPath, program, {
     cwd: projectRoot,
     env: { PATH: process.env.PATH ?? '', RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment },
