@@ -62,7 +62,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, actions, action
               ))}
               {actions && (
                 <td className="border-line border-b px-3 py-3 text-end @max-4xl:block @max-4xl:border-0 @max-4xl:px-0 @max-4xl:pt-3 @max-4xl:pb-0">
-                  <div className="flex flex-wrap items-center justify-end gap-2 @max-4xl:*:flex-1 @max-4xl:*:whitespace-nowrap">
+                  <div className="flex flex-wrap items-center justify-end gap-2 text-center @max-4xl:*:flex-1 @max-4xl:*:whitespace-nowrap @5xl:*:whitespace-nowrap">
                     {actions(row)}
                   </div>
                 </td>

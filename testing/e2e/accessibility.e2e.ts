@@ -38,7 +38,7 @@ const headings: Record<string, string> = {
 test.use({ expectedStatuses: [403, 404] });
 
 /** The last is a wide screen at 400 % zoom. */
-const widths = [1440, 390, 320];
+const widths = [1440, 1280, 768, 390, 320];
 
 /** Polled, since a page may follow a new width a moment later. */
 async function expectNothingBeyondTheEdge(page: Page, width: number) {
