@@ -24,7 +24,11 @@ const columns = (): Column<Booking>[] => [
           name={productName}
           to={onMarket ? paths.product(productId, productName) : undefined}
         />
-        <SellerChanges title={m.orders_changedSinceBooking()} changes={changes} className="mt-3 max-w-80 @4xl:min-w-40" />
+        <SellerChanges
+          title={m.orders_changedSinceBooking()}
+          changes={changes}
+          className="mt-3 max-w-80 @4xl:min-w-40"
+        />
       </>
     ),
   },
