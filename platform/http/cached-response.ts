@@ -98,7 +98,6 @@ export function acceptedCoding(acceptEncoding: string): Coding | undefined {
 /** Whether the client has this version already (RFC 9110, 13.1.2: a list or `*`, and weak tags match strong ones). */
 export function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  if (ifNoneMatch === etag) return true;
   const tags: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? [];
   return ifNoneMatch.trim() === '*' || tags.includes(etag.replace(/^W\//, ''));
 }
