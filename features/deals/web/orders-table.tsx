@@ -27,7 +27,7 @@ const columns = (): Column<Booking>[] => [
         <SellerChanges
           title={m.orders_changedSinceBooking()}
           changes={changes}
-          className="mt-3 max-w-80 @4xl:min-w-40"
+          className="mt-3 @4xl:min-w-40 @4xl:max-w-80"
         />
       </>
     ),
