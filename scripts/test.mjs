@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureDebianPostgres, startDebianPostgres } from './debian-postgres.mjs';
 import {
   ensureBuilt,
@@ -25,6 +25,7 @@ const debianPostgres = ensureDebianPostgres();
 const folder = mkdtempSync(join(tmpdir(), 'reshell-results-'));
 const env = { ...process.env, CHROMIUM_PATH: chromium, E2E_PORT: String(await freePort()) };
 let [passed, failed] = [0, 0];
+const failures = [];
 
 runUnits();
 // Tests that depend on the server also run on the oldest supported one, with a collation unlike the embedded one's.
@@ -44,6 +45,8 @@ else console.log('\nLeft out: journeys on Node 24, which npm could not fetch.');
 runJourneys();
 
 rmSync(folder, { recursive: true, force: true });
+// Again at the end, where a log cut short still has them.
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
 
@@ -70,6 +73,11 @@ function runUnits(files = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   run('node_modules/vitest/vitest.mjs', ['run', ...files, ...reporters]);
   count(results, ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => {
+    for (const file of testResults.filter(({ status }) => status === 'failed')) {
+      const tests = file.assertionResults.filter(({ status }) => status === 'failed');
+      const said = tests.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`);
+      failures.push([relative(root, file.name), ...said, file.message].join('\n'));
+    }
     const brokenFiles = testResults.filter(
       (file) => file.status === 'failed' && file.assertionResults.length === 0,
     ).length;
@@ -82,7 +90,19 @@ function runJourneys() {
   rmSync(results, { force: true });
   env.PLAYWRIGHT_JSON_OUTPUT_NAME = results;
   run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json']);
-  count(results, ({ stats }) => [stats.expected, stats.unexpected + stats.flaky]);
+  count(results, ({ stats, suites }) => {
+    for (const spec of suites.flatMap(specsOf).filter(({ ok }) => !ok)) {
+      const said = spec.tests.flatMap(({ results }) =>
+        results.flatMap(({ errors }) => errors.map((error) => error.message)),
+      );
+      failures.push([`${spec.file}:${spec.line} ${spec.title}`, ...said].join('\n'));
+    }
+    return [stats.expected, stats.unexpected + stats.flaky];
+  });
+}
+
+function specsOf({ specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
 }
 
 function count(file, read) {

@@ -25,10 +25,9 @@ afterAll(async () => {
 });
 beforeEach(() => emptyDatabase(shop.db));
 
-type Reply = { status: number; json: { sucess: boolean; message: string; data?: { _id: string } }; took: number };
+type Reply = { status: number; json: { sucess: boolean; message: string; data?: { _id: string } } };
 
 function send(method: string, url: string, { token }: { token: string }, body?: unknown, key?: string): Promise<Reply> {
-  const started = performance.now();
   const headers: Record<string, string> = { authorization: `Bearer ${token}` };
   if (body) headers['content-type'] = 'application/json';
   if (key) headers['idempotency-key'] = key;
@@ -39,9 +38,7 @@ function send(method: string, url: string, { token }: { token: string }, body?: 
       reply.on('data', (part) => {
         text += part;
       });
-      reply.on('end', () =>
-        resolve({ status: reply.statusCode ?? 0, json: JSON.parse(text), took: performance.now() - started }),
-      );
+      reply.on('end', () => resolve({ status: reply.statusCode ?? 0, json: JSON.parse(text) }));
       reply.on('error', reject);
     });
     call.on('error', reject);
@@ -55,7 +52,6 @@ const book = (instances: string[], buyer: TestUser, productId: string, key?: str
   send('POST', `${instances[turn++ % instances.length]}/api/bookings`, buyer, { productId }, key);
 
 const buyers = (count: number) => Promise.all(Array.from({ length: count }, () => shop.user('buyer')));
-const slowest = (replies: Reply[]) => Math.round(Math.max(...replies.map(({ took }) => took)));
 const howMany = (replies: Reply[], status: number) => replies.filter((reply) => reply.status === status).length;
 
 async function countRows(where: string): Promise<number> {
@@ -72,22 +68,18 @@ function shuffled<Item>(items: Item[]): Item[] {
     .map(({ item }) => item);
 }
 
-test('of 200 buyers who book one phone at the same instant, one gets it', async ({ annotate }) => {
+test('of 200 buyers who book one phone at the same instant, one gets it', async () => {
   const [product, people] = [await shop.product(), await buyers(200)];
-  const started = performance.now();
   const replies = await Promise.all(people.map((buyer) => book(origins, buyer, product.id)));
-  await annotate(`200 in ${Math.round(performance.now() - started)} ms, the slowest ${slowest(replies)} ms`);
   expect([howMany(replies, 201), howMany(replies, 409)]).toEqual([1, 199]);
   for (const { json } of replies.filter(({ status }) => status === 409))
     expect(json).toEqual({ sucess: false, message: 'Someone has already booked this phone' });
   expect(await countRows('true')).toBe(1);
-  expect(slowest(replies)).toBeLessThan(5_000);
 });
 
-test('50 buyers who each try 50 phones in an order of their own get every phone once', async ({ annotate }) => {
+test('50 buyers who each try 50 phones in an order of their own get every phone once', async () => {
   const products = await Promise.all(Array.from({ length: 50 }, () => shop.product()));
   const people = await buyers(50);
-  const started = performance.now();
   const replies = await Promise.all(
     people.map(async (buyer) => {
       const own: Reply[] = [];
@@ -95,10 +87,8 @@ test('50 buyers who each try 50 phones in an order of their own get every phone 
       return own;
     }),
   ).then((all) => all.flat());
-  await annotate(`2500 in ${Math.round(performance.now() - started)} ms, the slowest ${slowest(replies)} ms`);
   expect([howMany(replies, 201), howMany(replies, 409)]).toEqual([50, 2450]);
   expect(await countRows("b.status = 'Booked'")).toBe(50);
-  expect(slowest(replies)).toBeLessThan(5_000);
 });
 
 test('a buyer whose browser sends one booking many times at once has made one', async () => {

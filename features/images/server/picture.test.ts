@@ -243,9 +243,7 @@ describe('a small file that claims to be a huge picture', () => {
     const upload = await make();
     expect(upload.length).toBeLessThan(1_000_000);
     const before = process.memoryUsage().rss;
-    const started = performance.now();
     expect((await refusalOf(upload)).status).toBe(status);
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(process.memoryUsage().rss - before).toBeLessThan(30_000_000);
   });
 });

@@ -180,9 +180,7 @@ test('a new data folder gets a database that is there again after a restart', as
   expect(await countPostmasters(dataDir)).toBe(0);
   expect(await stat(first.connection.host).catch(() => 'gone')).toBe('gone');
 
-  const begin = performance.now();
   const second = await startEmbedded(dataDir);
-  expect(performance.now() - begin).toBeLessThan(3000);
   expect(second.isNew).toBe(false);
   expect(await query(second.connection, 'select letter from kept')).toEqual([{ letter: 'é' }]);
   await second.stop();
