@@ -239,16 +239,16 @@ describe('the code', () => {
     }
   });
 
-  test('is guessed at most ten times, also by fifty requests at once', async () => {
+  test('is guessed at most ten times, also by twenty requests at once', async () => {
     await meet();
     const wrong = await wrongCode();
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, n) =>
+      Array.from({ length: 20 }, (_, n) =>
         act(seller, { act: 'enter-code', code: wrong }, n % 2 ? { 'idempotency-key': `guess-${n}` } : {}),
       ),
     );
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
-    expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(40);
+    expect(replies.filter(({ statusCode }) => statusCode === 409)).toHaveLength(10);
   });
 });
 
