@@ -82,17 +82,22 @@ async function dealIn(status: (typeof dealStatuses)[number]) {
 
 describe('every act in every status by every caller', () => {
   test.each(dealStatuses)('%s', async (status) => {
+    // Unchanged by what is refused.
+    let deal = await dealIn(status);
     for (const [act, body] of Object.entries(bodies))
       for (const who of ['buyer', 'seller', 'otherBuyer', 'otherSeller', 'admin'] as const) {
-        const deal = await dealIn(status);
-        if (handoverActs.includes(act)) await prepareMeeting(deal, act, who);
-        const reply = await people[who].post(`/deals/${deal.id}/acts`, { act, ...body });
         const isSide = who === 'buyer' || who === 'seller';
+        if (isSide && handoverActs.includes(act)) {
+          deal = await dealIn(status);
+          await prepareMeeting(deal, act, who);
+        }
+        const reply = await people[who].post(`/deals/${deal.id}/acts`, { act, ...body });
         const transition = isSide ? findTransition(act as 'accept', who as Side, status) : undefined;
         expect([act, who, reply.statusCode]).toEqual([act, who, isSide ? (transition ? 200 : 409) : 404]);
         const after = (await people.admin.get(`/deals/${deal.id}`)).json();
         expect([act, who, after.status]).toEqual([act, who, transition?.to ?? status]);
         expect(after.history).toHaveLength(transition ? 2 : 1);
+        if (transition) deal = await dealIn(status);
       }
   });
 });
