@@ -10,9 +10,12 @@ import { runOn } from '#testing/support/test-database.ts';
 const folders: string[] = [];
 const shops: Shop[] = [];
 
-/** Begun by whichever test is first, since a new database takes seconds. */
+/** Begun by whichever test is first, since a new database takes seconds, and one with demo data more. */
 const shared = mkdtempSync(join(tmpdir(), 'reshell-main-'));
-afterAll(() => rmSync(shared, { recursive: true, force: true }));
+const sharedDemo = mkdtempSync(join(tmpdir(), 'reshell-main-'));
+afterAll(() => {
+  for (const folder of [shared, sharedDemo]) rmSync(folder, { recursive: true, force: true });
+});
 
 function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'reshell-main-'));
@@ -166,7 +169,7 @@ test('every fault of the configuration is named at once', async () => {
 });
 
 test('a newcomer gets a shop with demo accounts, and the admin they configure replaces the one whose password everybody knows', async () => {
-  const [dataDir, port] = [newFolder(), await freePort()];
+  const [dataDir, port] = [sharedDemo, await freePort()];
   const environment = { DATA_DIR: dataDir, PORT: String(port) };
   const loginPage = async () => (await fetch(`http://localhost:${port}/login`)).text();
 
@@ -202,24 +205,24 @@ test('a newcomer gets a shop with demo accounts, and the admin they configure re
 }, 120_000);
 
 test('a shop that other machines can reach starts with the published passwords only if told to', async () => {
-  const [dataDir, port] = [newFolder(), await freePort()];
-  const environment = { DATA_DIR: dataDir, PORT: String(port), HOST: '0.0.0.0' };
+  const port = await freePort();
+  const environment = { DATA_DIR: shared, PORT: String(port), HOST: '0.0.0.0' };
   const refused = async (settings: Record<string, string>) => {
     const shop = open({ ...environment, ...settings });
     expect(await Promise.race([shop.exit, shop.ready.then(() => 'it started')])).toBe(1);
     const said = shop.output().trim().split('\n').at(-1);
     expect(said).toMatch(/^HOST 0\.0\.0\.0 can be reached from other machines, .* DEMO=off .* DEMO=on /);
   };
-  await refused({});
+  await refused({ DATA_DIR: newFolder() });
   const own = open({ ...environment, DEMO: 'off' });
   await own.ready;
   expect((await fetch(`http://localhost:${port}/api/products`)).headers.get('x-total-count')).toBe('0');
   await end(own);
-  const wanted = open({ ...environment, DEMO: 'on' });
+  const wanted = open({ ...environment, DATA_DIR: sharedDemo, DEMO: 'on' });
   await wanted.ready;
   expect((await signIn(port, 'seller@reshell.test', 'reshell-demo')).status).toBe(200);
   await end(wanted);
-  await refused(boss);
+  await refused({ ...boss, DATA_DIR: sharedDemo });
 }, 120_000);
 
 test('a developer gets the pages straight from the sources', async () => {
