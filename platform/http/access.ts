@@ -6,7 +6,7 @@ import type { Endpoint } from '#common/endpoint.ts';
 import type { Role } from '#common/roles.ts';
 import { m } from '#messages';
 import { loadByKeys } from '../db/batch.ts';
-import { type Database, type Db, runPrepared, violatedConstraint } from '../db/client.ts';
+import { type Database, type Db, runPrepared } from '../db/client.ts';
 import { Refusal } from './errors.ts';
 
 /**
@@ -123,8 +123,6 @@ export function refuseOthersEmail(user: { email: string }, email: string | undef
     throw new Refusal('forbidden', m.refusals_onlyYourOwn());
 }
 
-export const accountGone = () => new Refusal('unauthenticated', m.refusals_accountGone());
-
 /**
  * Serialises one person's concurrent requests until the transaction ends. An advisory lock, since a lock on a row of a table
  * that is copied to several machines holds on one of them; that the person exists is for foreign keys to say.
@@ -135,12 +133,6 @@ export async function lockCaller(db: Db, id: string): Promise<void> {
     text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
     values: [id],
   });
-}
-
-/** Refuses as unauthenticated a caller whose account was deleted during the request. */
-export function refuseIfDeleted(error: unknown): never {
-  if (violatedConstraint(error)?.endsWith('_users_id_fk')) throw accountGone();
-  throw error;
 }
 
 const issuer = 'reshell';

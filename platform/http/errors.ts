@@ -5,6 +5,7 @@ import { type Locale, splitPath } from '#common/languages.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { encode } from '#common/wire.ts';
 import { m } from '#messages';
+import { violatedConstraint } from '../db/client.ts';
 import { InvalidCursor } from '../db/paging.ts';
 import { isDatabaseTrouble } from '../db/trouble.ts';
 import type { Platform } from '../platform.ts';
@@ -73,6 +74,8 @@ function asRefusal(error: unknown): Refusal | undefined {
     const { message } = error;
     return new Refusal('invalid', message, { errors: [{ field: 'cursor', message }] });
   }
+  // The caller was deleted during the request, or somebody it concerns, as signing in again and a retry will show.
+  if (violatedConstraint(error)?.endsWith('_users_id_fk')) return accountGone();
   const { code, statusCode } = error as FastifyError;
   const known = code ? fromFastify[code] : undefined;
   if (known) return new Refusal(...known);
@@ -80,6 +83,8 @@ function asRefusal(error: unknown): Refusal | undefined {
   if (isDatabaseTrouble(error) || isFailedCall(error) || isDiskFull(error)) return busy();
   return undefined;
 }
+
+export const accountGone = () => new Refusal('unauthenticated', m.refusals_accountGone());
 
 /** A temporary refusal with `Retry-After`. */
 export const busy = (seconds = 2) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { m } from '#messages';
-import { refuseIfDeleted, refuseOthersEmail } from '#platform/http/access.ts';
+import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -31,7 +31,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
     const body = { ...sent, seen: sent.seen && seenAsStored(sent.seen, platform.config) };
     if (!isUuid(body.productId)) throw new Refusal('not-found', m.taken_noLongerForSale());
     const deadline = deadlineOf('Booked', platform.clock.now(), null, dealTimes) as Date;
-    const id = await insertBooking(db, user, body, deadline, openBookings).catch(refuseIfDeleted);
+    const id = await insertBooking(db, user, body, deadline, openBookings);
     if (id) return { success: true, message: m.outcomes_booked(), created: { id } };
     refuseUnavailable(await findAvailability(db, body.productId));
     if (await isBlockedFrom(db, user.id, body.productId)) throw new Refusal('forbidden', m.refusals_blockedSeller());

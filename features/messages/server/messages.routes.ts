@@ -5,7 +5,7 @@ import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { InvalidCursor } from '#platform/db/paging.ts';
-import { refuseIfDeleted, type SignedInUser } from '#platform/http/access.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -90,7 +90,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
       : { buyerId: user.id, sellerId: undefined };
     if (!isUuid(productId) || !isUuid(people.buyerId)) throw new Refusal('not-found', m.taken_noLongerForSale());
     const id = await transaction(requestDb, async (change) => {
-      const begun = await insertConversation(change, { productId, ...people }).catch(refuseIfDeleted);
+      const begun = await insertConversation(change, { productId, ...people });
       if (!begun) throw new Refusal('not-found', isSeller ? m.messages_noSuchBuyer() : m.taken_noLongerForSale());
       await send(change, user, begun, content);
       return begun;
@@ -123,8 +123,7 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
 
   const blocking = { ...own, limits: editing } as const;
   serve(app, platform, blockPerson, blocking, async ({ params: { id }, user }) => {
-    const known =
-      isUuid(id) && (await transaction(db, (change) => insertBlock(change, user.id, id)).catch(refuseIfDeleted));
+    const known = isUuid(id) && (await transaction(db, (change) => insertBlock(change, user.id, id)));
     if (!known) throw new Refusal('not-found', m.refusals_noSuchUser());
     return { success: true, message: m.messages_blockDone() };
   });

@@ -5,7 +5,7 @@ import { refuseUnavailable } from '#features/deals/server/bookings.rules.ts';
 import { deadlineOf } from '#features/deals/server/deals.queries.ts';
 import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
-import { lockCaller, refuseIfDeleted } from '#platform/http/access.ts';
+import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -49,7 +49,7 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
         expiresAt: expiry(now),
       } as const;
       return insertOffer(change, { ...terms, round: rounds + 1 }, now);
-    }).catch(refuseIfDeleted);
+    });
     return { success: true, message: m.offers_sent(), created: { id } };
   });
 

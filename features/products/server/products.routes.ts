@@ -4,7 +4,7 @@ import { claimOwnImages, findPlaceholder } from '#features/images/server/images.
 import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
-import { lockCaller, refuseIfDeleted, refuseOthersEmail, type SignedInUser } from '#platform/http/access.ts';
+import { lockCaller, refuseOthersEmail, type SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve, servePublic } from '#platform/http/route.ts';
@@ -61,7 +61,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
       }
       await refuseOthers(change, user, body);
       const imagePlaceholder = await findPlaceholder(change, values.image);
-      return (await insertProduct(change, { ...values, imagePlaceholder }).catch(refuseIfDeleted)).id;
+      return (await insertProduct(change, { ...values, imagePlaceholder })).id;
     });
     return { success: true, message: m.outcomes_productAdded(), created: { id } };
   });

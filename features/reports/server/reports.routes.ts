@@ -3,7 +3,6 @@ import { validate as isUuid } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
-import { refuseIfDeleted } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -16,7 +15,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   const { db } = platform;
 
   serve(app, platform, reportProduct, { access: 'buyer', limits }, async ({ params: { id }, body, user }) => {
-    const reported = isUuid(id) && (await insertReport(db, user.id, id, body.reason ?? '').catch(refuseIfDeleted));
+    const reported = isUuid(id) && (await insertReport(db, user.id, id, body.reason ?? ''));
     if (!reported) throw new Refusal('not-found', m.taken_noLongerForSale());
     return { success: true, message: m.outcomes_reported() };
   });

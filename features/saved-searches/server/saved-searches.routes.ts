@@ -3,7 +3,7 @@ import { validate as isUuid } from 'uuid';
 import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
-import { lockCaller, refuseIfDeleted } from '#platform/http/access.ts';
+import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -32,7 +32,7 @@ export function savedSearchesRoutes(app: FastifyInstance, platform: Platform) {
       if (saved && (await countSearchesOf(change, user.id)) > mostSearches)
         throw new Refusal('conflict', m.notices_tooManySearches({ most: mostSearches }));
       return saved;
-    }).catch(refuseIfDeleted);
+    });
     if (!id) throw new Refusal('conflict', m.notices_alreadySaved());
     return { success: true, message: m.notices_searchSavedAdvice(), created: { id } };
   });

@@ -119,6 +119,43 @@ test('a booking that is committed during the deletion is found by a second attem
   expect(await countLive()).toBe(0);
 });
 
+type Act = (product: { id: string }) => [method: string, path: string, body?: object];
+const buyerActs: Record<string, Act> = {
+  booking: ({ id }) => ['POST', '/bookings', { productId: id }],
+  asking: ({ id }) => ['POST', '/conversations', { productId: id, text: 'Is it free?' }],
+  offering: ({ id }) => ['POST', '/offers', { productId: id, price: 200 }],
+  wishing: ({ id }) => ['POST', '/wishlist', { productId: id }],
+  reporting: ({ id }) => ['PATCH', `/products/report/${id}`, { reason: 'Stolen' }],
+  waiting: ({ id }) => ['POST', `/products/${id}/waiting`],
+  'saving a search': () => ['POST', '/searches', { address: 'brand=Samsung' }],
+  'refusing mails': () => ['PATCH', '/notices/mails/deal', { byMail: false }],
+};
+
+test.each(Object.entries(buyerActs))(
+  'a buyer whose account is gone once %s reaches the database is told so',
+  async (what, act) => {
+    const [buyer, product] = [await shop.user('buyer'), await shop.product()];
+    if (what === 'waiting') await (await shop.user('buyer')).post('/bookings', { productId: product.id });
+    expect(await statusWhenDeleted(buyer, act(product))).toBe(401);
+  },
+);
+
+test('a seller whose account is gone once a phone reaches the database is told so', async () => {
+  const seller = await shop.user('seller');
+  expect(await statusWhenDeleted(seller, ['POST', '/products', wireProduct()])).toBe(401);
+});
+
+/** Sends a request that finds its person signed in, and their row deleted when it refers to it. */
+async function statusWhenDeleted(by: TestUser, request: ReturnType<Act>): Promise<number> {
+  let status: Promise<number> | undefined;
+  await shop.db.transaction(async (change) => {
+    await change.execute(sql`delete from users where id = ${by.id}`);
+    status = send(by, ...request);
+    await untilBlocked();
+  });
+  return status as Promise<number>;
+}
+
 async function untilBlocked(): Promise<void> {
   for (;;) {
     const { rows } = await shop.app.platform.db.execute(

@@ -1,7 +1,7 @@
 import type { Role } from '#common/roles.ts';
 import { m } from '#messages';
-import { accountGone, type SignedInUser } from '#platform/http/access.ts';
-import { Refusal } from '#platform/http/errors.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
+import { accountGone, Refusal } from '#platform/http/errors.ts';
 import type { LockedPerson } from './users.queries.ts';
 
 /** `role` is the one in the URL, if any; `isLeaving` when people delete their own account instead of an admin. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { findListedProduct } from '#features/products/server/products.queries.ts';
 import { m } from '#messages';
-import { refuseIfDeleted, refuseOthersEmail } from '#platform/http/access.ts';
+import { refuseOthersEmail } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
@@ -16,7 +16,7 @@ export function wishlistRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, addToWishlist, { access: 'buyer', limits: editing }, async ({ body: { productId }, user }) => {
     const product = isUuid(productId) && (await findListedProduct(db, productId));
     if (!product) throw new Refusal('not-found', m.taken_noLongerForSale());
-    const id = await insertWishlistEntry(db, user.id, product.id).catch(refuseIfDeleted);
+    const id = await insertWishlistEntry(db, user.id, product.id);
     if (!id) throw new Refusal('conflict', m.refusals_alreadyWishlisted());
     return { success: true, message: m.outcomes_wishlisted(), created: { id } };
   });
