@@ -74,7 +74,7 @@ function asRefusal(error: unknown): Refusal | undefined {
     const { message } = error;
     return new Refusal('invalid', message, { errors: [{ field: 'cursor', message }] });
   }
-  // The caller was deleted during the request, or somebody it concerns, as signing in again and a retry will show.
+  // The caller, or somebody the request concerns, was deleted meanwhile: a browser renews its token, retries and sees which.
   if (violatedConstraint(error)?.endsWith('_users_id_fk')) return accountGone();
   const { code, statusCode } = error as FastifyError;
   const known = code ? fromFastify[code] : undefined;
