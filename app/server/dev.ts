@@ -1,4 +1,4 @@
 import { main } from './main.ts';
 import { sourcePages } from './source-pages.ts';
 
-await main(sourcePages());
+await main(sourcePages);

@@ -240,4 +240,10 @@ test('a developer gets the pages straight from the sources', async () => {
   expect((await fetch(`http://localhost:${port}/app/web/entry-browser.tsx`)).headers.get('content-type')).toContain(
     'javascript',
   );
+  // The policy would forbid what reloads a page; more than once, since the middleware sees every request.
+  for (const _time of ['first', 'second', 'third']) {
+    const login = await fetch(`http://localhost:${port}/login`);
+    expect(await login.text()).toContain('<script type="module">import RefreshRuntime');
+    expect(login.headers.get('content-security-policy')).toBeNull();
+  }
 }, 60_000);

@@ -1,13 +1,12 @@
-import { createServer, type InlineConfig } from 'vite';
+import { createServer } from 'vite';
 import { currentLocale } from '#platform/http/locale.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import type { PageSource } from './pages.ts';
 
 /** Pages straight from the sources with hot reloading; development only. */
-export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
+export const sourcePages: PageSource = {
   open: async (app, transport) => {
     const vite = await createServer({
-      ...settings,
       root: projectRoot,
       appType: 'custom',
       server: { middlewareMode: true, hmr: { server: app.server } },
@@ -37,7 +36,7 @@ export const sourcePages = (settings: InlineConfig = {}): PageSource => ({
       isCacheable: false,
     };
   },
-});
+};
 
 const reactRefresh = `import RefreshRuntime from '/@react-refresh';
 RefreshRuntime.injectIntoGlobalHook(window);
