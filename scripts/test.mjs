@@ -73,14 +73,13 @@ function runUnits(files = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
   run('node_modules/vitest/vitest.mjs', ['run', ...files, ...reporters]);
   count(results, ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }) => {
-    for (const file of testResults.filter(({ status }) => status === 'failed')) {
+    const failedFiles = testResults.filter(({ status }) => status === 'failed');
+    for (const file of failedFiles) {
       const tests = file.assertionResults.filter(({ status }) => status === 'failed');
       const said = tests.map(({ fullName, failureMessages }) => `${fullName}\n${failureMessages.join('\n')}`);
       failures.push([relative(root, file.name), ...said, file.message].join('\n'));
     }
-    const brokenFiles = testResults.filter(
-      (file) => file.status === 'failed' && file.assertionResults.length === 0,
-    ).length;
+    const brokenFiles = failedFiles.filter(({ assertionResults }) => assertionResults.length === 0).length;
     return [numPassedTests, numFailedTests + (numFailedTests || brokenFiles ? brokenFiles : numFailedTestSuites)];
   });
 }

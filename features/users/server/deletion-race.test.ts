@@ -119,6 +119,15 @@ test('a booking that is committed during the deletion is found by a second attem
   expect(await countLive()).toBe(0);
 });
 
+test('a deletion that a row keeps failing is a fault of ours, and tells no admin that their account is gone', async () => {
+  const buyer = await shop.user('buyer');
+  await shop.db.execute(sql`
+    create table forgotten (user_id uuid constraint forgotten_user_id_users_id_fk references users);
+    insert into forgotten select id from users where id = ${sql.raw(`'${buyer.id}'`)}`);
+  expect(await send(admin, 'DELETE', `/users/${buyer.id}`)).toBe(500);
+  await shop.db.execute('drop table forgotten');
+});
+
 type Act = (product: { id: string }) => [method: string, path: string, body?: object];
 const buyerActs: Record<string, Act> = {
   booking: ({ id }) => ['POST', '/bookings', { productId: id }],

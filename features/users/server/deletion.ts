@@ -17,7 +17,10 @@ async function repeatWhileReferenced<Result>(attempt: () => Promise<Result>): Pr
     try {
       return await attempt();
     } catch (error) {
-      if (left <= 1 || !(violatedConstraint(error) || isDeadlock(error))) throw error;
+      const reference = violatedConstraint(error);
+      if (!reference && !isDeadlock(error)) throw error;
+      // The violated key itself would be taken for a caller who is gone.
+      if (left <= 1) throw reference ? new Error(`${reference} holds the deletion of a person`) : error;
     }
 }
 
