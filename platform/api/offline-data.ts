@@ -19,6 +19,8 @@ export const keptOffline = () => ({
 
 /** Removes what the service worker kept of a person's own; pages and products that everybody sees stay. */
 export async function forgetPrivateReplies(): Promise<void> {
+  // A reply may be under way, which the worker would keep afterwards.
+  globalThis.navigator?.serviceWorker?.controller?.postMessage({ forget: true });
   try {
     for (const kind of ['private', 'deals']) await globalThis.caches?.delete(kind);
   } catch {

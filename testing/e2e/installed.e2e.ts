@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createGate } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { changeProduct, offerProduct } from './products.ts';
 
@@ -88,7 +89,23 @@ test('a buyer reads offline what they saw last, is told what they have not seen,
   await expect.poll(kept).toEqual(expect.arrayContaining(['/api/wishlist', '/api/auth/get-session']));
   expect(await kept()).not.toContain('/api/jwt');
   await page.getByRole('button', { name: 'Your account' }).click();
+  // A reply that comes only after they have signed out is not kept either.
+  const [asked, left] = [createGate(), createGate()];
+  await page.context().route('**/api/auth/get-session?late', async (route) => {
+    const response = await route.fetch();
+    asked.open();
+    await left.isOpen;
+    await route.fulfill({ response });
+  });
+  const late = page.evaluate(async () => (await fetch('/api/auth/get-session?late')).json());
+  await asked.isOpen;
   await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('Sucessfully Logout !')).toBeVisible();
+  left.open();
+  expect(await late).toMatchObject({ user: {} });
+  // Kept after it.
+  await page.evaluate(() => fetch('/api/products/counts'));
+  await expect.poll(kept).toContain('/api/products/counts');
   await expect
     .poll(async () => (await kept()).filter((path) => /^\/api\/(wishlist|auth|bookings|deals)/.test(path)))
     .toEqual([]);

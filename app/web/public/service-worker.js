@@ -54,9 +54,17 @@ addEventListener('fetch', (event) => {
   if (kind) event.respondWith(answer(event, kind));
 });
 
-// What a page had requested before this worker ran. Requested here, since dozens of requests at once block a page.
+/** How often somebody left this browser: a reply requested before that is not kept after it. */
+let timesLeft = 0;
+const forgetPrivateReplies = () => Promise.all(['private', 'deals'].map((kind) => caches.delete(kind)));
+
 addEventListener('message', (event) => {
-  const { page, files } = event.data;
+  const { forget, page, files } = event.data;
+  if (forget) {
+    timesLeft++;
+    return event.waitUntil(forgetPrivateReplies());
+  }
+  // What a page had requested before this worker ran. Requested here, since dozens of requests at once block a page.
   const requests = [new Request(page, { headers: { accept: 'text/html' } }), ...files.map((file) => new Request(file))];
   const keepOne = async (request) => keep(kindOf(request), request.url, await fetch(request));
   event.waitUntil(Promise.allSettled(requests.map(keepOne)));
@@ -64,10 +72,14 @@ addEventListener('message', (event) => {
 
 async function answer(event, kind) {
   const { request } = event;
+  const before = timesLeft;
   try {
     const response = (await event.preloadResponse) ?? (await fetch(request));
-    // Where storage is full or forbidden, nothing is kept.
-    event.waitUntil(keep(kind, request.url, response.clone()).catch(() => undefined));
+    const kept = keep(kind, request.url, response.clone())
+      .then(() => timesLeft !== before && forgetPrivateReplies())
+      // Where storage is full or forbidden, nothing is kept.
+      .catch(() => undefined);
+    event.waitUntil(kept);
     return response;
   } catch (error) {
     const kept = (await caches.match(request.url)) ?? (request.mode === 'navigate' && (await recallShell(request.url)));
