@@ -22,7 +22,11 @@ const mailKey = (job: 'alert-mail' | 'own-mail', userId: string) => `${job.repla
 /** The key of both the job and the rate limit. */
 export const alertMailTo = (userId: string) => mailKey('alert-mail', userId);
 
-/** A job for every user with due notices, unless there is one: that waits for its next attempt, and the next minute for it. */
+/**
+ * A job for every user with due notices, unless there is one: that waits for its next attempt, and the next minute for it. Those
+ * are left out beforehand, since `add_job` locks a job of the same key, which may be ending; in order, so that two instances do
+ * not deadlock.
+ */
 export const addAlertMailJobs = (db: Db, now: Date) => addMailJobs(db, 'alert-mail', now);
 export const addOwnMailJobs = (db: Db, now: Date) => addMailJobs(db, 'own-mail', now);
 
@@ -31,11 +35,15 @@ async function addMailJobs(db: Db, job: 'alert-mail' | 'own-mail', now: Date): P
   const { rows } = await db.execute<{ userId: string }>(sql`
     select user_id as "userId" from notices
     where mailed_at is null and mail_after <= ${now} and (kind = 'match') = ${isOfSearch} order by mail_after limit ${mostUsers}`);
-  const userIds = [...new Set(rows.map(({ userId }) => userId))].sort();
+  const userIds = [...new Set(rows.map(({ userId }) => userId))];
   await db.execute(sql`
     select graphile_worker.add_job(${job}, json_build_object('userId', user_id),
       job_key => ${mailKey(job, '')} || user_id, job_key_mode => 'unsafe_dedupe')
-    from unnest(${sql.param(userIds)}::text[]) as user_id`);
+    from (
+      select user_id from unnest(${sql.param(userIds)}::text[]) as user_id
+      where not exists (select from graphile_worker.jobs where key = ${mailKey(job, '')} || user_id)
+      order by user_id
+    ) as without_job`);
 }
 
 export async function findOwedNotices(db: Db, userId: string, now: Date): Promise<OwedNotice[]> {

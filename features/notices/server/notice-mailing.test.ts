@@ -2,12 +2,14 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transaction } from '#platform/db/client.ts';
 import { users } from '#platform/db/schema.ts';
 import { noLimits } from '#platform/http/limits.ts';
 import { addJob } from '#platform/jobs.ts';
 import { type Mail, openMailer } from '#platform/mail.ts';
 import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { alertMailTo } from './notice-mailing.queries.ts';
 
 let shop: TestApp;
 let buyer: TestUser;
@@ -17,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   wait(-waited);
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   await rm(mailFolder(), { recursive: true, force: true });
   buyer = await confirmedBuyer('vera@example.org');
 });
@@ -50,6 +52,8 @@ async function mails(): Promise<string[]> {
   const texts = await Promise.all(files.map((file) => readFile(join(mailFolder(), file), 'utf8')));
   return texts.map((text) => text.replace(/=\n/g, '').replace(/=3D/g, '='));
 }
+
+const recipientOf = (mail: string) => /^To: (.*)$/m.exec(mail)?.[1];
 
 describe('a new phone that fits a saved search', () => {
   test('is told by mail once, with a link to it and a way to stop', async () => {
@@ -107,15 +111,29 @@ Reshell
     const beside = await openTestApp({ beside: shop });
     try {
       await Promise.all([round(shop), round(beside), round(shop), round(beside)]);
-      const mailed = (await mails()).flatMap((mail) => {
-        const to = /^To: (.*)$/m.exec(mail)?.[1];
-        return (mail.match(/\/product\/\S+/g) ?? []).map((path) => `${to} ${path}`);
-      });
+      const mailed = (await mails()).flatMap((mail) =>
+        (mail.match(/\/product\/\S+/g) ?? []).map((path) => `${recipientOf(mail)} ${path}`),
+      );
       expect(mailed).toHaveLength(160);
       expect(new Set(mailed).size).toBe(160);
     } finally {
       await beside.close();
     }
+  });
+
+  test('is told to one person while the mail of another is ending', async () => {
+    const other = await confirmedBuyer('karim@example.org');
+    await save('brand=Samsung');
+    await save('brand=Samsung', other);
+    await shop.product({});
+    const key = alertMailTo(buyer.id);
+    await addJob(shop.db, 'alert-mail', { userId: buyer.id }, { key, runAt: new Date(Date.now() + 3_600_000) });
+    await transaction(shop.db, async (ending) => {
+      await ending.execute(sql`
+        select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs where key = ${key}))`);
+      await round(shop);
+    });
+    expect((await mails()).map(recipientOf)).toEqual(['karim@example.org']);
   });
 
   test('is told by any instance that serves people, without being asked', async () => {
@@ -286,7 +304,7 @@ describe('a mail that cannot be sent', () => {
     await shop.product({});
     const works = openMailer(shop.config);
     await round(shop, { ...works, send: (mail) => (mail.to === buyer.email ? failing.send() : works.send(mail)) });
-    expect((await mails()).map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(['karim@example.org']);
+    expect((await mails()).map(recipientOf)).toEqual(['karim@example.org']);
     wait(1);
     await round(shop);
     expect(await mails()).toHaveLength(2);
