@@ -89,6 +89,26 @@ test('what could not be answered soon is turned away at once, and what is kept g
   await expect.poll(underWay, polling).toBe(0);
 });
 
+test('a machine that stalled serves its only visitor, who opens a page', async () => {
+  const browser: Socket[] = [];
+  for (let connection = 0; connection < 6; connection++) {
+    const socket = connect(port, '127.0.0.1');
+    browser.push(socket);
+    await once(socket, 'connect');
+  }
+  browser.forEach((socket, index) => {
+    socket.write(`GET /api/products?limit=${30 + index} HTTP/1.1\r\nhost: localhost\r\n\r\n`);
+  });
+  // The event loop, which the server shares with this test, is blocked while the requests arrive.
+  const end = performance.now() + 500;
+  while (performance.now() < end);
+  const statuses = await Promise.all(
+    browser.map(async (socket) => String((await once(socket, 'data'))[0]).match(/^HTTP\/1.1 (\d+)/)?.[1]),
+  );
+  for (const socket of browser) socket.destroy();
+  expect(statuses).toEqual(Array(6).fill('200'));
+});
+
 test('a crowd that checks passwords is kept small, and leaves room for everybody else', async () => {
   const before = await turnedAway('full');
   const blocker = new pg.Client(shop.connection);

@@ -22,6 +22,8 @@ const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
 /** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
+/** Requests under way while the event loop is behind: as many as the browser of an only visitor sends at once. */
+const maxWhileDelayed = 8;
 const checkInterval = 50;
 
 /**
@@ -48,6 +50,8 @@ export function registerLoadShedding(
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
+  const underWay = () => ordinary.running() + expensive.running();
+
   /** Most requests get a slot at once, without a promise. */
   function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
     if (request.limiter || isFree(request)) {
@@ -55,7 +59,7 @@ export function registerLoadShedding(
       return;
     }
     const limiter = request.routeOptions.config.expensive ? expensive : ordinary;
-    const isDelayed = delay > maxDelay || db.$client.delay > maxDelay;
+    const isDelayed = (delay > maxDelay && underWay() >= maxWhileDelayed) || db.$client.delay > maxDelay;
     const proceed = (isAdmitted: boolean) => {
       if (isAdmitted) request.limiter = limiter;
       else shed[isDelayed ? 'delayed' : 'full']++;
@@ -78,7 +82,7 @@ export function registerLoadShedding(
   }
 
   app.decorateRequest('limiter', undefined);
-  const figures = { underWay: () => ordinary.running() + expensive.running(), shed: () => shed };
+  const figures = { underWay, shed: () => shed };
   if (!config.loadShedding) return figures;
 
   app.addHook('onRequest', (request, _reply, done) => enter(request, done));
