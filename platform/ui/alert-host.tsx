@@ -1,3 +1,4 @@
+import { type FetchQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
 import { splitPath } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
@@ -48,8 +49,15 @@ export async function showFailure(error: unknown): Promise<void> {
 const leadsToLogin = () =>
   [paths.dashboard, paths.login].some((path) => splitPath(window.location.pathname).path.startsWith(path));
 
-/** A dialog whose script is loaded on first use, so that pages with many buttons stay small. */
-export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props>>) {
+/**
+ * A dialog whose script is loaded on first use, so that pages with many buttons stay small. It opens with the data of the
+ * query it begins with, or without if that fails.
+ */
+export function useDialogOnDemand<Props, Data, Key extends QueryKey>(
+  load: () => Promise<ComponentType<Props>>,
+  query?: FetchQueryOptions<Data, Error, Data, Key>,
+) {
+  const queryClient = useQueryClient();
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [loading, setLoading] = useState(false);
   const [open, setOpen] = useState(false);
@@ -57,7 +65,10 @@ export function useDialogOnDemand<Props>(load: () => Promise<ComponentType<Props
   async function show() {
     setLoading(true);
     try {
-      const Loaded = await load();
+      const [Loaded] = await Promise.all([
+        load(),
+        query && queryClient.prefetchQuery({ ...query, retry: false, networkMode: 'always' }),
+      ]);
       setDialog(() => Loaded);
       setOpen(true);
     } catch (error) {

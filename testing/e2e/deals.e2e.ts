@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { acceptedDeal } from './deals.ts';
+import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 
@@ -55,4 +57,35 @@ test('a deal is made from Book to both saying how it was, each step told to the 
   for (const page of [selling, buying]) await expect(page.getByText(/^Review by/)).toBeVisible();
   expect((await (await api.get(`/api/products/${product.id}`)).json()).status).toBe('sold');
   console.log(`${project.name}: the buyer tapped ${taps.buyer} times, the seller ${taps.seller} times`);
+});
+
+test('a meeting is proposed at a public place of the town, however late the list of them comes, and elsewhere if it doesn’t', async ({
+  windowFor,
+  member,
+}) => {
+  const { page, api: seller } = await windowFor('seller');
+  const { api: buyer } = await member('buyer');
+  const { id } = await acceptedDeal(seller, buyer);
+  const propose = page.getByRole('button', { name: 'Propose a meeting' });
+  const dialog = page.getByRole('dialog');
+
+  await page.goto(`/dashboard/deal/${id}`);
+  const release = await delayRequests(page, '**/api/meeting-spots?*', 1);
+  const asked = page.waitForRequest('**/api/meeting-spots?*');
+  await propose.click();
+  await asked;
+  await expect(propose).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(dialog.getByRole('combobox', { name: 'Place' })).toHaveValue('TSC, University of Dhaka');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  // The dialog, which is still closing, lists it too.
+  await expect(page.getByRole('main').getByText('TSC, University of Dhaka')).toBeVisible();
+
+  await page.reload();
+  await page.route('**/api/meeting-spots?*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Propose something else' }).click();
+  await dialog.getByRole('textbox', { name: 'Place' }).fill('The tea stall by the bridge');
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(page.getByRole('main').getByText('The tea stall by the bridge')).toBeVisible();
 });

@@ -6,13 +6,19 @@ async function act(api: APIRequestContext, id: string, data: object) {
   if (!reply.ok()) throw new Error(await reply.text());
 }
 
-/** A deal whose meeting is agreed, by the calls of the two people. */
-export async function agreedMeeting(seller: APIRequestContext, buyer: APIRequestContext, details = {}) {
+/** A deal that the seller has accepted, by the calls of the two people. */
+export async function acceptedDeal(seller: APIRequestContext, buyer: APIRequestContext, details = {}) {
   const product = await offerProduct(seller, details);
   await bookProduct(buyer, product.id);
   const { deals } = await (await buyer.get('/api/deals')).json();
   const id: string = deals.find((deal: { productId: string }) => deal.productId === product.id).id;
   await act(seller, id, { act: 'accept' });
+  return { id, product };
+}
+
+/** A deal whose meeting is agreed. */
+export async function agreedMeeting(seller: APIRequestContext, buyer: APIRequestContext, details = {}) {
+  const { id, product } = await acceptedDeal(seller, buyer, details);
   const time = new Date(Date.now() + 3_600_000).toISOString();
   await act(seller, id, { act: 'propose-meeting', times: [time], place: 'Bashundhara City, main entrance' });
   const { proposal } = await (await buyer.get(`/api/deals/${id}`)).json();

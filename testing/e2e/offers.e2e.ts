@@ -1,3 +1,4 @@
+import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { offerProduct } from './products.ts';
 
@@ -16,6 +17,18 @@ test('a buyer and a seller agree on a price, and the phone is booked at it', asy
   await expect(dialog.getByLabel('Your price')).toHaveValue('180');
   await dialog.getByRole('button', { name: 'Send offer' }).click();
   await expect(buyer.getByText('Your offer is on its way to the seller')).toBeVisible();
+
+  // Whoever comes back on a slow network is told of the offer at once, not shown a form that is then replaced.
+  await buyer.reload();
+  const release = await delayRequests(buyer, /\/api\/offers\?.*product=/);
+  const asked = buyer.waitForRequest(/\/api\/offers\?.*product=/);
+  const again = buyer.getByRole('button', { name: 'Make an offer' });
+  await again.click();
+  await asked;
+  await expect(again).toHaveAttribute('aria-busy', 'true');
+  await expect(dialog).toBeHidden();
+  release();
+  await expect(buyer.getByRole('dialog', { name: 'Offers' })).toContainText('$180');
 
   await seller.goto('/dashboard/notices');
   await seller.getByRole('link', { name: new RegExp(product.name) }).click();

@@ -11,6 +11,7 @@ import { showToast } from '#platform/ui/toast.tsx';
 import { otherSide, type Side } from '../deal-acts.ts';
 import type { Deal, DealAct } from '../deals.contract.ts';
 import { useActInDeal } from './deals.api.ts';
+import { spotsOfTownQuery } from './meeting.api.ts';
 import { useQueuedActs } from './queued-acts.ts';
 
 const loadProposalDialog = async () => (await import('./proposal-dialog.tsx')).ProposalDialog;
@@ -135,7 +136,7 @@ function Proposal({ deal, proposal }: { deal: Deal; proposal: NonNullable<Deal['
 }
 
 function ProposeButton({ deal }: { deal: Deal }) {
-  const { Dialog, ...dialog } = useDialogOnDemand(loadProposalDialog);
+  const { Dialog, ...dialog } = useDialogOnDemand(loadProposalDialog, spotsOfTownQuery(deal.town));
   const isFirst = !deal.proposal && !deal.meetingAt;
   const label = isFirst ? m.meeting_propose() : deal.proposal ? m.meeting_proposeOther() : m.meeting_move();
   return (

@@ -30,7 +30,8 @@ type ProposalDialogProps = { deal: Deal; open: boolean; onClose: () => void };
 /** Up to three times and one place, a public one or one's own. */
 export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
   const acting = useActInDeal(deal.id);
-  const spots = useQuery(spotsOfTownQuery(deal.town)).data ?? [];
+  // Fetched before the dialog opens: spots that come later would replace a place being entered.
+  const spots = useQuery({ ...spotsOfTownQuery(deal.town), enabled: false }).data ?? [];
   const form = useCheckedForm(() => entered, {
     defaultValues: { first: localTime(1), second: '', third: '', spot: spots[0]?.name ?? '', place: deal.meetingPlace },
   });

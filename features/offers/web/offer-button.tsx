@@ -4,7 +4,7 @@ import type { Product } from '#features/products/products.contract.ts';
 import { m } from '#messages';
 import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, type ButtonProps } from '#platform/ui/button.tsx';
-import { proposePrice } from './offers.api.ts';
+import { latestOfferQuery, proposePrice } from './offers.api.ts';
 
 const loadOfferDialog = async () => (await import('./offer-dialog.tsx')).OfferDialog;
 
@@ -12,7 +12,7 @@ type OfferButtonProps = { product: Product } & Pick<ButtonProps, 'size' | 'class
 
 /** While the product can be had. The server decides who may offer, so sellers and admins get its refusal. */
 export function OfferButton({ product, ...buttonProps }: OfferButtonProps) {
-  const { Dialog, ...dialog } = useDialogOnDemand(loadOfferDialog);
+  const { Dialog, ...dialog } = useDialogOnDemand(loadOfferDialog, latestOfferQuery(product.id));
   const [trying, startTrying] = useTransition();
   const offering = useSignedInAction(({ role }) => {
     if (role === 'buyer') dialog.show();
