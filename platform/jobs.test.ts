@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.db.execute('truncate counted');
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
 });
 afterEach(endChildren);
 

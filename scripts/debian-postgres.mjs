@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const versions = '/usr/lib/postgresql';
+/** With a collation unlike the embedded server's. */
+const locale = 'en_US.UTF-8';
 const localeSources = '/usr/share/i18n/locales/en_US';
 const localedef = '/usr/bin/localedef';
 const isRoot = process.getuid?.() === 0;
@@ -34,15 +36,15 @@ function findPrograms() {
   return existsSync(join(folder, 'initdb')) && existsSync(localedef) ? folder : undefined;
 }
 
-/** A new server in this locale, whose data is deleted when it is stopped. */
-export async function startDebianPostgres(programs, locale, port) {
+/** A new server, whose data is deleted when it is stopped. */
+export async function startDebianPostgres(programs, port) {
   const folder = mkdtempSync(join(tmpdir(), 'reshell-postgres-'));
   // PostgreSQL refuses to run as root.
   const account = isRoot ? accountOf('postgres') : {};
   const own = (path) => account.uid !== undefined && chownSync(path, account.uid, account.gid);
   // Compiled into the folder, so that the machine's locales stay unchanged.
   const locales = join(folder, 'locales');
-  const compile = ['-i', 'en_US', '-f', 'UTF-8', join(locales, 'en_US.UTF-8')];
+  const compile = ['-i', 'en_US', '-f', 'UTF-8', join(locales, locale)];
   const data = join(folder, 'data');
   for (const path of [folder, locales, data]) {
     mkdirSync(path, { recursive: true });
@@ -72,7 +74,7 @@ export async function startDebianPostgres(programs, locale, port) {
     await wait(50);
   }
   return {
-    version: run(join(programs, 'postgres'), ['--version']).trim(),
+    name: `${run(join(programs, 'postgres'), ['--version']).trim()}, ${locale}`,
     url: `postgres://reshell@127.0.0.1:${port}/postgres`,
     stop: async () => {
       server.kill('SIGINT');

@@ -28,10 +28,10 @@ let [passed, failed] = [0, 0];
 const failures = [];
 
 runUnits();
-// Tests that depend on the server also run on the oldest supported one, with a collation unlike the embedded one's.
+// Tests that depend on the server also run on the oldest supported one.
 if (debianPostgres) {
-  const server = await startDebianPostgres(debianPostgres, 'en_US.UTF-8', await freePort());
-  console.log(`\nOn ${server.version}, en_US.UTF-8:`);
+  const server = await startDebianPostgres(debianPostgres, await freePort());
+  console.log(`\nOn ${server.name}:`);
   env.TEST_DATABASE_URL = server.url;
   runUnits(['features/search', 'features/notices', 'features/saved-searches', 'platform/db/migrations']);
   await server.stop();

@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 const email = 'boss@example.org';
 const start = (password: string, of = email) => ensureAdmin(shop.db, { email: of, password }, demoEmail('admin'));

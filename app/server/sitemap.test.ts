@@ -6,7 +6,7 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 const get = (url: string) => shop.app.inject({ method: 'GET', url });
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address as string);

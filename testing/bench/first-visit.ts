@@ -68,7 +68,8 @@ export const lighthouse: Scenario = {
   name: 'lighthouse',
   promise:
     "A first visit as Lighthouse's mobile preset sees it in the whole Chromium, middle one of three: performance at least 95, " +
-    'LCP at most 1.5 s, TBT at most 200 ms, at most 145 kB of script; accessibility, best practices and SEO at 100.',
+    'LCP at most 1.5 s, TBT at most 200 ms, at most 145 kB of script; accessibility, best practices and SEO at 100. The index ' +
+    "is Lighthouse's measure of the processor: below 1,000 it warns that the machine is slower than its preset expects.",
   run: async (stage) => {
     const { origin } = await stage.openShop({ DEMO: 'on' });
     const port = await freePort();
@@ -103,17 +104,18 @@ async function visit(stage: Stage, what: string, url: string, port: number): Pro
       ),
       lcp: value('largest-contentful-paint') / 1000,
       tbt: value('total-blocking-time'),
+      index: result.lhr.environment.benchmarkIndex,
       script: requests
         .filter(({ mimeType }) => mimeType.includes('javascript'))
         .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0),
     });
   }
   visits.sort((one, other) => one.lcp * 1000 + one.tbt - other.lcp * 1000 - other.tbt);
-  const { scores, lcp, tbt, script } = visits[Math.floor(visits.length / 2)] as (typeof visits)[number];
+  const { scores, lcp, tbt, index, script } = visits[Math.floor(visits.length / 2)] as (typeof visits)[number];
   const [performance = 0, ...others] = scores;
   return {
     what,
-    found: `${scores.join(' / ')}, LCP ${lcp.toFixed(2)} s, TBT ${Math.round(tbt)} ms, script ${Math.round(script)} kB`,
+    found: `${scores.join(' / ')}, LCP ${lcp.toFixed(2)} s, TBT ${Math.round(tbt)} ms, script ${Math.round(script)} kB (index ${Math.round(index)})`,
     wanted: '≥ 95 / 100 / 100 / 100, ≤ 1.5 s, ≤ 200 ms, ≤ 145 kB',
     holds: performance >= 95 && others.every((score) => score === 100) && lcp <= 1.5 && tbt <= 200 && script <= 145,
   };

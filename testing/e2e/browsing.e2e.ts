@@ -50,12 +50,15 @@ test('every phone on offer can be reached', async ({ page, request }) => {
   const total = Number((await request.get('/api/products?limit=1')).headers()['x-total-count']);
   await page.goto('/product');
   const products = page.getByRole('main').getByRole('article');
-  for (let pages = 0; pages < 20 && (await products.count()) < total - 10; pages++) {
+  const onPage = await products.count();
+  // Other journeys sell some of them meanwhile.
+  while ((await products.count()) < total - 10) {
     const before = await products.count();
+    // After eight pages the list waits, so that the footer stays where it is.
+    if (before % (8 * onPage) === 0) await page.getByRole('link', { name: 'Show more' }).click();
     const countAtEnd = () => page.keyboard.press('End').then(() => products.count());
     await expect.poll(countAtEnd).toBeGreaterThan(before);
   }
-  expect(await products.count()).toBeGreaterThanOrEqual(total - 10);
 });
 
 test('a list grows on a machine so busy that the browser tells of two looks at its end in one go', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from './journey.ts';
-import { bookProduct, offerProduct } from './products.ts';
+import { bookProduct, cheap, cheapest, offerProduct } from './products.ts';
 
 test.use({ expectedStatuses: [404, 409] });
 
@@ -146,9 +146,9 @@ test.describe('a seller who tries to book', () => {
 
 test('a buyer keeps a wishlist: adds from a card, and removes again @phone', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const product = await offerProduct(seller);
+  const product = await offerProduct(seller, cheap);
   const { page } = await windowFor('buyer');
-  await page.goto('/product');
+  await page.goto(cheapest);
   const card = page.getByRole('listitem').filter({ hasText: product.name });
   await card.getByRole('button', { name: /wishlist/i }).click();
   await expect(page.getByText('Successfully Added to WishList!')).toBeVisible();
@@ -162,9 +162,9 @@ test('a buyer keeps a wishlist: adds from a card, and removes again @phone', asy
 
 test('a buyer reports a phone', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const product = await offerProduct(seller);
+  const product = await offerProduct(seller, cheap);
   const { page } = await windowFor('buyer');
-  await page.goto('/product');
+  await page.goto(cheapest);
   await page.getByRole('button', { name: `More about ${product.name}` }).click();
   await page.getByRole('menuitem', { name: 'Report' }).click();
   await page.getByRole('dialog').getByLabel('What’s wrong?').fill('The pictures show another phone');

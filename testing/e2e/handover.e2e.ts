@@ -75,6 +75,8 @@ test('a phone is checked and its code shown in a cellar, and handed over when bo
   const dealNow = async () => (await buyer.get(`/api/deals/${id}`)).json();
   await expect.poll(async () => [...new Set(Object.values((await dealNow()).handover.results))]).toEqual(['pass']);
   expect((await dealNow()).history.filter((event: { act: string }) => event.act === 'check')).toHaveLength(1);
+  // Once it is sent this note goes, and the button moves.
+  await expect(buying.getByText('Saved on this device')).toHaveCount(0);
   await button(buying, 'Yes, all good').click();
   await buying.getByRole('link', { name: 'Receipt' }).click();
   await expect(buying.getByRole('heading', { name: 'Receipt' })).toBeVisible();

@@ -11,6 +11,7 @@ export function waitForScripts(page: Page) {
     return response;
   };
   page.reload = async (...how) => {
+    await expectLeft(page);
     const response = await reload(...how);
     await expectHydrated(page);
     return response;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { offerProduct, photograph, reportProduct } from './products.ts';
+import { cheap, cheapest, offerProduct, photograph, reportProduct } from './products.ts';
 
 /* Keyboard only: everything is reachable and the focus is visible. */
 test.use({ expectedStatuses: [404] });
@@ -48,9 +48,9 @@ test('somebody logs in and out', async ({ page }) => {
 
 test('a buyer books, wishes and reports', async ({ member, windowFor }) => {
   const { api: seller } = await member('seller');
-  const product = await offerProduct(seller);
+  const product = await offerProduct(seller, cheap);
   const { page } = await windowFor('buyer');
-  await page.goto('/product');
+  await page.goto(cheapest);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -22,44 +22,44 @@ let count = 0;
 export async function register(baseURL: string, role: 'seller' | 'buyer'): Promise<Member> {
   const mark = `${process.pid}-${Date.now()}-${count++}`;
   const person = { name: `A ${role} ${mark}`, email: `${role}-${mark}@example.org`, password: 'a good password' };
-  const storageState = await enter(baseURL, person, async (api) => {
+  const session = await openSession(baseURL, async (api) => {
     await expectOk(api.post('/api/auth/sign-up/email', { data: person }));
     await expectOk(api.post('/api/users', { data: { email: person.email, name: person.name, photoURL: '', role } }));
   });
-  return memberOf(baseURL, person, storageState);
+  return memberOf(baseURL, person, session);
 }
 
-/** Caches logins by origin and e-mail within a worker, since password hashing is slow on purpose. */
-const loggedIn = new Map<string, Promise<StorageState>>();
+/** Caches sessions by origin and e-mail within a worker, since password hashing is slow on purpose. */
+const sessions = new Map<string, Promise<StorageState>>();
 
 /** Logs in a registered person by the calls of the login page. */
 export async function logIn(baseURL: string, person: Person): Promise<Member> {
   const { email, password } = person;
   const key = `${baseURL} ${email}`;
-  const entered =
-    loggedIn.get(key) ??
-    enter(baseURL, person, (api) => expectOk(api.post('/api/auth/sign-in/email', { data: { email, password } })));
-  loggedIn.set(key, entered);
-  return memberOf(baseURL, person, await entered);
+  const session =
+    sessions.get(key) ??
+    openSession(baseURL, (api) => expectOk(api.post('/api/auth/sign-in/email', { data: { email, password } })));
+  sessions.set(key, session);
+  return memberOf(baseURL, person, await session);
 }
 
-async function enter(
-  baseURL: string,
-  person: Person,
-  prove: (api: APIRequestContext) => Promise<unknown>,
-): Promise<StorageState> {
+async function openSession(baseURL: string, prove: (api: APIRequestContext) => Promise<unknown>) {
   const entrance = await request.newContext({ baseURL });
   await prove(entrance);
-  const replied = await expectOk(entrance.get(`/api/jwt?email=${encodeURIComponent(person.email)}`));
-  const { accesToken } = await replied.json();
-  const { cookies } = await entrance.storageState();
+  const session = await entrance.storageState();
   await entrance.dispose();
-  return { cookies, origins: [{ origin: baseURL, localStorage: [{ name: 'accesToken', value: accesToken }] }] };
+  return session;
 }
 
-async function memberOf(baseURL: string, person: Person, storageState: StorageState): Promise<Member> {
-  const token = storageState.origins[0]?.localStorage[0]?.value;
-  const api = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${token}` } });
+/** With a new token, since one lasts for less time than the journeys may take. */
+async function memberOf(baseURL: string, person: Person, session: StorageState): Promise<Member> {
+  const entrance = await request.newContext({ baseURL, storageState: session });
+  const replied = await expectOk(entrance.get(`/api/jwt?email=${encodeURIComponent(person.email)}`));
+  const { accesToken } = await replied.json();
+  await entrance.dispose();
+  const localStorage = [{ name: 'accesToken', value: accesToken }];
+  const storageState = { cookies: session.cookies, origins: [{ origin: baseURL, localStorage }] };
+  const api = await request.newContext({ baseURL, extraHTTPHeaders: { authorization: `Bearer ${accesToken}` } });
   return { person, api, storageState };
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { openUnhydrated } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
-import { offerProduct, uploadPicture } from './products.ts';
+import { cheap, cheapest, offerProduct, uploadPicture } from './products.ts';
 
 const shapes = { landscape: [1600, 1200], square: [1200, 1200], upright: [900, 1600] } as const;
 
@@ -26,11 +26,11 @@ for (const [shape, size] of Object.entries(shapes))
   }) => {
     const { api } = await member('seller');
     const img = await uploadPicture(api, await photographOf(size));
-    const { id, name } = await offerProduct(api, { img });
+    const { id, name } = await offerProduct(api, { ...cheap, img });
 
     // Before hydration.
     const { page } = await openUnhydrated(context);
-    await page.goto('/product', { waitUntil: 'commit' });
+    await page.goto(cheapest, { waitUntil: 'commit' });
     const card = page.getByRole('article').filter({ hasText: name }).locator('picture img');
     await card.scrollIntoViewIfNeeded();
     await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -58,20 +58,18 @@ for (const [shape, size] of Object.entries(shapes))
   });
 
 test('a photograph of more than 10 MB is made smaller in the browser, and stays upright', async ({ windowFor }) => {
-  test.slow();
-  // Faint noise, as of a good camera: strong noise takes AVIF ten times as long.
-  const noise = { type: 'gaussian', mean: 128, sigma: 6 } as const;
-  const buffer = await sharp({ create: { width: 3200, height: 2400, channels: 3, background: '#888', noise } })
+  const picture = await sharp({ create: { width: 3200, height: 2400, channels: 3, background: '#888' } })
     .withMetadata({ orientation: 6 })
-    .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+    .jpeg()
     .toBuffer();
-  expect(buffer.length).toBeGreaterThan(10 * 1024 * 1024);
+  // Most of its bytes are behind the picture, as in a phone's motion photo: noise would take fifteen seconds to encode as AVIF.
+  const buffer = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)]);
   const { page } = await windowFor('seller');
   await page.goto('/dashboard/addproduct');
   await page.getByLabel('Photo', { exact: true }).setInputFiles({ name: 'phone.jpg', mimeType: 'image/jpeg', buffer });
-  await expect(page.getByText('Photo uploaded')).toBeVisible({ timeout: 80_000 });
-  const picture = page.getByRole('img', { name: 'Photo 1 of 1' });
-  const shape = () => picture.evaluate((image: HTMLImageElement) => image.naturalHeight / (image.naturalWidth || 1));
+  await expect(page.getByText('Photo uploaded')).toBeVisible();
+  const shown = page.getByRole('img', { name: 'Photo 1 of 1' });
+  const shape = () => shown.evaluate((image: HTMLImageElement) => image.naturalHeight / (image.naturalWidth || 1));
   await expect.poll(shape).toBeCloseTo(4 / 3, 2);
 });
 

@@ -19,6 +19,10 @@ export function photograph(): Promise<Buffer> {
 /** Journeys sell only other brands, so that counts within this one are stable. */
 export const quietBrand = 'Nokia';
 
+/** A phone that the list of the cheapest shows first, however many other journeys post meanwhile. */
+export const cheap = { product_price: 7 };
+export const cheapest = '/product?max=7';
+
 let count = 0;
 
 /** Uploads a picture as the form does, and returns its URL. */

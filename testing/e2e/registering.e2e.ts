@@ -146,7 +146,8 @@ test.describe('a session that ends on the server', () => {
     await page.getByLabel('Description').fill('Words that took a while to find.');
     // Simulates a session revoked elsewhere, by an admin or a password reset.
     await page.context().clearCookies();
-    await page.evaluate(() => localStorage.setItem('accesToken', 'worn.out.token'));
+    // In the next document: a late reply to this one could still remove the token.
+    await page.addInitScript(() => localStorage.setItem('accesToken', 'worn.out.token'));
     await page.goto('/dashboard/addproduct');
     await expect(page).toHaveURL('/login');
     await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible();

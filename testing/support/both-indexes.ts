@@ -9,6 +9,8 @@ export async function openBothIndexes() {
     shop,
     /** The reply of the first, once the second has given the same. */
     async search(path: string) {
+      // A write waits for the notification of its own instance only.
+      await asking.app.platform.notifications.flush();
       const [reply, other] = [await answerOf(shop, path), await answerOf(asking, path)];
       expect(other.answer, path).toEqual(reply.answer);
       return reply.reply;

@@ -5,6 +5,8 @@ import type { TestApp } from './test-app.ts';
 export async function listenTo({ app }: Pick<TestApp, 'app'>, { token }: { token: string }) {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
+  // What was told before is not heard.
+  await app.platform.notifications.flush();
   const closing = new AbortController();
   const response = await fetch(`http://127.0.0.1:${port}/api/events`, {
     headers: { authorization: `Bearer ${token}` },

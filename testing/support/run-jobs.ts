@@ -23,12 +23,14 @@ export async function runJobs({ app, db, connection }: TestApp, instead: Partial
   let seen: string[] = [];
   try {
     for (;;) {
-      const { rows } = await db.execute<{ id: string }>(sql`
-        select id from graphile_worker.reschedule_jobs(array(
-          select id from graphile_worker.jobs
-          where run_at <= ${platform.clock.now()} and id <> all(${sql.param(seen)}::bigint[])), run_at => now())`);
-      if (rows.length === 0) return;
-      seen = [...seen, ...rows.map(({ id }) => id)];
+      const { rows: due } = await db.execute<{ id: string }>(sql`
+        select id from graphile_worker.jobs
+        where run_at <= ${platform.clock.now()} and locked_at is null and id <> all(${sql.param(seen)}::bigint[])`);
+      if (due.length === 0) return;
+      // One by one: a statement that locked several could deadlock with one that adds several.
+      for (const { id } of due)
+        await db.execute(sql`select graphile_worker.reschedule_jobs(array[${id}]::bigint[], run_at => now())`);
+      seen = [...seen, ...due.map(({ id }) => id)];
       await runOnce(options);
     }
   } finally {

@@ -118,10 +118,11 @@ let deletes: string | undefined;
  * Deletes user data and keeps what migrations insert. Not by TRUNCATE, which creates files for every table and index anew and
  * takes longer than most tests.
  */
-export async function emptyDatabase(db: Database) {
+export async function emptyDatabase({ app, db }: Pick<TestApp, 'app' | 'db'>) {
   deletes ??= (await db.execute<{ deletes: string }>(writeDeletes)).rows[0]?.deletes;
   // Without triggers, so the order of the tables does not matter.
   await db.execute(`set local session_replication_role = replica; ${deletes}`);
   await notifyOfAll(db);
+  await app.platform.notifications.flush();
   await db.execute('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
 }

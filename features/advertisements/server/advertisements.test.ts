@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
 });
 

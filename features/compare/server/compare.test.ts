@@ -6,7 +6,7 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 const namesIn = (json: { product_name: string }[]) => json.map((product) => product.product_name);
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   admin = await shop.user('admin', { email: 'ada@example.org' });
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   buyer = await shop.user('buyer', { name: 'Bo', email: 'bo@example.org' });
 });
 

@@ -23,7 +23,7 @@ afterAll(async () => {
   await beside.close();
   await shop.close();
 });
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 type Reply = { status: number; json: { sucess: boolean; message: string; data?: { _id: string } } };
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   seller = await shop.user('seller', { name: 'Sana' });
   buyer = await shop.user('buyer', { name: 'Bo' });
 });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   shop.app.platform.clock.now = () => new Date();
   seller = await shop.user('seller', { name: 'Sana' });
   buyer = await shop.user('buyer', { name: 'Bo' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
   productId = (await shop.product({ sellerId: seller.id })).id;
   const booked = { productId, phone: '01711000000', metingAddress: 'Star Kabab' };

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   seller = await shop.user('seller');
   buyer = await shop.user('buyer');
   productId = (await seller.post('/products', product)).json().data._id;

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   const [buyer, seller, otherBuyer, otherSeller, admin] = await Promise.all(
     (['buyer', 'seller', 'buyer', 'seller', 'admin'] as const).map((role) => shop.user(role)),
   );

@@ -38,7 +38,7 @@ afterAll(async () => {
   await shop.close();
   await provider.close();
 });
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 /** A minimal browser: stores cookies per site and follows redirects on request. */
 function openBrowser() {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 const rahim = { name: 'Rahim', email: 'rahim@example.org', password: 'secret-1', role: 'seller' };
 

@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 beforeEach(async () => {
   shop.setClockAhead(0);
   minutes = 0;
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   await rm(folder(), { recursive: true, force: true });
   buyer = await shop.user('buyer', { name: 'Bo' });
   seller = await shop.user('seller', { email: 'sam@example.org' });

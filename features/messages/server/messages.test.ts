@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   buyer = await shop.user('buyer', { name: 'Bo' });
   seller = await shop.user('seller', { name: 'Sam' });
   admin = await shop.user('admin');

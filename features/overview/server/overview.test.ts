@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);

@@ -7,7 +7,7 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 /** Also sets fields that only the server may set. */
 const forgedProduct = (changes: Record<string, unknown> = {}) =>

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = indexes.shop;
 });
 afterAll(() => indexes.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 const search = (address: string) => indexes.search(address);
 const namesOf = async (address: string) =>

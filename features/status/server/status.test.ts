@@ -6,7 +6,7 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 const read = async (from = shop) => (await (await from.user('admin')).get('/status')).json();
 

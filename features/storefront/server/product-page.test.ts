@@ -8,7 +8,7 @@ beforeAll(async () => {
   shop = await openTestApp({ pages: renderedPages });
 });
 afterAll(() => shop.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 const open = (url: string) => shop.app.inject({ method: 'GET', url });
 const structured = (html: string) =>

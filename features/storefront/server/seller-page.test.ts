@@ -25,7 +25,7 @@ afterAll(async () => {
   await world.close();
 });
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   seller = await shop.user('seller', { name: 'Sana Noor' });
   buyer = await shop.user('buyer', { name: 'Bo Andersen' });
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-beforeEach(() => emptyDatabase(shop.db));
+beforeEach(() => emptyDatabase(shop));
 
 const unknownId = '0197a000-0000-7000-8000-000000000000';
 const namesSimilarTo = async (id: string) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  await emptyDatabase(shop.db);
+  await emptyDatabase(shop);
   admin = await shop.user('admin', { name: 'Ada', email: 'ada@example.org' });
 });
 
