@@ -27,6 +27,7 @@ export const placements: Record<string, Placement> = {
   // A conversation is about one product, and a notice too: both are written in the transaction that changes it.
   conversations: 'by product',
   messages: 'by product',
+  message_reports: 'by product',
   notices: 'by product',
   wishlist_entries: 'by product',
   reports: 'by product',

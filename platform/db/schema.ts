@@ -63,10 +63,15 @@ export const users = pgTable(
     language: text('language', { enum: ['en', 'bn', 'en-GB'] })
       .notNull()
       .default('en'),
+    /** When the account was closed: nobody sees the person or signs in as them any more. */
+    closedAt: moment('closed_at'),
+    /** The earliest time at which a closed account is erased; open disputes and reports hold it back. */
+    eraseAfter: moment('erase_after'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
+    index('users_to_erase').on(table.eraseAfter).where(sql`${table.eraseAfter} is not null`),
     uniqueIndex('users_email_unique').on(sql`lower(${table.email})`),
     index('users_role').on(table.role, newest(table.createdAt), newest(table.id)),
     index('users_newest').on(newest(table.createdAt), newest(table.id)),
@@ -177,6 +182,7 @@ export const auditRecords = pgTable(
         'reset-link-made',
         'person-deleted',
         'account-closed',
+        'account-erased',
         'phone-removed',
         'reports-dismissed',
         'dispute-decided',
@@ -206,7 +212,7 @@ export const auditRecords = pgTable(
     index('audit_records_person').on(table.personId),
     check(
       'audit_records_action_known',
-      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'phone-removed', 'reports-dismissed', 'dispute-decided', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed')`,
+      sql`${table.action} in ('admin-created', 'admin-promoted', 'admin-password-set', 'reset-link-made', 'person-deleted', 'account-closed', 'account-erased', 'phone-removed', 'reports-dismissed', 'dispute-decided', 'message-reports-dismissed', 'message-removed', 'meeting-spot-added', 'meeting-spot-removed')`,
     ),
   ],
 );
@@ -361,8 +367,10 @@ export const bookings = pgTable(
     buyerName: text('buyer_name').notNull(),
     buyerEmail: text('buyer_email').notNull(),
     phone: text('phone').notNull().default(''),
+    /** Where the buyer would like to meet, as typed when booking. */
+    meetingWish: text('meeting_wish').notNull().default(''),
+    /** Place and time of the meeting; set only from a proposal that the other side picked. */
     meetingAddress: text('meeting_address').notNull().default(''),
-    /** Set once both agreed on it. */
     meetingAt: moment('meeting_at'),
     productName: text('product_name').notNull(),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
@@ -380,6 +388,10 @@ export const bookings = pgTable(
     remindedAt: moment('reminded_at'),
     /** Who ended it early; of a no-show, who claims it. */
     endedBy: text('ended_by', { enum: ['buyer', 'seller', 'admin', 'system'] }),
+    /** Null while live; disputes are possible for some days after it. */
+    endedAt: moment('ended_at'),
+    /** When the seller said that the buyer has the phone; cleared when the buyer denies it. */
+    soldClaimedAt: moment('sold_claimed_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -526,7 +538,8 @@ export const disputes = pgTable(
     productId: uuid('product_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     id: id(),
-    openedBy: text('opened_by', { enum: ['buyer', 'seller'] }).notNull(),
+    /** `system` where a deal expires after the code was entered. */
+    openedBy: text('opened_by', { enum: ['buyer', 'seller', 'system'] }).notNull(),
     reason: text('reason').notNull(),
     /** Null while open. */
     decision: text('decision', { enum: ['continue', 'cancel', 'handed-over'] }),
@@ -580,6 +593,8 @@ export const priceOffers = pgTable(
     offeredBy: text('offered_by', { enum: ['buyer', 'seller'] }).notNull(),
     round: integer('round').notNull(),
     price: numeric('price', { precision: 12, scale: 2, mode: 'number' }).notNull(),
+    /** The product's terms that the price is for; the offer is closed once they differ. Null for offers of older releases. */
+    terms: jsonb('terms'),
     status: text('status', { enum: ['open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired'] })
       .notNull()
       .default('open'),
@@ -656,6 +671,35 @@ export const messages = pgTable(
       columns: [table.productId, table.conversationId],
       foreignColumns: [conversations.productId, conversations.id],
     }).onDelete('cascade'),
+  ],
+);
+
+/** A reported message with a copy of it and what preceded it: evidence that outlives the conversation. */
+export const messageReports = pgTable(
+  'message_reports',
+  {
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    id: id(),
+    messageId: uuid('message_id').notNull(),
+    /** No foreign keys to people: a report outlives the account of the reporter. */
+    senderId: uuid('sender_id').notNull(),
+    senderName: text('sender_name').notNull(),
+    reporterId: uuid('reporter_id').notNull(),
+    reporterName: text('reporter_name').notNull(),
+    reason: text('reason').notNull().default(''),
+    /** The message and those before it: `[{ sender, body, picture, at }]`, oldest first. */
+    evidence: jsonb('evidence').notNull(),
+    /** When an admin dismissed the report or removed the message. */
+    handledAt: moment('handled_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ name: 'message_reports_pkey', columns: [table.productId, table.id] }),
+    uniqueIndex('message_reports_once').on(table.productId, table.messageId),
+    index('message_reports_open').on(table.createdAt).where(sql`${table.handledAt} is null`),
+    index('message_reports_sender').on(table.senderId),
   ],
 );
 
