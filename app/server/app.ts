@@ -9,6 +9,7 @@ import { categoriesRoutes } from '#features/categories/server/categories.routes.
 import { compareRoutes } from '#features/compare/server/compare.routes.ts';
 import { contactRoutes } from '#features/contact/server/contact.routes.ts';
 import { bookingsRoutes } from '#features/deals/server/bookings.routes.ts';
+import { editTerms, endTurnsBetween } from '#features/deals/server/deals.queries.ts';
 import { dealsRoutes } from '#features/deals/server/deals.routes.ts';
 import { disputesRoutes } from '#features/deals/server/disputes.routes.ts';
 import { meetingRoutes } from '#features/deals/server/meeting.routes.ts';
@@ -156,7 +157,9 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       categoriesRoutes(api, platform, listings);
       searchRoutes(api, platform, listings);
       placesRoutes(api, platform);
-      productsRoutes(api, platform);
+      const { clock } = platform;
+      const { dealTimes } = platform.config;
+      productsRoutes(api, platform, (db, id, edit) => editTerms(db, id, clock.now(), dealTimes, edit));
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);
       compareRoutes(api, platform);
@@ -173,7 +176,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);
-      messagesRoutes(api, platform);
+      messagesRoutes(api, platform, (db, one, other) => endTurnsBetween(db, one, other, clock.now(), dealTimes));
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);

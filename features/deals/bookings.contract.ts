@@ -45,7 +45,7 @@ export const booking = onWire(
     status: z.enum(dealStatuses),
     bookedAt: z.string(),
     sellerName: z.nullable(z.string()),
-    /** How to reach the seller; null once the booking is cancelled. */
+    /** How to reach the seller; null once the deal has ended. */
     mobileNumber: z.nullable(z.string()),
     sellerEmail: z.nullable(z.string()),
     /** Whether the product still has a page of its own. */
@@ -61,7 +61,7 @@ export type Booking = z.output<typeof booking>;
 const error = () => m.fields_notPhone();
 
 /** The facts that the buyer was shown, or some of them; an unknown name is refused, since it would guard nothing. */
-const seen = z.partialRecord(
+export const seen = z.partialRecord(
   field,
   z.nullable(z.union([text(5000), z.number(), z.array(text(2048)).check(z.maxLength(50))])),
 );
@@ -111,7 +111,8 @@ export const listOwnBookings = endpoint({
 export const changeBooking = endpoint({
   method: 'PATCH',
   path: '/bookings/:id',
-  summary: 'Changes the phone number or the meeting address of an own open booking; what is left out stays',
+  summary:
+    'Changes the phone number or the wished meeting address of an own open booking; once it is accepted, another address is a proposal',
   params: z.object({ id: z.string() }),
   body: onWire(z.object(meeting), { meetingAddress: outsideNames.meetingAddress }),
   reply: mutationResult,

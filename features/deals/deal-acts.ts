@@ -11,14 +11,17 @@ type Transition = {
   from: readonly DealStatus[];
   /** Left out when the status stays. */
   to?: DealStatus;
-  /** What must hold besides, in words; the act's own rule on the server checks it. */
+  /** What must hold besides, in words; the act's guard on the server checks it. */
   needs?: string;
   tells: 'other' | 'both';
 };
 
+/** The statuses in which an admin can be asked: everything but what ended before anybody had accepted. */
+const disputable = ['Accepted', 'Meeting agreed', 'Handed over', 'Sold', 'Cancelled', 'Expired', 'No-show'] as const;
+
 /**
  * The state machine of a deal: who may do what in which status, what it needs, what becomes of the deal and who is told.
- * Rules, buttons, history and tests all follow this table.
+ * Guards, buttons, history and tests all follow this table.
  */
 export const transitions = [
   { act: 'book', by: ['buyer'], from: [], to: 'Booked', needs: 'a free product', tells: 'other' },
@@ -26,7 +29,7 @@ export const transitions = [
   { act: 'take', by: ['buyer'], from: ['Offered'], to: 'Booked', tells: 'other' },
   { act: 'pass', by: ['buyer'], from: ['Offered'], to: 'Declined', tells: 'other' },
   { act: 'accept', by: ['seller'], from: ['Booked'], to: 'Accepted', tells: 'other' },
-  { act: 'decline', by: ['seller'], from: ['Booked'], to: 'Declined', needs: 'a reason', tells: 'other' },
+  { act: 'decline', by: ['seller'], from: ['Offered', 'Booked'], to: 'Declined', needs: 'a reason', tells: 'other' },
   { act: 'cancel', by: ['buyer'], from: ['Booked'], to: 'Cancelled', tells: 'other' },
   {
     act: 'cancel',
@@ -53,10 +56,24 @@ export const transitions = [
   { act: 'on-my-way', by: ['buyer', 'seller'], from: ['Meeting agreed'], tells: 'other' },
   { act: 'arrived', by: ['buyer', 'seller'], from: ['Meeting agreed'], tells: 'other' },
   {
+    act: 'change-terms',
+    by: ['seller'],
+    from: ['Offered', 'Booked', 'Accepted', 'Meeting agreed'],
+    needs: 'an edited listing',
+    tells: 'other',
+  },
+  {
     act: 'agree-changes',
     by: ['buyer'],
     from: ['Booked', 'Accepted', 'Meeting agreed'],
-    needs: 'changes by the seller',
+    needs: 'changes by the seller, which it names',
+    tells: 'other',
+  },
+  {
+    act: 'keep-terms',
+    by: ['buyer'],
+    from: ['Booked', 'Accepted', 'Meeting agreed'],
+    needs: 'changes by the seller, which it names',
     tells: 'other',
   },
   { act: 'check', by: ['buyer'], from: ['Meeting agreed'], needs: "results for the listing's claims", tells: 'other' },
@@ -67,9 +84,21 @@ export const transitions = [
     needs: 'a failed check, and a lower price',
     tells: 'other',
   },
-  { act: 'accept-price', by: ['seller'], from: ['Meeting agreed'], needs: 'an asked price', tells: 'other' },
+  {
+    act: 'accept-price',
+    by: ['seller'],
+    from: ['Meeting agreed'],
+    needs: 'an asked price, which it names',
+    tells: 'other',
+  },
   { act: 'decline-price', by: ['seller'], from: ['Meeting agreed'], needs: 'an asked price', tells: 'other' },
-  { act: 'enter-code', by: ['seller'], from: ['Meeting agreed'], needs: "the buyer's code", tells: 'other' },
+  {
+    act: 'enter-code',
+    by: ['seller'],
+    from: ['Meeting agreed'],
+    needs: "the buyer's code, from two hours before the meeting",
+    tells: 'other',
+  },
   {
     act: 'confirm',
     by: ['buyer', 'seller'],
@@ -93,41 +122,62 @@ export const transitions = [
     needs: 'a meeting that is over',
     tells: 'other',
   },
-  { act: 'mark-sold', by: ['seller'], from: ['Booked', 'Accepted', 'Meeting agreed'], to: 'Sold', tells: 'other' },
+  {
+    act: 'mark-sold',
+    by: ['seller'],
+    from: ['Accepted', 'Meeting agreed'],
+    needs: 'only asks the buyer, who has the phone or not',
+    tells: 'other',
+  },
+  {
+    act: 'confirm-sold',
+    by: ['buyer'],
+    from: ['Accepted', 'Meeting agreed'],
+    to: 'Sold',
+    needs: 'a seller who says so',
+    tells: 'other',
+  },
+  {
+    act: 'deny-sold',
+    by: ['buyer'],
+    from: ['Accepted', 'Meeting agreed'],
+    needs: 'a seller who says so',
+    tells: 'other',
+  },
   {
     act: 'expire',
     by: ['system'],
     from: ['Offered', 'Booked', 'Accepted', 'Meeting agreed'],
     to: 'Expired',
-    needs: 'a deadline that has passed',
+    needs: 'a deadline that has passed and no entered code',
     tells: 'both',
   },
   {
     act: 'withdraw',
-    by: ['seller', 'admin', 'system'],
+    by: ['admin', 'system'],
     from: ['Offered', 'Booked', 'Accepted', 'Meeting agreed'],
     to: 'Cancelled',
-    needs: 'a product or an account that is gone',
+    needs: 'a product or an account that is gone, and no entered code',
     tells: 'both',
   },
   {
     act: 'dispute',
-    by: ['buyer', 'seller'],
-    from: ['Accepted', 'Meeting agreed', 'Handed over', 'Sold', 'No-show'],
-    needs: 'a reason, and no open dispute',
+    by: ['buyer', 'seller', 'system'],
+    from: disputable,
+    needs: 'a reason, and no open dispute; by the system where a deal with an entered code would end',
     tells: 'other',
   },
   {
     act: 'decide-continue',
     by: ['admin'],
-    from: ['Accepted', 'Meeting agreed', 'Handed over', 'Sold', 'No-show'],
+    from: disputable,
     needs: 'an open dispute and a reason',
     tells: 'both',
   },
   {
     act: 'decide-cancel',
     by: ['admin'],
-    from: ['Accepted', 'Meeting agreed', 'No-show'],
+    from: disputable,
     to: 'Cancelled',
     needs: 'an open dispute and a reason',
     tells: 'both',
@@ -135,7 +185,7 @@ export const transitions = [
   {
     act: 'decide-hand-over',
     by: ['admin'],
-    from: ['Accepted', 'Meeting agreed'],
+    from: disputable,
     to: 'Handed over',
     needs: 'an open dispute and a reason',
     tells: 'both',
@@ -147,6 +197,6 @@ export type Act = (typeof transitions)[number]['act'];
 export const findTransition = (act: Act, by: Actor, from: DealStatus): Transition | undefined =>
   transitions.find((each: Transition) => each.act === act && each.by.includes(by) && each.from.includes(from));
 
-/** The acts open to one side, before their own rules. */
+/** The acts open to one side, before their guards. */
 export const actsOf = (by: Actor, from: DealStatus): Act[] =>
   transitions.filter((each: Transition) => each.by.includes(by) && each.from.includes(from)).map(({ act }) => act);

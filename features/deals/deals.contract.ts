@@ -3,7 +3,7 @@ import { dealStatuses } from '#common/deal-statuses.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { text } from '#common/text.ts';
-import { change } from './bookings.contract.ts';
+import { change, seen } from './bookings.contract.ts';
 import { handoverActs, handoverView } from './handover.contract.ts';
 import { meetingActs, meetingView } from './meeting.contract.ts';
 
@@ -18,8 +18,12 @@ export const dealAct = z.discriminatedUnion('act', [
   plain('accept'),
   z.object({ act: z.literal('decline'), reason }),
   z.object({ act: z.literal('cancel'), reason: z.optional(reason) }),
-  plain('agree-changes'),
+  // The changed facts as the buyer saw them; refused when the listing says something else by now.
+  z.object({ act: z.literal('agree-changes'), seen }),
+  z.object({ act: z.literal('keep-terms'), seen }),
   plain('mark-sold'),
+  plain('confirm-sold'),
+  plain('deny-sold'),
   ...meetingActs,
   ...handoverActs,
   z.object({ act: z.literal('dispute'), reason }),
@@ -62,16 +66,24 @@ export const deal = z.object({
   /** When it lapses if nothing happens. */
   deadline: z.nullable(z.string()),
   endedBy: z.nullable(z.enum(['buyer', 'seller', 'admin', 'system'])),
+  endedAt: z.nullable(z.string()),
+  /** Time and place, once both agreed on them. */
   meetingAt: z.nullable(z.string()),
   meetingPlace: z.string(),
+  /** Where the buyer would like to meet; only while the deal is under way. */
+  meetingWish: z.string(),
+  /** When the seller said that the buyer has the phone, until the buyer answers. */
+  soldClaimedAt: z.nullable(z.string()),
   buyer: person,
   seller: person,
-  /** What the seller changed since; the buyer has to agree before the handover. */
+  /** What the seller changed since; the buyer agrees to it or keeps the terms before the handover. */
   changes: z.array(change),
   ...meetingView,
   ...handoverView,
   /** Somebody asked an admin to decide, who has not yet. */
   isDisputed: z.boolean(),
+  /** An admin has decided about how it ended. */
+  isDecided: z.boolean(),
   history: z.array(event),
   /** What the reader may do now. */
   acts: z.array(z.string()),

@@ -11,6 +11,11 @@ const result = z.enum(['pass', 'fail']);
 const results = z.record(text(100), result);
 export type CheckResults = z.output<typeof results>;
 
+const price = numeric(() => m.fields_notPrice()).check(
+  z.refine((value) => value > 0 && value <= 9_999_999_999, { error: () => m.fields_priceAboveZero() }),
+  z.refine((value) => Math.round(value * 100) / 100 === value, { error: () => m.fields_priceDecimals() }),
+);
+
 export const handoverActs = [
   z.object({
     act: z.literal('check'),
@@ -24,14 +29,9 @@ export const handoverActs = [
       ),
     ),
   }),
-  z.object({
-    act: z.literal('ask-price'),
-    price: numeric(() => m.fields_notPrice()).check(
-      z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => m.fields_priceAboveZero() }),
-      z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.fields_priceDecimals() }),
-    ),
-  }),
-  z.object({ act: z.literal('accept-price') }),
+  z.object({ act: z.literal('ask-price'), price }),
+  // The price as the seller saw it; refused when the buyer asks for another by now.
+  z.object({ act: z.literal('accept-price'), price }),
   z.object({ act: z.literal('decline-price') }),
   z.object({
     act: z.literal('enter-code'),

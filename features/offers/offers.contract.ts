@@ -5,6 +5,7 @@ import { numeric } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { seen } from '#features/deals/bookings.contract.ts';
 import { m } from '#messages';
 
 /** How many prices a buyer and a seller may propose to each other for one product, together. */
@@ -38,7 +39,7 @@ export const offer = onWire(
     price: z.number(),
     /** The price that this one counters. */
     countered: z.nullable(z.number()),
-    /** `closed` while the product is booked by somebody, sold or removed. */
+    /** `closed` while the product is booked by somebody, sold, removed, or not as it was when the price was offered. */
     status: z.enum(['open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired', 'closed']),
     expiresAt: z.string(),
     at: z.string(),
@@ -50,7 +51,8 @@ export const offer = onWire(
 export type Offer = z.output<typeof offer>;
 
 export const offerAnswer = z.discriminatedUnion('answer', [
-  z.object({ answer: z.literal('accept') }),
+  // The price as the one who accepts saw it.
+  z.object({ answer: z.literal('accept'), price: offeredPrice }),
   z.object({ answer: z.literal('decline') }),
   z.object({ answer: z.literal('counter'), price: offeredPrice }),
   z.object({ answer: z.literal('withdraw') }),
@@ -73,7 +75,12 @@ export const createOffer = endpoint({
   method: 'POST',
   path: '/offers',
   summary: `Proposes a price for a phone to its seller; at most ${mostRounds} proposals of both sides together`,
-  body: z.object({ productId: text(100), price: offeredPrice }),
+  body: z.object({
+    productId: text(100),
+    price: offeredPrice,
+    /** Refused when one of these facts differs by now. */
+    seen: z.optional(seen),
+  }),
   reply: mutationResult,
   status: 201,
   idempotent: true,

@@ -23,6 +23,7 @@ export type SignedInUser = {
   email: string;
   photoUrl: string | null;
   role: Role | null;
+  emailVerified: boolean;
 };
 
 declare module 'fastify' {
@@ -102,7 +103,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 
 const usersBySession = {
   name: 'signed-in users',
-  text: `select sessions.id, users.id, name, email, photo_url, role from sessions join users on users.id = user_id
+  text: `select sessions.id, users.id, name, email, photo_url, role, email_verified from sessions join users on users.id = user_id
     where sessions.id = any($1::uuid[]) and expires_at > now()`,
 };
 
@@ -110,8 +111,16 @@ const usersBySession = {
 async function findUser(db: Database, sessionId: string): Promise<SignedInUser | undefined> {
   const found = (await loadByKeys(db, usersBySession, [sessionId])).get(sessionId);
   if (!found) return undefined;
-  const [, id, name, email, photoUrl, role] = found as [string, string, string, string, string | null, Role | null];
-  return { id, sessionId, name, email, photoUrl, role };
+  const [, id, name, email, photoUrl, role, emailVerified] = found as [
+    string,
+    string,
+    string,
+    string,
+    string | null,
+    Role | null,
+    boolean,
+  ];
+  return { id, sessionId, name, email, photoUrl, role, emailVerified };
 }
 
 /**

@@ -18,6 +18,10 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/states.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 
+/** The deal is accepted, so that the buyer may have the phone already. */
+const isAccepted = ({ status, booking }: OwnProduct) =>
+  status === 'booked' && (booking?.status === 'Accepted' || booking?.status === 'Meeting agreed');
+
 /** In this feature and not in products, because it renders the advertise button. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
@@ -25,11 +29,8 @@ export function MyProductsPage() {
   const products = useQuery({ ...ownProductsQuery(email, { cursor }), enabled: email !== '' });
   const deleteProduct = useDeleteOwnProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<OwnProduct>({
-    questionFor: ({ name, status, booking }) => ({
-      title:
-        status === 'booked' && booking
-          ? m.orders_deleteBookedProductTitle({ name, buyer: booking.buyerName })
-          : m.orders_deleteProductTitle({ name }),
+    questionFor: ({ name }) => ({
+      title: m.orders_deleteProductTitle({ name }),
       advice: m.orders_deleteProductAdvice(),
     }),
     onDelete: ({ id }) => deleteProduct.mutateAsync(id),
@@ -41,7 +42,7 @@ export function MyProductsPage() {
       advice: m.orders_markAsSoldAdvice(),
     }),
     onDelete: ({ id }) => handOverProduct.mutateAsync(id),
-    words: { confirm: m.orders_markAsSold(), cancel: m.orders_notYet(), done: m.outcomes_markedAsSold() },
+    words: { confirm: m.orders_markAsSold(), cancel: m.orders_notYet(), done: m.deals_done('mark-sold') },
     harmless: true,
   });
   return (
@@ -78,7 +79,7 @@ export function MyProductsPage() {
                     <span className="sr-only"> {product.name}</span>
                   </ButtonLink>
                 )}
-                {product.status === 'booked' && (
+                {isAccepted(product) && (
                   <Button variant="outline" size="small" onClick={() => handover.askToDelete(product)}>
                     {m.orders_markAsSold()}
                     <span className="sr-only"> {product.name}</span>
@@ -93,10 +94,12 @@ export function MyProductsPage() {
                     </ButtonLink>
                   </>
                 )}
-                <Button variant="quiet-danger" size="small" onClick={() => askToDelete(product)}>
-                  {m.lists_delete()}
-                  <span className="sr-only"> {product.name}</span>
-                </Button>
+                {product.status !== 'booked' && (
+                  <Button variant="quiet-danger" size="small" onClick={() => askToDelete(product)}>
+                    {m.lists_delete()}
+                    <span className="sr-only"> {product.name}</span>
+                  </Button>
+                )}
               </>
             )}
           />

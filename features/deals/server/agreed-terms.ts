@@ -12,7 +12,8 @@ export const agreedJson = jsonOf(termColumns);
 /** The same where the two agreed on a price of their own: whatever the product asks, that price holds. */
 export const bargainedJson = `(${agreedJson} || '{"bargained": true}')`;
 
-const currentJson = jsonOf([['name', 'p.name'], ['price', 'p.price'], ...termColumns]);
+/** SQL for everything that a buyer of a product `p` agrees to, its name and price included. */
+export const currentJson = jsonOf([['name', 'p.name'], ['price', 'p.price'], ...termColumns]);
 
 /** Predicate: a product `p` still equals the fields in `seen`; null means no expectation. */
 export const isAsSeen = (seen: string) => `(${seen} is null or ${currentJson} || ${seen} = ${currentJson})`;
@@ -28,7 +29,9 @@ const comparisons = [
   ...termColumns.map(([term, column]) => [term, `b.agreed -> '${term}'`, column]),
 ].map(([field, agreed, now]) => {
   const current = `coalesce(to_jsonb(${now}), 'null')`;
-  return `case when ${agreed} <> ${current} then jsonb_build_object('field', '${field}', 'agreed', ${agreed}, 'now', ${current}) end`;
+  // What the buyer has seen and refused is not a change any more, unless the seller changes it again.
+  const isKept = `coalesce(b.agreed -> 'kept' -> '${field}' = ${current}, false)`;
+  return `case when ${agreed} <> ${current} and not ${isKept} then jsonb_build_object('field', '${field}', 'agreed', ${agreed}, 'now', ${current}) end`;
 });
 
 /**

@@ -17,9 +17,9 @@ import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { bookings } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { lockCaller, type SignedInUser } from '#platform/http/access.ts';
-import { booking, type Meeting, type NewBooking, type Seen } from '../bookings.contract.ts';
+import { booking, type NewBooking, type Seen } from '../bookings.contract.ts';
 import type { Act, Actor } from '../deal-acts.ts';
-import { agreedJson, bargainedJson, changedSince, changesJson, isAsSeen } from './agreed-terms.ts';
+import { agreedJson, bargainedJson, changedSince, changesJson, currentJson, isAsSeen } from './agreed-terms.ts';
 
 export type Availability = 'free' | 'booked' | 'gone';
 
@@ -89,7 +89,7 @@ function notifyOf(db: Db, productId: string, made: Made | undefined): string | u
 type Terms = {
   buyer: { id: string; name: string; email: string };
   phone?: string;
-  meetingAddress?: string;
+  meetingWish?: string;
   price?: string;
   agreed?: string;
   /** Joined to the product `p`, and locked beside it. */
@@ -109,15 +109,15 @@ type Terms = {
 const bookWith = ({
   buyer,
   phone = "''",
-  meetingAddress = "''",
+  meetingWish = "''",
   price = 'p.price',
   agreed = agreedJson,
   ...terms
 }: Terms) => `
   with made as (
-    insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_address, seller_id,
+    insert into bookings (id, product_id, product_name, price, image, buyer_id, buyer_name, buyer_email, phone, meeting_wish, seller_id,
       agreed, deadline, status, version)
-    select $1, p.id, p.name, ${price}, p.image, ${buyer.id}, ${buyer.name}, ${buyer.email}, ${phone}, ${meetingAddress}, p.seller_id,
+    select $1, p.id, p.name, ${price}, p.image, ${buyer.id}, ${buyer.name}, ${buyer.email}, ${phone}, ${meetingWish}, p.seller_id,
       ${agreed}, ${terms.deadline}, '${terms.events.at(-1)?.status}', ${terms.events.length}
     from products p ${terms.offer?.join ?? ''}
     where p.id = $2 and p.status = 'listed' and not exists (select from bookings b where b.product_id = $2 and b.live)
@@ -143,12 +143,16 @@ const bookWith = ({
 
 const bookedAndTold = 'select made.id, told.user_id as told from made left join told on true';
 
+/** Predicate: a buyer has fewer live deals than this limit, whichever way they came about; null is no limit. */
+const isBelow = (buyerId: string, most: string) =>
+  `(${most}::int is null or (select count(*) from bookings where buyer_id = ${buyerId} and live) < ${most})`;
+
 const bookStatement = `
   ${bookWith({
     buyer: { id: '$3::uuid', name: '$4', email: '$5' },
     phone: '$6',
-    meetingAddress: '$7',
-    where: `${isAsSeen('$8::jsonb')} and ($9::int is null or (select count(*) from bookings where buyer_id = $3 and live) < $9)`,
+    meetingWish: '$7',
+    where: `${isAsSeen('$8::jsonb')} and ${isBelow('$3', '$9')}`,
     deadline: '$10',
     events: [{ act: 'book', status: 'Booked', actor: 'buyer' }],
     tells: { userId: 'seller_id', act: "'book'" },
@@ -165,7 +169,8 @@ const acceptOfferStatement = `
       lock: 'for update of o',
     },
     // The one who did not propose the price accepts it.
-    where: `o.status = 'open' and o.expires_at > $4 and case o.offered_by when 'buyer' then o.seller_id else o.buyer_id end = $5`,
+    where: `o.status = 'open' and o.expires_at > $4 and case o.offered_by when 'buyer' then o.seller_id else o.buyer_id end = $5
+      and o.price = $7 and o.terms = ${currentJson} and ${isBelow('o.buyer_id', '$8')}`,
     deadline: '$6',
     events: [
       { act: 'book', status: 'Booked', actor: 'buyer', detail: "jsonb_build_object('price', price)" },
@@ -177,21 +182,33 @@ const acceptOfferStatement = `
   )
   ${bookedAndTold}`;
 
-type Acceptance = { productId: string; offerId: string; userId: string; now: Date; deadline: Date };
+type Acceptance = {
+  productId: string;
+  offer: { id: string; buyerId: string };
+  /** As the one who accepts saw it. */
+  price: number;
+  userId: string;
+  now: Date;
+  deadline: Date;
+  most: number;
+};
 
 /**
  * Books a product at the price of an open offer, as agreed by both sides; returns the deal. Undefined when the product is
- * booked or gone, when the offer has ended meanwhile or is not this person's to accept, or when one side has blocked the other.
+ * booked, gone or not as it was when the price was offered, when the offer has ended meanwhile, is for another price or is not
+ * this person's to accept, when one side has blocked the other, or when the buyer has `most` live deals already.
  */
 export async function insertAcceptedOffer(
   db: Db,
-  { productId, offerId, userId, now, deadline }: Acceptance,
+  { productId, offer, price, userId, now, deadline, most }: Acceptance,
 ): Promise<string | undefined> {
+  const isLimited = most !== Number.POSITIVE_INFINITY;
   return inTransaction(db, async (change) => {
+    if (isLimited) await lockCaller(change, offer.buyerId);
     const [made] = await runPrepared<Made>(change, {
       name: 'accept an offer',
       text: acceptOfferStatement,
-      values: [uuidv7(), productId, offerId, now, userId, deadline],
+      values: [uuidv7(), productId, offer.id, now, userId, deadline, price, isLimited ? most : null],
     });
     return notifyOf(change, productId, made);
   });
@@ -234,12 +251,12 @@ export function readBookingsOf(db: Database, buyerId: string, request: PageReque
       buyerName: 'b.buyer_name',
       buyerEmail: 'b.buyer_email',
       phone: 'b.phone',
-      meetingAddress: 'b.meeting_address',
+      meetingAddress: "coalesce(nullif(b.meeting_address, ''), b.meeting_wish)",
       status: 'b.status',
       bookedAt: isoText('b.created_at'),
       sellerName: 's.name',
-      mobileNumber: "case when b.status <> 'Cancelled' then nullif(p.mobile_number, '') end",
-      sellerEmail: "case when b.status <> 'Cancelled' then s.email end",
+      mobileNumber: "case when b.live then nullif(p.mobile_number, '') end",
+      sellerEmail: 'case when b.live then s.email end',
       onMarket: "p.status = 'listed'",
       changes: changesJson,
     }),
@@ -248,15 +265,4 @@ export function readBookingsOf(db: Database, buyerId: string, request: PageReque
       join products p on p.id = b.product_id
       left join users s on s.id = p.seller_id`,
   });
-}
-
-/** False when this buyer has no such active booking. */
-export async function updateMeetingOf(db: Db, buyerId: string, id: string, meeting: Meeting): Promise<boolean> {
-  const changed = await db
-    .update(bookings)
-    // Set here, because a request may name nothing to change and Drizzle refuses an empty update.
-    .set({ ...meeting, updatedAt: new Date() })
-    .where(and(eq(bookings.id, id), eq(bookings.buyerId, buyerId), bookings.live))
-    .returning({ id: bookings.id });
-  return changed.length === 1;
 }

@@ -14,10 +14,10 @@ import {
   insertBooking,
   isBlockedFrom,
   readBookingsOf,
-  updateMeetingOf,
 } from './bookings.queries.ts';
-import { refuseChanged, refuseTooMany, refuseUnavailable, seenAsStored } from './bookings.rules.ts';
-import { cancelBookingOf, deadlineOf } from './deals.queries.ts';
+import { refuseChanged, refuseTooMany, refuseUnavailable, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
+import { cancelBookingOf, changeBookingOf } from './deals.queries.ts';
+import { deadlineOf } from './step.ts';
 
 const limits = { perAddress: 'bookPerAddress', perPerson: 'book' } as const;
 
@@ -28,6 +28,7 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   } = platform.config;
 
   serve(app, platform, createBooking, { access: 'buyer', limits }, async ({ body: sent, user, db }) => {
+    refuseUnconfirmed(user, platform.config);
     const body = { ...sent, seen: sent.seen && seenAsStored(sent.seen, platform.config) };
     if (!isUuid(body.productId)) throw new Refusal('not-found', m.taken_noLongerForSale());
     const deadline = deadlineOf('Booked', platform.clock.now(), null, dealTimes) as Date;
@@ -52,8 +53,8 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
 
   const changing = { access: 'buyer', limits: editing, changesCatalogue: false } as const;
   serve(app, platform, changeBooking, changing, async ({ params: { id }, body, user, db }) => {
-    const changed = isUuid(id) && (await updateMeetingOf(db, user.id, id, body));
-    if (!changed) throw new Refusal('not-found', m.refusals_noSuchOpenBooking());
+    const now = platform.clock.now();
+    await changeBookingOf(db, { id, buyerId: user.id, meeting: body, now, times: dealTimes });
     return { success: true, message: m.outcomes_changesSaved() };
   });
 

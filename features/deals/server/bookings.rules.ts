@@ -1,6 +1,7 @@
 import { withoutPictureBase } from '#common/picture-urls.ts';
 import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Seen } from '../bookings.contract.ts';
 import type { Availability } from './bookings.queries.ts';
@@ -18,6 +19,11 @@ export function refuseChanged(fields: string[]): never {
 export function refuseUnavailable(availability: Availability): void {
   if (availability === 'gone') throw new Refusal('not-found', m.taken_noLongerForSale());
   if (availability === 'booked') throw new Refusal('conflict', m.taken_alreadyBooked());
+}
+
+/** Where the shop can send mail, people confirm their address before they hold a phone that others want. */
+export function refuseUnconfirmed(user: SignedInUser, { smtpUrl }: Pick<Config, 'smtpUrl'>): void {
+  if (smtpUrl && !user.emailVerified) throw new Refusal('forbidden', m.refusals_confirmEmail(), { passing: true });
 }
 
 /** `passing`, since the buyer may cancel one and retry. */

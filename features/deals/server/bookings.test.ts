@@ -144,7 +144,7 @@ describe('a buyer booking a phone', () => {
     expect((await buyer.post('/bookings', wireBooking(product.id))).statusCode).toBe(201);
   });
 
-  test('has five phones booked at most, until one of them is cancelled or sold', async () => {
+  test('has five phones booked at most, until one of them is cancelled or declined', async () => {
     const limited = await openTestApp({ beside: shop, config: { limits: { ...noLimits, openBookings: 5 } } });
     const seller = await shop.user('seller');
     const products = [];
@@ -170,7 +170,8 @@ describe('a buyer booking a phone', () => {
       await buyer.delete(`/bookings/${(await buyer.get('/bookings')).json()[0]._id}`);
       expect((await book(products[5], once)).statusCode).toBe(201);
       expect((await book(products[6])).statusCode).toBe(409);
-      await seller.patch(`/myproducts/${products[0]}/sold`);
+      const { deals } = (await buyer.get('/deals')).json();
+      await seller.post(`/deals/${deals[0].id}/acts`, { act: 'decline', reason: 'Sold in the shop' });
       expect((await book(products[6])).statusCode).toBe(201);
     } finally {
       await limited.close();
@@ -207,16 +208,18 @@ describe('a buyer looking at orders', () => {
     expect(seen).toEqual(['Phone 4', 'Phone 3', 'Phone 2', 'Phone 1', 'Phone 0']);
   });
 
-  test('still sees what was ordered once the seller takes the phone off the market', async () => {
+  test('still sees what was ordered once the seller has cancelled and takes the phone off the market', async () => {
     const seller = await shop.user('seller');
     const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8' });
-    await buyer.post('/bookings', wireBooking(product.id));
+    const { _id } = (await buyer.post('/bookings', wireBooking(product.id))).json().data;
+    await seller.post(`/deals/${_id}/acts`, { act: 'accept' });
     expect((await seller.get('/myproducts')).json()).toMatchObject([
       {
         status: 'booked',
         booking: { name: 'Bo', email: 'bo@example.org', phone: '01700000000', metingAddress: 'Dhaka' },
       },
     ]);
+    await seller.post(`/deals/${_id}/acts`, { act: 'cancel', reason: 'It fell' });
     await seller.delete(`/myproducts/${product.id}`);
     expect((await buyer.get('/bookings')).json()).toMatchObject([
       { productName: 'Nokia 8', status: 'Cancelled', onMarket: false },

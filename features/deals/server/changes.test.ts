@@ -97,11 +97,11 @@ describe('there is nothing to tell', () => {
     ]);
   });
 
-  test('once the phone has left the market', async () => {
-    await book();
+  test('once the seller has declined', async () => {
+    const id = await book();
     await edit({ product_price: 300 });
-    await seller.delete(`/myproducts/${productId}`);
-    expect((await buyer.get('/bookings')).json()).toMatchObject([{ price: 240, status: 'Cancelled', changes: [] }]);
+    await seller.post(`/deals/${id}/acts`, { act: 'decline', reason: 'Not at that price' });
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ price: 240, status: 'Declined', changes: [] }]);
   });
 
   test('of facts that a booking from before they were kept does not know', async () => {

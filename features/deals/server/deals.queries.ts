@@ -1,43 +1,44 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import { type DealStatus, isLive } from '#common/deal-statuses.ts';
 import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertNotice } from '#features/notices/server/notices.queries.ts';
-import { deleteWords, findProductOfDeal } from '#features/products/server/products.queries.ts';
+import { deleteWords, findProductOfDeal, isArranging } from '#features/products/server/products.queries.ts';
 import { m } from '#messages';
-import type { Config } from '#platform/config.ts';
 import { type Db, notifyCatalogue, notifyPeople, runPrepared, transaction } from '#platform/db/client.ts';
 import { advertisements, bookings, dealEvents, products, waitingListEntries } from '#platform/db/schema.ts';
 import { isoText } from '#platform/db/wire-sql.ts';
-import type { SignedInUser } from '#platform/http/access.ts';
+import { lockCaller, type SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
+import type { Meeting } from '../bookings.contract.ts';
 import type { Terms } from '../claims.ts';
 import { type Act, type Actor, actsOf, findTransition, otherSide, type Side } from '../deal-acts.ts';
 import { actNames, type Deal, type OwnDeals } from '../deals.contract.ts';
-import { agreedJson, bargainedJson, changesJson } from './agreed-terms.ts';
+import { agreedJson, changesJson } from './agreed-terms.ts';
 import { disputeRules } from './disputes.queries.ts';
+import { type DealFacts, refusalOf } from './guards.ts';
 import {
-  forgetResults,
+  countWrongCode,
+  forgetChecks,
   type HandoverRow,
   handoverFollowUps,
   handoverFor,
   handoverJson,
   handoverRules,
-  isHandoverActOpen,
 } from './handover.queries.ts';
-import { isMeetingActOpen, meetingRules, proposalJson } from './meeting.queries.ts';
+import { meetingRules, proposalJson } from './meeting.queries.ts';
+import { type Detail, deadlineOf, type Outcome, type Step, type StoredDeal, type Times } from './step.ts';
 
-export type StoredDeal = typeof bookings.$inferSelect;
-type Detail = Record<string, unknown>;
-type Times = Config['dealTimes'];
-
-/** One step of a deal, within a transaction that has locked its product. */
-export type Step = { db: Db; deal: StoredDeal; actor: Actor; detail: Detail; now: Date; times: Times };
-/** What an act needs besides a transition; returns further columns to change. */
-type Rule = (step: Step) => Promise<Partial<StoredDeal>>;
+/** What an act changes besides the status of its deal. */
+type Rule = (step: Step) => Promise<Outcome>;
 
 const rules: Partial<Record<Act, Rule>> = {
+  take: takeTurn,
   'agree-changes': agreeToChanges,
+  'keep-terms': keepTerms,
+  'mark-sold': async ({ now }) => ({ set: { soldClaimedAt: now } }),
+  'deny-sold': async () => ({ set: { soldClaimedAt: null } }),
   ...meetingRules,
   ...handoverRules,
   ...disputeRules,
@@ -45,25 +46,6 @@ const rules: Partial<Record<Act, Rule>> = {
 
 /** Acts that follow others by themselves. */
 const followUps: Partial<Record<Act, (step: Step) => Promise<Act | undefined>>> = handoverFollowUps;
-
-const hours = 60 * 60 * 1000;
-
-/** When a deal lapses that comes into this status. */
-export function deadlineOf(status: DealStatus, now: Date, meetingAt: Date | null, times: Times): Date | null {
-  const after = (from: Date, amount: number) => new Date(from.getTime() + amount * hours);
-  switch (status) {
-    case 'Offered':
-      return after(now, times.turnHours);
-    case 'Booked':
-      return after(now, times.answerHours);
-    case 'Accepted':
-      return after(now, times.meetingHours);
-    case 'Meeting agreed':
-      return after(meetingAt ?? now, times.confirmHours);
-    default:
-      return null;
-  }
-}
 
 /** Which side of a deal a person is on. */
 export function sideOf(deal: Pick<StoredDeal, 'buyerId' | 'sellerId'>, userId: string): Side | undefined {
@@ -73,7 +55,7 @@ export function sideOf(deal: Pick<StoredDeal, 'buyerId' | 'sellerId'>, userId: s
 type Attempt = { id: string; act: Act; by: { userId: string } | Actor; detail?: Detail; now: Date; times: Times };
 
 /**
- * Performs an act in a deal: checks the transition and the act's own rule, changes the deal, records the event, tells the
+ * Performs an act in a deal: checks the transition and the act's guard, changes the deal, records the event, tells the
  * other side, and frees or sells the product where the deal ends. The same act repeated by the same side is one act.
  */
 export function performAct(db: Db, { id, act, by, detail = {}, now, times }: Attempt): Promise<StoredDeal> {
@@ -83,6 +65,19 @@ export function performAct(db: Db, { id, act, by, detail = {}, now, times }: Att
     if (!deal || !actor) throw new Refusal('not-found', m.refusals_noSuchDeal());
     if (await isLatestEvent(change, deal, act, actor, detail)) return deal;
     return applyAct({ db: change, deal, actor, detail, now, times }, act);
+  });
+}
+
+/**
+ * Counts a wrong code and returns the sentence about it. Apart from the act itself, whose refusal would roll the count
+ * back; the lock makes concurrent guesses wait for each other.
+ */
+export function refuseWrongCode(db: Db, id: string, sellerId: string, code: string, now: Date) {
+  return transaction(db, async (change) => {
+    const deal = await lockDeal(change, id);
+    if (deal?.sellerId !== sellerId) return undefined;
+    const isPossible = !refusalOf(await readFacts(change, deal), 'enter-code', { by: 'seller', now });
+    return isPossible ? countWrongCode(change, deal, code) : undefined;
   });
 }
 
@@ -100,6 +95,38 @@ export function cancelBookingOf(db: Db, attempt: Omit<Attempt, 'act'>): Promise<
   });
 }
 
+/**
+ * The specified change of a booking: the telephone number, and the place as a wish. Once the booking is accepted, another
+ * place is proposed to the seller at the times that are proposed or agreed.
+ */
+export function changeBookingOf(
+  db: Db,
+  { id, buyerId, meeting, now, times }: { id: string; buyerId: string; meeting: Meeting; now: Date; times: Times },
+): Promise<void> {
+  return transaction(db, async (change) => {
+    const deal = await lockDeal(change, id);
+    if (!deal?.live || deal.buyerId !== buyerId) throw new Refusal('not-found', m.refusals_noSuchOpenBooking());
+    const { phone, meetingAddress } = meeting;
+    const shown = deal.meetingAddress || deal.meetingWish;
+    const place = meetingAddress === shown ? undefined : meetingAddress;
+    const isAgreed = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
+    if (isAgreed && place) await proposePlace({ db: change, deal, actor: 'buyer', detail: {}, now, times }, place);
+    const wish = isAgreed ? undefined : place;
+    if (phone !== undefined || wish !== undefined)
+      await change
+        .update(bookings)
+        .set({ ...(phone !== undefined && { phone }), ...(wish !== undefined && { meetingWish: wish }) })
+        .where(keyOf(deal));
+  });
+}
+
+async function proposePlace(attempted: Attempted, place: string): Promise<void> {
+  const { proposal, meetingAt } = await readFacts(attempted.db, attempted.deal);
+  const times = proposal?.times ?? (meetingAt ? [meetingAt] : []);
+  if (times.length === 0) throw new Refusal('conflict', m.meeting_proposeTimeToo());
+  await applyAct({ ...attempted, detail: { times, place } }, 'propose-meeting');
+}
+
 /** The product is locked first, as everywhere, so that concurrent changes of deal and product never deadlock. */
 async function lockDeal(db: Db, id: string): Promise<StoredDeal | undefined> {
   if (!isUuid(id)) return undefined;
@@ -115,7 +142,7 @@ const keyOf = ({ productId, id }: Pick<StoredDeal, 'productId' | 'id'>) =>
 
 async function isLatestEvent(db: Db, deal: StoredDeal, act: Act, actor: Actor, detail: Detail): Promise<boolean> {
   const [latest] = await db
-    .select({ same: sql<boolean>`act = ${act} and actor = ${actor} and detail = ${JSON.stringify(detail)}::jsonb` })
+    .select({ same: sql<boolean>`act = ${act} and actor = ${actor} and detail @> ${JSON.stringify(detail)}::jsonb` })
     .from(dealEvents)
     .where(
       and(
@@ -130,34 +157,38 @@ async function isLatestEvent(db: Db, deal: StoredDeal, act: Act, actor: Actor, d
   return latest?.same ?? false;
 }
 
-export async function applyAct(step: Step, act: Act): Promise<StoredDeal> {
-  const { db, deal, actor, detail, now, times } = step;
+type Attempted = Omit<Step, 'facts'>;
+
+async function applyAct(attempted: Attempted, act: Act): Promise<StoredDeal> {
+  const { db, deal, actor, detail, now, times } = attempted;
+  const facts = await readFacts(db, deal);
+  const refusal = refusalOf(facts, act, { by: actor, now, detail });
+  if (refusal) throw refusal;
   const transition = findTransition(act, actor, deal.status);
-  if (!transition) throw new Refusal('conflict', m.deals_notPossibleNow({ status: m.deals_statuses(deal.status) }));
-  const further = (await rules[act]?.(step)) ?? {};
-  const { to: status = deal.status } = transition;
-  const isChanged = status !== deal.status || further.meetingAt !== undefined;
+  const status = transition?.to ?? deal.status;
+  const { set = {}, detail: noted = detail } = (await rules[act]?.({ ...attempted, facts })) ?? {};
+  const isMoved = status !== deal.status || set.meetingAt !== undefined;
+  const isEnded = status !== deal.status && !isLive(status);
   const [changed] = await db
     .update(bookings)
     .set({
-      ...further,
+      ...(isMoved && { deadline: deadlineOf(status, now, set.meetingAt ?? deal.meetingAt, times), remindedAt: null }),
+      ...(status !== deal.status && { soldClaimedAt: null }),
+      ...(isEnded && { endedBy: actor, endedAt: now }),
+      ...set,
       status,
       version: deal.version + 1,
-      ...(isChanged && {
-        deadline: deadlineOf(status, now, further.meetingAt ?? deal.meetingAt, times),
-        remindedAt: null,
-      }),
-      ...(!isLive(status) && isLive(deal.status) && { endedBy: actor }),
     })
     .where(keyOf(deal))
     .returning();
   const after = changed as StoredDeal;
   notifyCatalogue(db, [deal.productId]);
-  await insertEvent(db, after, act, actor, detail);
-  await tellSides(db, after, act, transition.tells === 'both' ? undefined : actor);
-  if (isLive(deal.status) && !isLive(status)) await endDeal({ ...step, deal: after });
-  const next = await followUps[act]?.({ ...step, deal: after });
-  return next ? applyAct({ ...step, deal: after, detail: {} }, next) : after;
+  await insertEvent(db, after, act, actor, noted);
+  await tellSides(db, after, act, transition?.tells === 'both' ? undefined : actor);
+  const next = { ...attempted, deal: after, detail: {} };
+  if (isEnded) await settleProduct(next, deal);
+  const followUp = await followUps[act]?.({ ...next, facts });
+  return followUp ? applyAct(next, followUp) : after;
 }
 
 async function insertEvent(db: Db, deal: StoredDeal, act: Act, actor: Actor, detail: Detail = {}) {
@@ -177,14 +208,22 @@ async function tellSides(db: Db, deal: StoredDeal, act: Act | 'remind', except?:
   notifyPeople(db, [deal.buyerId, deal.sellerId], `deal/${deal.id}`);
 }
 
-/** A product that is not sold goes to the next in line, or else on the market. */
-async function endDeal({ db, deal, now, times }: Step) {
+/**
+ * What becomes of the product when a deal has ended: it is sold, goes to the next in line, or is on the market again. One
+ * that an admin says is not sold after all leaves the market, since nobody here knows who has it.
+ */
+async function settleProduct(ended: Attempted, before: StoredDeal) {
+  const { db, deal, now, times } = ended;
   const { productId, status } = deal;
-  if (status === 'Handed over' || status === 'Sold') {
-    await db.update(products).set({ status: 'sold' }).where(eq(products.id, productId));
-    await deleteWords(db, [productId]);
-    await db.delete(advertisements).where(eq(advertisements.productId, productId));
-    await db.delete(waitingListEntries).where(eq(waitingListEntries.productId, productId));
+  const isSold = (each: string) => each === 'Handed over' || each === 'Sold';
+  // A seller who said that it is sold does not get it back on the market because the buyer is silent.
+  if (isSold(status) || (status === 'Expired' && before.soldClaimedAt)) return sellProduct(ended);
+  if (!before.live) {
+    if (isSold(before.status))
+      await db
+        .update(products)
+        .set({ status: 'removed' })
+        .where(and(eq(products.id, productId), eq(products.status, 'sold')));
     return;
   }
   if (await offerToNext(db, productId, now, times)) return;
@@ -195,6 +234,19 @@ async function endDeal({ db, deal, now, times }: Step) {
       from products p where p.id = $1 and p.status = 'listed'`),
     values: [productId, deal.buyerId],
   });
+}
+
+async function sellProduct({ db, deal: { productId }, now, times }: Attempted) {
+  const ofProduct = eq(products.id, productId);
+  await db
+    .update(products)
+    .set({ status: 'sold' })
+    .where(and(ofProduct, eq(products.status, 'listed')));
+  await deleteWords(db, [productId]);
+  await db.delete(advertisements).where(eq(advertisements.productId, productId));
+  await db.delete(waitingListEntries).where(eq(waitingListEntries.productId, productId));
+  // Somebody may have booked it since, where an admin decides that an ended deal was a handover.
+  await withdrawDeals(db, eq(bookings.productId, productId), 'system', now, times);
 }
 
 /** Begins a deal with the first in line; people who are being deleted at this moment, and so leave it, are passed over. */
@@ -228,22 +280,65 @@ async function offerToNext(db: Db, productId: string, now: Date, times: Times): 
   return true;
 }
 
-/** Takes the product's current facts as the agreed ones, but for a price of their own. */
-async function agreeToChanges({ db, deal }: Step): Promise<Partial<StoredDeal>> {
-  const [now] = await runPrepared<{ name: string; price: string; agreed: unknown; bargained: unknown }>(db, {
-    name: 'current terms',
-    text: `select p.name, p.price, ${agreedJson} as agreed, ${bargainedJson} as bargained from products p where p.id = $1`,
-    values: [deal.productId],
+/** Not from somebody whom the seller has blocked since. */
+async function takeTurn({ db, deal }: Step): Promise<Outcome> {
+  const [blocked] = await runPrepared(db, {
+    name: 'blocked from a turn',
+    text: `select where ${areBlocked('$1::uuid', '$2::uuid')}`,
+    values: [deal.buyerId, deal.sellerId],
   });
-  if (!now) throw new Refusal('not-found', m.taken_noLongerForSale());
-  await forgetResults(db, deal);
-  const isBargained = (deal.agreed as { bargained?: true } | null)?.bargained;
-  if (isBargained) return { productName: now.name, agreed: now.bargained };
-  return { productName: now.name, price: Number(now.price), agreed: now.agreed };
+  if (blocked) throw new Refusal('forbidden', m.refusals_blockedSeller());
+  return {};
 }
 
-/** Ends live deals whose product or buyer leaves; `by` is who made them leave. */
-async function withdrawDeals(db: Db, which: SQL | undefined, by: 'seller' | 'admin' | 'system', times: Times) {
+/** The values agreed before, beside those that the act names. */
+const withAgreed = ({ detail, facts: { changes } }: Step): Detail => ({
+  ...detail,
+  was: Object.fromEntries(changes.map(({ field, agreed }) => [field, agreed])),
+});
+
+/** The changes become agreed terms, and only they: what the buyer kept or bargained for stays. */
+async function agreeToChanges(step: Step): Promise<Outcome> {
+  const { db, deal, facts } = step;
+  await forgetChecks(db, deal);
+  const { name, price, ...terms } = Object.fromEntries(facts.changes.map(({ field, now }) => [field, now]));
+  const set = {
+    agreed: { ...(deal.agreed as object | null), ...terms },
+    ...(name !== undefined && { productName: String(name) }),
+    ...(price !== undefined && { price: Number(price) }),
+  };
+  return { set, detail: withAgreed(step) };
+}
+
+/** The agreed terms hold; the listing may say what it likes. */
+async function keepTerms(step: Step): Promise<Outcome> {
+  const agreed = (step.deal.agreed ?? {}) as { kept?: object };
+  const seen = step.detail.seen as object;
+  return { set: { agreed: { ...agreed, kept: { ...agreed.kept, ...seen } } }, detail: withAgreed(step) };
+}
+
+/** Edits a product that is locked. Refused while the phone changes hands or an admin is asked; else the buyer is told. */
+export async function editTerms(db: Db, productId: string, now: Date, times: Times, edit: () => Promise<void>) {
+  const [deal] = await db
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.productId, productId), bookings.live))
+    .for('update');
+  if (!deal) return edit();
+  const { changes, ...facts } = await readFacts(db, deal);
+  const refusal = refusalOf({ changes, ...facts }, 'change-terms', { by: 'seller', now });
+  if (refusal) throw refusal;
+  await edit();
+  const { changes: after } = await readFacts(db, deal);
+  if (!isDeepStrictEqual(changes, after))
+    await applyAct({ db, deal, actor: 'seller', detail: { changes: after }, now, times }, 'change-terms');
+}
+
+/**
+ * Ends live deals whose product or buyer leaves; `by` is who made them leave. Once the code is entered an admin decides
+ * instead, as in a dispute that is open already.
+ */
+async function withdrawDeals(db: Db, which: SQL | undefined, by: 'admin' | 'system', now: Date, times: Times) {
   const live = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -251,18 +346,46 @@ async function withdrawDeals(db: Db, which: SQL | undefined, by: 'seller' | 'adm
     .orderBy(bookings.productId);
   for (const { id } of live) {
     const deal = await lockDeal(db, id);
-    if (deal?.live) await applyAct({ db, deal, actor: by, detail: {}, now: new Date(), times }, 'withdraw');
+    if (deal?.live) await endOrDispute({ db, deal, actor: by, detail: {}, now, times }, 'withdraw');
   }
 }
 
+/** After the code was entered nobody ends a deal alone, the clock included. */
+async function endOrDispute(attempted: Attempted, act: 'withdraw' | 'expire') {
+  const { isDisputed, handover } = await readFacts(attempted.db, attempted.deal);
+  if (isDisputed) return;
+  if (handover?.codeEntered) await applyAct({ ...attempted, actor: 'system' }, 'dispute');
+  else await applyAct(attempted, act);
+}
+
 export const withdrawDealsOfBuyer = (db: Db, buyerId: string, times: Times) =>
-  withdrawDeals(db, eq(bookings.buyerId, buyerId), 'system', times);
+  withdrawDeals(db, eq(bookings.buyerId, buyerId), 'system', new Date(), times);
+
+/** Ends the turns and places in line of two people, one of whom has blocked the other. */
+export async function endTurnsBetween(db: Db, blockerId: string, blockedId: string, now: Date, times: Times) {
+  await db.execute(sql`
+    delete from waiting_list_entries w using products p
+    where p.id = w.product_id and (p.seller_id, w.user_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`);
+  const turns = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(
+      sql`${bookings.status} = 'Offered' and (${bookings.sellerId}, ${bookings.buyerId}) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`,
+    )
+    .orderBy(bookings.productId);
+  for (const { id } of turns) {
+    const deal = await lockDeal(db, id);
+    if (deal?.status !== 'Offered') continue;
+    const actor = deal.sellerId === blockerId ? 'seller' : 'buyer';
+    await applyAct({ db, deal, actor, detail: {}, now, times }, actor === 'seller' ? 'decline' : 'pass');
+  }
+}
 
 /** Takes products off the market, ends their deals, stops advertising them, and returns how many there were. */
 export async function removeProducts(
   db: Db,
   which: SQL | undefined,
-  by: 'seller' | 'admin' | 'system',
+  by: 'admin' | 'system',
   times: Times,
 ): Promise<number> {
   // Locked first: a concurrent booking either precedes this and is ended, or finds no product.
@@ -277,12 +400,12 @@ export async function removeProducts(
   await deleteWords(db, removedIds);
   const ids = sql`any(${sql.param(removedIds)}::uuid[])`;
   await db.delete(waitingListEntries).where(sql`${waitingListEntries.productId} = ${ids}`);
-  await withdrawDeals(db, sql`${bookings.productId} = ${ids}`, by, times);
+  await withdrawDeals(db, sql`${bookings.productId} = ${ids}`, by, new Date(), times);
   await db.delete(advertisements).where(sql`${advertisements.productId} = ${ids}`);
   return removed.length;
 }
 
-/** Undefined when this seller has no such product on offer; false when it is not booked. */
+/** Asks the buyer. Undefined when this seller has no such product on offer; false when it is not booked. */
 export function markSoldOf(
   db: Db,
   sellerId: string,
@@ -303,6 +426,8 @@ export function markSoldOf(
       .where(and(eq(bookings.productId, productId), bookings.live))
       .for('update');
     if (!deal) return false;
+    const isAccepted = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
+    if (!isAccepted) throw new Refusal('conflict', m.refusals_notAccepted());
     await applyAct({ db: change, deal, actor: 'seller', detail: {}, now, times }, 'mark-sold');
     return true;
   });
@@ -323,7 +448,7 @@ export async function expireDeals(db: Db, now: Date, times: Times): Promise<void
       const deal = await lockDeal(change, id);
       // An act may have come first.
       if (!deal?.live || !deal.deadline || deal.deadline > now) return;
-      await applyAct({ db: change, deal, actor: 'system', detail: {}, now, times }, 'expire');
+      await endOrDispute({ db: change, deal, actor: 'system', detail: {}, now, times }, 'expire');
     });
   if (due.length === lapsedAtOnce) await expireDeals(db, now, times);
 }
@@ -337,7 +462,7 @@ export async function remindOfDeadlines(db: Db, now: Date, hoursBefore: number):
       and(
         bookings.live,
         sql`${bookings.remindedAt} is null`,
-        sql`${bookings.deadline} <= ${new Date(now.getTime() + hoursBefore * hours).toISOString()}`,
+        sql`${bookings.deadline} <= ${new Date(now.getTime() + hoursBefore * 60 * 60 * 1000).toISOString()}`,
       ),
     )
     .returning();
@@ -347,18 +472,30 @@ export async function remindOfDeadlines(db: Db, now: Date, hoursBefore: number):
 /** The side that has done its part, and need not be reminded. */
 const waitsFor = { Offered: 'seller', Booked: 'buyer' } as const satisfies Partial<Record<DealStatus, Side>>;
 
-/** Undefined when there is nothing to wait for: the product is gone, free, or the caller's own. */
-export async function insertWaiting(db: Db, userId: string, productId: string): Promise<number | undefined> {
+/**
+ * Undefined when there is nothing to wait for: the product is gone, free, the caller's own or of somebody who is blocked.
+ * Refused beyond `most` places of one person.
+ */
+export async function insertWaiting(
+  db: Db,
+  userId: string,
+  productId: string,
+  most: number,
+): Promise<number | undefined> {
   return transaction(db, async (change) => {
+    await lockCaller(change, userId);
+    const others = and(eq(waitingListEntries.userId, userId), ne(waitingListEntries.productId, productId));
+    if ((await change.$count(waitingListEntries, others)) >= most)
+      throw new Refusal('conflict', m.refusals_tooManyPlaces({ most }), { passing: true });
     // Serialises the line of one product, and freeing the product too.
     await change.select({ id: products.id }).from(products).where(eq(products.id, productId)).for('no key update');
     await runPrepared(change, {
       name: 'wait in line',
       text: `
         insert into waiting_list_entries (product_id, user_id, number)
-        select p.id, $1, coalesce((select max(number) from waiting_list_entries w where w.product_id = p.id), 0) + 1
+        select p.id, $1::uuid, coalesce((select max(number) from waiting_list_entries w where w.product_id = p.id), 0) + 1
         from products p join bookings b on b.product_id = p.id and b.live and b.buyer_id is distinct from $1
-        where p.id = $2 and p.status = 'listed' and p.seller_id <> $1
+        where p.id = $2 and p.status = 'listed' and p.seller_id <> $1 and not ${areBlocked('p.seller_id', '$1::uuid')}
         on conflict do nothing`,
       values: [userId, productId],
     });
@@ -388,8 +525,17 @@ export async function deleteWaiting(db: Db, userId: string, productId: string): 
   return left.length > 0;
 }
 
-export function removeProductOf(db: Db, sellerId: string, id: string, times: Times): Promise<number> {
-  return removeProducts(db, and(eq(products.id, id), eq(products.sellerId, sellerId)), 'seller', times);
+/** Refused while a deal is under way, which the seller declines or cancels first, and the buyer hears why. */
+export async function removeProductOf(db: Db, sellerId: string, id: string, times: Times): Promise<number> {
+  const own = and(eq(products.id, id), eq(products.sellerId, sellerId));
+  // Locked first, so that a concurrent booking either precedes this or finds no product.
+  await db.select({ id: products.id }).from(products).where(own).for('no key update');
+  const [live] = await db
+    .select({ sellerId: bookings.sellerId })
+    .from(bookings)
+    .where(and(eq(bookings.productId, id), bookings.live));
+  if (live?.sellerId === sellerId) throw new Refusal('conflict', m.refusals_liveDeal());
+  return removeProducts(db, own, 'system', times);
 }
 
 export function readLiveDealsOf(db: Db, userId: string) {
@@ -403,57 +549,68 @@ export function readLiveDealsOf(db: Db, userId: string) {
   });
 }
 
-/** Contact details are for the two sides, and only while there is something to arrange or to settle. */
+/** Contact details are for the two sides, once the seller has accepted and until the deal ends. */
 const personJson = (id: string, person: string, name: string, email: string, phone: string) => `
   json_build_object('id', ${id}, 'name', ${name}, 'photoUrl', ${person}.photo_url,
-    'email', case when b.status not in ('Offered', 'Declined', 'Cancelled', 'Expired') then ${email} end,
-    'phone', case when b.status not in ('Offered', 'Declined', 'Cancelled', 'Expired') then nullif(${phone}, '') end,
+    'email', case when ${isArranging} then ${email} end,
+    'phone', case when ${isArranging} then nullif(${phone}, '') end,
     'joinedAt', ${isoText(`${person}.created_at`)})`;
 
-/** Undefined for anybody but the two sides and admins. */
-export async function readDeal(db: Db, id: string, reader: SignedInUser, now: Date): Promise<Deal | undefined> {
-  const productId = await findProductOfDeal(db, id);
-  const [found] = await runPrepared<{
-    deal: Omit<Deal, 'side' | 'acts' | 'handover'>;
-    stored: HandoverRow | null;
-    agreed: Terms | null;
-  }>(db, {
+type FoundDeal = { deal: Omit<Deal, 'side' | 'acts' | 'handover'>; stored: HandoverRow | null; agreed: Terms | null };
+
+async function findDeal(db: Db, { productId, id }: Pick<StoredDeal, 'productId' | 'id'>) {
+  const [found] = await runPrepared<FoundDeal>(db, {
     name: 'deal',
     text: `
       select json_build_object(
         'id', b.id, 'status', b.status, 'productId', b.product_id, 'productName', b.product_name, 'image', b.image,
         'price', b.price, 'onMarket', p.status = 'listed', 'bookedAt', ${isoText('b.created_at')},
         'deadline', ${isoText('b.deadline')}, 'endedBy', b.ended_by,
+        'endedAt', case when not b.live then ${isoText('coalesce(b.ended_at, b.updated_at)')} end,
         'meetingAt', ${isoText('b.meeting_at')}, 'meetingPlace', b.meeting_address,
+        'meetingWish', case when b.live then b.meeting_wish else '' end,
+        'soldClaimedAt', ${isoText('b.sold_claimed_at')},
         'buyer', ${personJson('b.buyer_id', 'u', 'coalesce(u.name, b.buyer_name)', 'u.email', 'b.phone')},
         'seller', ${personJson('b.seller_id', 's', "coalesce(s.name, '')", 's.email', 'p.mobile_number')},
         'changes', ${changesJson},
-        'town', p.place, 'proposal', ${proposalJson('$4')},
-        'isDisputed', exists (
-          select from disputes d where d.product_id = $4 and d.booking_id = b.id and d.decided_at is null),
+        'town', p.place, 'proposal', ${proposalJson('$1')},
+        'isDisputed', coalesce(d.is_open, false), 'isDecided', not b.live and coalesce(d.is_decided, false),
         'history', (
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
-          from deal_events e where e.product_id = $4 and e.booking_id = b.id)
-      ) as deal, b.agreed, ${handoverJson('$4')} as stored
+          from deal_events e where e.product_id = $1 and e.booking_id = b.id)
+      ) as deal, b.agreed, ${handoverJson('$1')} as stored
       from bookings b join products p on p.id = b.product_id
       left join users u on u.id = b.buyer_id
       left join users s on s.id = b.seller_id
-      where b.product_id = $4 and b.id = $1 and ($2 = 'admin' or b.buyer_id = $3 or b.seller_id = $3)`,
-    values: [id, reader.role, reader.id, productId],
+      cross join (
+        select bool_or(decided_at is null) as is_open, bool_or(decided_at is not null) as is_decided
+        from disputes where product_id = $1 and booking_id = $2) d
+      where b.product_id = $1 and b.id = $2`,
+    values: [productId, id],
   });
+  return found;
+}
+
+/** What the guards decide by; read under the lock for an act. */
+async function readFacts(db: Db, key: Pick<StoredDeal, 'productId' | 'id'>): Promise<DealFacts> {
+  const { deal, stored, agreed } = (await findDeal(db, key)) as FoundDeal;
+  return { ...deal, handover: handoverFor('system', stored, deal.productName, agreed) };
+}
+
+/** Undefined for anybody but the two sides and admins. */
+export async function readDeal(db: Db, id: string, reader: SignedInUser, now: Date): Promise<Deal | undefined> {
+  const productId = await findProductOfDeal(db, id);
+  const found = productId && (await findDeal(db, { productId, id }));
   if (!found) return undefined;
   const { stored, agreed } = found;
   const side = sideOf({ buyerId: found.deal.buyer.id, sellerId: found.deal.seller.id }, reader.id);
+  if (!side && reader.role !== 'admin') return undefined;
   const by = side ?? 'admin';
   const deal = { ...found.deal, handover: handoverFor(by, stored, found.deal.productName, agreed) };
-  return { ...deal, side: by, acts: actsOf(by, deal.status).filter((act) => isOpen(deal, by, act, now)) };
-}
-
-/** Whether a reader can perform an act now; some acts only ever follow others. */
-function isOpen(deal: Omit<Deal, 'side' | 'acts'>, by: Actor, act: Act, now: Date): boolean {
-  if (act === 'agree-changes') return deal.changes.length > 0;
-  if (act === 'dispute') return !deal.isDisputed;
-  if (act.startsWith('decide-')) return deal.isDisputed;
-  return actNames.has(act) && (isMeetingActOpen(act, by, deal) ?? isHandoverActOpen(act, by, deal, now) ?? true);
+  /** Some acts only ever follow others or come with an edit. */
+  const isOpen = (act: Act) => (actNames.has(act) || act.startsWith('decide-')) && !refusalOf(deal, act, { by, now });
+  // The buyer's wish names a place of theirs: for who has agreed to meet them.
+  const meetingWish = by === 'seller' && ['Offered', 'Booked'].includes(deal.status) ? '' : deal.meetingWish;
+  return { ...deal, meetingWish, side: by, acts: actsOf(by, deal.status).filter(isOpen) };
 }

@@ -3,11 +3,14 @@ import { validate as isUuid } from 'uuid';
 import { deleteOwnProduct, handOverOwnProduct } from '#features/products/products.contract.ts';
 import { m } from '#messages';
 import { transaction } from '#platform/db/client.ts';
+import { lockCaller } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { editing } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { actInDeal, getDeal, joinWaitingList, leaveWaitingList, listOwnDeals } from '../deals.contract.ts';
+import { countOpenBookingsOf, isBlockedFrom } from './bookings.queries.ts';
+import { refuseTooMany, refuseUnconfirmed, seenAsStored } from './bookings.rules.ts';
 import {
   deleteWaiting,
   insertWaiting,
@@ -16,14 +19,17 @@ import {
   readDeal,
   readLiveDealsOf,
   readWaitingOf,
+  refuseWrongCode,
   removeProductOf,
 } from './deals.queries.ts';
-import { countWrongCode } from './handover.queries.ts';
 import { openReceipts } from './receipts.ts';
 
 export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config, clock } = platform;
-  const { dealTimes: times } = config;
+  const {
+    dealTimes: times,
+    limits: { openBookings },
+  } = config;
   const receipts = openReceipts(config);
 
   serve(app, platform, listOwnDeals, { access: 'signed-in' }, async ({ user }) => {
@@ -43,10 +49,16 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     actInDeal,
     { access: 'signed-in', limits: editing },
     async ({ params: { id }, body, user, db }) => {
-      const { act, ...detail } = body;
-      const refused = body.act === 'enter-code' && (await countWrongCode(db, id, user.id, body.code));
+      const { act, ...named } = body;
+      const detail = 'seen' in named ? { seen: seenAsStored(named.seen, config) } : named;
+      const refused = body.act === 'enter-code' && (await refuseWrongCode(db, id, user.id, body.code, clock.now()));
       if (refused) return { success: false, message: refused };
       await transaction(db, async (change) => {
+        if (act === 'take') {
+          await lockCaller(change, user.id);
+          // The turn itself is one of them.
+          refuseTooMany((await countOpenBookingsOf(change, user.id)) - 1, openBookings);
+        }
         const by = { userId: user.id };
         const deal = await performAct(change, { id, act, by, detail, now: clock.now(), times });
         if (deal.status === 'Handed over') await receipts.read(change, deal);
@@ -61,9 +73,12 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     joinWaitingList,
     { access: 'buyer', limits: editing, changesCatalogue: false },
     async ({ params: { id }, user, db }) => {
-      const position = isUuid(id) ? await insertWaiting(db, user.id, id) : undefined;
-      if (position === undefined) throw new Refusal('conflict', m.refusals_nothingToWaitFor());
-      return { position };
+      refuseUnconfirmed(user, config);
+      const position = isUuid(id) ? await insertWaiting(db, user.id, id, openBookings) : undefined;
+      if (position !== undefined) return { position };
+      if (isUuid(id) && (await isBlockedFrom(db, user.id, id)))
+        throw new Refusal('forbidden', m.refusals_blockedSeller());
+      throw new Refusal('conflict', m.refusals_nothingToWaitFor());
     },
   );
 
@@ -84,7 +99,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
     const sold = isUuid(params.id) ? await markSoldOf(db, user.id, params.id, clock.now(), times) : undefined;
     if (sold === undefined) throw new Refusal('not-found', m.taken_noLongerForSale());
     if (!sold) throw new Refusal('conflict', m.refusals_nobodyBooked());
-    return { success: true, message: m.outcomes_markedAsSold() };
+    return { success: true, message: m.deals_done('mark-sold') };
   });
 
   serve(app, platform, deleteOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {

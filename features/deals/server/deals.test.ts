@@ -42,22 +42,25 @@ describe('a deal', () => {
       bookedAt: expect.any(String),
       deadline: expect.any(String),
       endedBy: null,
+      endedAt: null,
       meetingAt: null,
       meetingPlace: '',
+      meetingWish: '',
+      soldClaimedAt: null,
       buyer: {
         id: buyer.id,
         name: 'Bo',
         photoUrl: null,
-        email: buyer.email,
-        phone: '01800',
+        email: null,
+        phone: null,
         joinedAt: expect.any(String),
       },
       seller: {
         id: seller.id,
         name: 'Sana',
         photoUrl: null,
-        email: seller.email,
-        phone: '+8801700000000',
+        email: null,
+        phone: null,
         joinedAt: expect.any(String),
       },
       changes: [],
@@ -65,8 +68,9 @@ describe('a deal', () => {
       proposal: null,
       handover: null,
       isDisputed: false,
+      isDecided: false,
       history: [{ number: 1, act: 'book', status: 'Booked', actor: 'buyer', detail: {}, at: expect.any(String) }],
-      acts: ['accept', 'decline', 'mark-sold'],
+      acts: ['accept', 'decline'],
     });
     expect((await buyer.get(`/deals/${id}`)).json()).toMatchObject({ side: 'buyer', acts: ['cancel'] });
     expect((await (await shop.user('admin')).get(`/deals/${id}`)).json()).toMatchObject({ side: 'admin', acts: [] });
@@ -124,13 +128,36 @@ describe('a deal', () => {
       changes: [{ field: 'price', agreed: 199, now: 230 }],
     });
     expect((await buyer.get(`/deals/${id}`)).json().acts).toContain('agree-changes');
-    await act(buyer, id, { act: 'agree-changes' });
+    await act(buyer, id, { act: 'agree-changes', seen: { price: 230 } });
     expect((await seller.get(`/deals/${id}`)).json()).toMatchObject({ price: 230, changes: [] });
   });
 
-  test('ends when the seller takes the phone off the market, and the buyer is told', async () => {
+  test('shows each side how to reach the other only from acceptance until its end', async () => {
+    const { id } = await bookedDeal();
+    const reachable = async () => {
+      const { buyer: bo, seller: sana } = (await seller.get(`/deals/${id}`)).json();
+      const { booking } = (await seller.get('/myproducts')).json()[0];
+      return [bo.email, bo.phone, sana.phone, booking?.email, booking?.phone];
+    };
+    expect(await reachable()).toEqual([null, null, null, '', '']);
+    await act(seller, id, { act: 'accept' });
+    expect(await reachable()).toEqual([buyer.email, '01800', '+8801700000000', buyer.email, '01800']);
+    await act(buyer, id, { act: 'cancel' });
+    expect(await reachable()).toEqual([null, null, null, undefined, undefined]);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ mobile_number: null, seller_email: null }]);
+  });
+
+  test('keeps its phone from being deleted by the seller; an admin who removes it ends the deal', async () => {
     const { id, product } = await bookedDeal();
-    await seller.delete(`/myproducts/${product.id}`);
+    const refused = await seller.delete(`/myproducts/${product.id}`);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'Someone has booked this phone. Decline or cancel the deal first, then delete the phone',
+    ]);
+    expect(await statusOf(id)).toBe('Booked');
+    await (await shop.user('buyer')).patch(`/products/report/${product.id}`, { reason: 'Stolen' });
+    const admin = await shop.user('admin');
+    expect((await admin.delete(`/products/report/${product.id}`)).statusCode).toBe(200);
     expect(await statusOf(id)).toBe('Cancelled');
     expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'withdraw' }]);
   });
@@ -279,7 +306,7 @@ describe('a dispute', () => {
     expect((await admin.post(`/deals/${id}/decision`, { decision: 'cancel', reason: 'x' })).statusCode).toBe(409);
     expect((await act(buyer, id, { act: 'dispute', reason: 'Asks for a deposit' })).statusCode).toBe(200);
     expect((await act(seller, id, { act: 'dispute', reason: 'Not true' })).json().message).toBe(
-      'An admin has already been asked',
+      'An admin is looking into this',
     );
     for (const told of [seller, admin])
       expect((await told.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'dispute', subjectId: id }]);
@@ -303,9 +330,11 @@ describe('a dispute', () => {
     });
     for (const told of [seller, buyer])
       expect((await told.get('/notices')).json()[0]).toMatchObject({ kind: 'deal', act: 'decide-cancel' });
-    expect((await admin.get('/audit')).json()).toMatchObject([
-      { action: 'dispute-decided', subjectId: id, reason: 'Deposits are not allowed here' },
-    ]);
+    expect((await admin.get('/audit')).json()[0]).toMatchObject({
+      action: 'dispute-decided',
+      subjectId: id,
+      reason: 'Deposits are not allowed here',
+    });
     expect((await admin.get('/deals/all?disputed=yes')).json()).toEqual([]);
     expect((await admin.get('/deals/all?status=Cancelled')).json()).toMatchObject([{ id }]);
   });

@@ -1,60 +1,45 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
-import { m } from '#messages';
 import type { Database } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { disputes, users } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
-import { Refusal } from '#platform/http/errors.ts';
 import { listedDeal } from '../disputes.contract.ts';
-import type { Step, StoredDeal } from './deals.queries.ts';
+import { deadlineOf, type Outcome, type Step, type StoredDeal } from './step.ts';
 
-/** How long after its end a deal can be disputed. */
-const disputableDays = 14;
 const mostAdminsTold = 50;
-const day = 24 * 60 * 60 * 1000;
 
 const isOpenOf = ({ productId, id }: StoredDeal) =>
   and(eq(disputes.productId, productId), eq(disputes.bookingId, id), isNull(disputes.decidedAt));
 
-export const disputeRules = { dispute: openDispute, ...decisionRules() };
+/** What asking an admin and the answer change; their guards have been passed. */
+export const disputeRules = {
+  dispute: openDispute,
+  'decide-continue': decide('continue'),
+  'decide-cancel': decide('cancel'),
+  'decide-hand-over': decide('handed-over'),
+};
 
-async function openDispute({ db, deal, actor, detail, now }: Step): Promise<Partial<StoredDeal>> {
-  if (!deal.live && now.getTime() - deal.updatedAt.getTime() > disputableDays * day)
-    throw new Refusal('conflict', m.deals_tooLateToDispute({ days: disputableDays }));
-  const opened = await db
-    .insert(disputes)
-    .values({
-      productId: deal.productId,
-      bookingId: deal.id,
-      openedBy: actor as 'buyer' | 'seller',
-      reason: String(detail.reason),
-    })
-    .onConflictDoNothing()
-    .returning({ id: disputes.id });
-  if (opened.length === 0) throw new Refusal('conflict', m.deals_alreadyDisputed());
+/** The clock stands still until the decision. */
+async function openDispute({ db, deal, actor, detail }: Step): Promise<Outcome> {
+  const { productId, id: bookingId } = deal;
+  const openedBy = actor as 'buyer' | 'seller' | 'system';
+  await db.insert(disputes).values({ productId, bookingId, openedBy, reason: String(detail.reason ?? '') });
   const admins = await db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(mostAdminsTold);
   const about = { kind: 'deal', productId: deal.productId, subjectId: deal.id, act: 'dispute' } as const;
   for (const { id: userId } of admins) await insertNotice(db, { userId, ...about, version: deal.version + 1 });
-  return {};
+  return { set: { deadline: null } };
 }
 
-function decisionRules() {
-  const decide =
-    (decision: 'continue' | 'cancel' | 'handed-over') =>
-    async ({ db, deal, detail, now }: Step): Promise<Partial<StoredDeal>> => {
-      const decided = await db
-        .update(disputes)
-        .set({ decision, decisionReason: String(detail.reason), decidedAt: now })
-        .where(isOpenOf(deal))
-        .returning({ id: disputes.id });
-      if (decided.length === 0) throw new Refusal('conflict', m.deals_noOpenDispute());
-      return {};
-    };
-  return {
-    'decide-continue': decide('continue'),
-    'decide-cancel': decide('cancel'),
-    'decide-hand-over': decide('handed-over'),
+function decide(decision: 'continue' | 'cancel' | 'handed-over') {
+  return async ({ db, deal, detail, now, times }: Step): Promise<Outcome> => {
+    await db
+      .update(disputes)
+      .set({ decision, decisionReason: String(detail.reason), decidedAt: now })
+      .where(isOpenOf(deal));
+    if (decision !== 'continue' || !deal.live) return {};
+    const meetingAt = deal.meetingAt && new Date(Math.max(deal.meetingAt.getTime(), now.getTime()));
+    return { set: { deadline: deadlineOf(deal.status, now, meetingAt, times) } };
   };
 }
 

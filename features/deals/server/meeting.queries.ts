@@ -11,11 +11,10 @@ import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { addJob } from '#platform/jobs.ts';
-import type { Act, Actor, Side } from '../deal-acts.ts';
-import type { Deal } from '../deals.contract.ts';
-import { farthestDays, meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
-import type { Step, StoredDeal } from './deals.queries.ts';
+import type { Side } from '../deal-acts.ts';
+import { meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
 import { beginHandover } from './handover.queries.ts';
+import type { Outcome, Step, StoredDeal } from './step.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -24,19 +23,12 @@ const reminders = { 'meet-tomorrow': 24, 'meet-soon': 2 };
 type Reminder = keyof typeof reminders;
 export type MeetingReminder = { dealId: string; meetingAt: string; act: Reminder };
 
-export const meetingRules = {
-  'propose-meeting': proposeMeeting,
-  'pick-time': pickTime,
-  'on-my-way': refuseRepeated('on-my-way'),
-  arrived: refuseRepeated('arrived'),
-};
+/** What the acts about meeting change; their guards have been passed. */
+export const meetingRules = { 'propose-meeting': proposeMeeting, 'pick-time': pickTime };
 
-async function proposeMeeting({ db, deal, actor, detail, now }: Step): Promise<Partial<StoredDeal>> {
+async function proposeMeeting({ db, deal, actor, detail }: Step): Promise<Outcome> {
   const { times, place } = detail as { times: string[]; place: string };
   const moments = times.map((time) => new Date(time)).sort((one, other) => one.getTime() - other.getTime());
-  const [first, last] = [moments[0] as Date, moments.at(-1) as Date];
-  if (first <= now) throw new Refusal('invalid', m.meeting_timePassed());
-  if (last.getTime() > now.getTime() + farthestDays * 24 * hour) throw new Refusal('invalid', m.meeting_tooFar());
   await db.update(meetingProposals).set({ status: 'replaced' }).where(openProposalOf(deal));
   const { productId, id: bookingId } = deal;
   await db.insert(meetingProposals).values({ productId, bookingId, proposedBy: actor as Side, times: moments, place });
@@ -50,19 +42,17 @@ const openProposalOf = ({ productId, id }: Pick<StoredDeal, 'productId' | 'id'>)
     eq(meetingProposals.status, 'open'),
   );
 
-async function pickTime({ db, deal, actor, detail, now }: Step): Promise<Partial<StoredDeal>> {
-  const { proposalId, time } = detail as { proposalId: string; time: string };
-  const [proposal] = await db.select().from(meetingProposals).where(openProposalOf(deal));
-  if (!proposal || proposal.id !== proposalId || proposal.proposedBy === actor)
-    throw new Refusal('conflict', m.meeting_noSuchProposal());
-  const meetingAt = new Date(time);
-  if (!proposal.times.some((each) => each.getTime() === meetingAt.getTime()))
-    throw new Refusal('invalid', m.meeting_notProposed());
-  if (meetingAt <= now) throw new Refusal('conflict', m.meeting_timePassed());
-  await db.update(meetingProposals).set({ status: 'picked' }).where(openProposalOf(deal));
+async function pickTime({ db, deal, detail, now }: Step): Promise<Outcome> {
+  const meetingAt = new Date(String(detail.time));
+  const [picked] = await db
+    .update(meetingProposals)
+    .set({ status: 'picked' })
+    .where(openProposalOf(deal))
+    .returning({ place: meetingProposals.place });
+  if (!picked) throw new Refusal('conflict', m.meeting_noSuchProposal());
   await beginHandover(db, deal);
   await scheduleReminders(db, deal.id, meetingAt, now);
-  return { meetingAt, meetingAddress: proposal.place };
+  return { set: { meetingAt, meetingAddress: picked.place }, detail: { ...detail, place: picked.place } };
 }
 
 /** One job per deal and reminder, so that a meeting that moves moves them too. */
@@ -89,43 +79,12 @@ export async function remindOfMeeting(db: Db, { dealId, meetingAt, act }: Meetin
   for (const userId of [deal.buyerId, deal.sellerId]) if (userId) await insertNotice(db, { userId, ...about });
 }
 
-/** Said once for each meeting. */
-function refuseRepeated(act: 'on-my-way' | 'arrived') {
-  return async ({ db, deal, actor }: Step): Promise<Partial<StoredDeal>> => {
-    const [said] = await runPrepared(db, {
-      name: 'said since the meeting was agreed',
-      text: `
-        select from deal_events
-        where product_id = $1 and booking_id = $2 and act = $3 and actor = $4 and number > (
-          select max(number) from deal_events where product_id = $1 and booking_id = $2 and act = 'pick-time')`,
-      values: [deal.productId, deal.id, act, actor],
-    });
-    if (said) throw new Refusal('conflict', m.handover_alreadySaid());
-    return {};
-  };
-}
-
 /** SQL for the open proposal of a live deal `b`, with its product repeated. */
 export const proposalJson = (productId: string) => `
   (select json_build_object('id', m.id, 'by', m.proposed_by, 'place', m.place,
      'times', array(select ${isoText('time')} from unnest(m.times) as time))
    from meeting_proposals m
    where b.live and m.product_id = ${productId} and m.booking_id = b.id and m.status = 'open')`;
-
-/** Whether an act about meeting has what it needs; undefined for other acts. */
-export function isMeetingActOpen(act: Act, side: Actor, { proposal, history }: Pick<Deal, 'proposal' | 'history'>) {
-  switch (act) {
-    case 'pick-time':
-      return proposal !== null && proposal.by !== side;
-    case 'on-my-way':
-    case 'arrived': {
-      const agreed = history.findLastIndex((event) => event.act === 'pick-time');
-      return !history.slice(agreed + 1).some((event) => event.act === act && event.actor === side);
-    }
-    default:
-      return undefined;
-  }
-}
 
 export type AgreedMeeting = {
   id: string;

@@ -21,11 +21,13 @@ beforeEach(async () => {
 const orders = async () => (await buyer.get('/bookings')).json();
 
 describe('a buyer who has booked a phone', () => {
-  test('says anew where to meet and how to be reached, and the seller sees it', async () => {
+  test('says anew where to meet and how to be reached, and the seller sees it once they have accepted', async () => {
     const reply = await buyer.patch(`/bookings/${id}`, { phone: '+880 1822 000000', metingAddress: 'Farmgate' });
     expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your changes are saved' }]);
     const now = { _id: id, phone: '+880 1822 000000', metingAddress: 'Farmgate' };
     expect(await orders()).toMatchObject([{ ...now, status: 'Booked' }]);
+    expect((await seller.get('/myproducts')).json()).toMatchObject([{ booking: { phone: '', metingAddress: '' } }]);
+    await seller.post(`/deals/${id}/acts`, { act: 'accept' });
     expect((await seller.get('/myproducts')).json()).toMatchObject([{ booking: now }]);
   });
 
@@ -57,8 +59,8 @@ describe('a buyer who has booked a phone', () => {
     expect(await orders()).toMatchObject([{ phone: '01711000000', metingAddress: 'Star Kabab' }]);
   });
 
-  test('can no longer do so once it is cancelled or sold', async () => {
-    await seller.patch(`/myproducts/${productId}/sold`);
+  test('can no longer do so once it is cancelled or declined', async () => {
+    await seller.post(`/deals/${id}/acts`, { act: 'decline', reason: 'Sold in the shop' });
     const other = (await buyer.post('/bookings', { productId: (await shop.product()).id })).json().data._id;
     await buyer.delete(`/bookings/${other}`);
     for (const over of [id, other]) {

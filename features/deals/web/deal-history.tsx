@@ -1,6 +1,9 @@
 import { useId } from 'react';
+import { type FactName, facts, writeFact } from '#features/products/facts.ts';
 import { m } from '#messages';
 import { LocalDate } from '#platform/ui/local-date.tsx';
+import { useWritePrice } from '#platform/ui/price.tsx';
+import type { Change } from '../bookings.contract.ts';
 import type { Deal, DealEvent } from '../deals.contract.ts';
 
 /** Every step, the latest first, the same for both sides. */
@@ -15,9 +18,10 @@ export function DealHistory({ deal }: { deal: Deal }) {
         {deal.history.toReversed().map((event) => (
           <li key={event.number} className="py-2">
             <p>{describe(event, deal)}</p>
-            {typeof event.detail.reason === 'string' && (
+            {typeof event.detail.reason === 'string' && event.detail.reason !== '' && (
               <p className="wrap-anywhere text-muted">“{event.detail.reason}”</p>
             )}
+            <EventTerms event={event} />
             <p className="text-muted text-sm">
               <LocalDate at={event.at} withTime />
             </p>
@@ -28,7 +32,40 @@ export function DealHistory({ deal }: { deal: Deal }) {
   );
 }
 
+/** The terms that the act named: both prices, and which facts. */
+function EventTerms({ event: { detail } }: { event: DealEvent }) {
+  const writePrice = useWritePrice();
+  const changes = termsOf(detail);
+  if (changes.length === 0) return null;
+  const written = (field: FactName, value: Change['now']) =>
+    (value !== null && writeFact(field, value, writePrice)) || m.orders_notGiven();
+  return (
+    <ul className="wrap-anywhere text-muted">
+      {changes.map(({ field, agreed, now }) => (
+        <li key={field}>
+          {facts[field].label()}
+          {field !== 'pictures' && field !== 'description' && (
+            <>: {m.deals_step({ before: written(field, agreed), after: written(field, now) })}</>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As stored by `change-terms`, by the answers to it, and by the acts about a lower price. */
+function termsOf(detail: DealEvent['detail']): Change[] {
+  if (Array.isArray(detail.changes)) return detail.changes as Change[];
+  const [seen, was] = [detail.seen, detail.was] as [Record<string, Change['now']>?, Record<string, Change['now']>?];
+  if (seen && was)
+    return Object.entries(seen).map(([field, now]) => ({ field: field as FactName, agreed: was[field] ?? null, now }));
+  if (typeof detail.price === 'number' && typeof detail.was === 'number')
+    return [{ field: 'price', agreed: detail.was, now: detail.price }];
+  return [];
+}
+
 function describe({ act, actor }: DealEvent, { side, buyer, seller }: Deal): string {
+  if (act === 'dispute' && actor === 'system') return m.deals_disputedBySystem();
   const names = { buyer: buyer.name, seller: seller.name, admin: m.deals_anAdmin(), system: '' };
   const who = actor === side ? m.deals_you() : names[actor] || m.deals_formerMember();
   return m.deals_steps(act as Parameters<typeof m.deals_steps>[0], { who }) ?? m.deals_changed();

@@ -22,7 +22,7 @@ import { dealQuery } from './deals.api.ts';
 import { DecisionCard } from './decision-card.tsx';
 import { HandoverCard } from './handover-card.tsx';
 import { MeetingCard } from './meeting-card.tsx';
-import { SellerChanges } from './seller-changes.tsx';
+import { ChangedTerms, SoldQuestion } from './open-questions.tsx';
 
 /** One deal in one place, the same for both sides: what was agreed, who the other is, and what is to be done next. */
 export function DealPage() {
@@ -44,8 +44,9 @@ export function DealPage() {
       <DealHeader deal={deal.data} />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <ChangedTerms deal={deal.data} />
+          <SoldQuestion deal={deal.data} />
           <DealSteps deal={deal.data} />
-          <SellerChanges title={m.deals_changedTitle(deal.data.side)} changes={deal.data.changes} />
           <MeetingCard deal={deal.data} />
           <HandoverCard deal={deal.data} />
           <ReviewCard deal={deal.data} />
@@ -157,7 +158,7 @@ function PersonCard({ title, person, children }: PersonCardProps) {
   );
 }
 
-function Agreed({ deal: { bookedAt, meetingAt, meetingPlace } }: { deal: Deal }) {
+function Agreed({ deal: { bookedAt, meetingAt, meetingPlace, meetingWish } }: { deal: Deal }) {
   return (
     <Card title={m.deals_agreed()}>
       <dl className="flex flex-col gap-3">
@@ -171,6 +172,7 @@ function Agreed({ deal: { bookedAt, meetingAt, meetingPlace } }: { deal: Deal })
         <Fact label={m.orders_whereYouMeet()}>
           {meetingPlace || <span className="text-muted">{m.deals_notYetAgreed()}</span>}
         </Fact>
+        {!meetingPlace && meetingWish && <Fact label={m.deals_wishedPlace()}>{meetingWish}</Fact>}
         <Fact label={m.orders_bookedOn()}>
           <LocalDate at={bookedAt} withTime />
         </Fact>

@@ -1,20 +1,18 @@
 import { useState } from 'react';
 import { isLive } from '#common/deal-statuses.ts';
 import { m } from '#messages';
-import { showFailure } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
-import { showToast } from '#platform/ui/toast.tsx';
-import type { Deal, DealAct } from '../deals.contract.ts';
-import { useActInDeal } from './deals.api.ts';
+import type { Deal } from '../deals.contract.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
+import { usePerform } from './use-perform.ts';
 
 /** Acts that need nothing but a press, the most likely one first. */
-const presses = ['take', 'accept', 'agree-changes'] as const;
+const presses = ['take', 'accept'] as const;
 
 /** What happens now, and the one button that takes the deal further. */
 export function DealSteps({ deal }: { deal: Deal }) {
-  const { acting, perform } = usePerform(deal);
+  const { perform, busyAct } = usePerform(deal.id);
   const [isDeclining, setIsDeclining] = useState(false);
   const may = (act: string) => deal.acts.includes(act);
   const hasButtons = [...presses, 'pass', 'decline'].some(may);
@@ -36,7 +34,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
             <Button
               key={act}
               variant={index === 0 ? 'filled' : 'outline'}
-              busy={acting.isPending && acting.variables.body.act === act}
+              busy={busyAct === act}
               onClick={() => perform({ act })}
             >
               {m.deals_buttons(act)}
@@ -68,7 +66,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
 
 /** The ways out of a deal, apart from the way on. */
 export function DealExits({ deal }: { deal: Deal }) {
-  const { perform } = usePerform(deal);
+  const { perform } = usePerform(deal.id);
   const [asked, setAsked] = useState<'cancel' | 'dispute'>();
   const open = (['dispute', 'cancel'] as const).filter((act) => deal.side !== 'admin' && deal.acts.includes(act));
   if (open.length === 0) return null;
@@ -95,22 +93,6 @@ export function DealExits({ deal }: { deal: Deal }) {
       />
     </section>
   );
-}
-
-function usePerform(deal: Deal) {
-  const acting = useActInDeal(deal.id);
-  /** Whether it succeeded; a failure is shown. */
-  async function perform(body: DealAct): Promise<boolean> {
-    try {
-      await acting.mutateAsync({ body });
-      showToast(m.deals_done(body.act));
-      return true;
-    } catch (error) {
-      showFailure(error);
-      return false;
-    }
-  }
-  return { acting, perform };
 }
 
 function nextTitle({ side, status }: Deal): string {

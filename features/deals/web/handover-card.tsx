@@ -1,18 +1,17 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
-import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
-import { showToast } from '#platform/ui/toast.tsx';
 import type { Side } from '../deal-acts.ts';
-import type { Deal, DealAct } from '../deals.contract.ts';
+import type { Deal } from '../deals.contract.ts';
 import type { Handover } from '../handover.contract.ts';
 import { CheckSheet } from './check-sheet.tsx';
-import { useActInDeal } from './deals.api.ts';
 import { BuyersCode, CodeEntry } from './handover-code.tsx';
 import { useQueuedActs } from './queued-acts.ts';
+import { usePerform } from './use-perform.ts';
 
 /** What happens when the two meet: checking, perhaps another price, the code, and both saying that all is good. */
 export function HandoverCard({ deal }: { deal: Deal }) {
@@ -119,22 +118,10 @@ function AllGood({ deal, side, isConfirmed, isBusy, onConfirm }: AllGoodProps) {
 
 const loadConfirmDialog = async () => (await import('#platform/ui/confirm-dialog.tsx')).ConfirmDialog;
 
-function useAct(deal: Deal) {
-  const acting = useActInDeal(deal.id);
-  const perform = async (body: DealAct) => {
-    try {
-      showToast((await acting.mutateAsync({ body })).message);
-    } catch (error) {
-      showFailure(error);
-    }
-  };
-  return { perform, isBusy: acting.isPending };
-}
-
 /** After a failed check: another price, or the end. */
 function PriceTalk({ deal, handover, side }: StepProps) {
   const writePrice = useWritePrice();
-  const { perform, isBusy } = useAct(deal);
+  const { perform, isBusy } = usePerform(deal.id);
   const { Dialog, ...dialog } = useDialogOnDemand(loadConfirmDialog);
   const [price, setPrice] = useState('');
   const failed = handover.claims.filter(({ id }) => handover.results[id] === 'fail');
@@ -145,7 +132,7 @@ function PriceTalk({ deal, handover, side }: StepProps) {
       <HandoverPart title={m.handover_somethingWrong()}>
         <p>{m.handover_priceWanted({ price: writePrice(newPrice) })}</p>
         <div className="flex flex-wrap gap-2">
-          <Button busy={isBusy} onClick={() => perform({ act: 'accept-price' })}>
+          <Button busy={isBusy} onClick={() => perform({ act: 'accept-price', price: newPrice })}>
             {m.handover_acceptPrice({ price: writePrice(newPrice) })}
           </Button>
           <Button variant="outline" busy={isBusy} onClick={() => perform({ act: 'decline-price' })}>
@@ -187,9 +174,11 @@ function PriceTalk({ deal, handover, side }: StepProps) {
       ) : (
         <p role="status">{m.handover_priceAsked({ price: writePrice(newPrice) })}</p>
       )}
-      <Button variant="quiet-danger" className="-ms-4 self-start" busy={dialog.loading} onClick={dialog.show}>
-        {m.handover_endDeal()}
-      </Button>
+      {deal.acts.includes('cancel') && (
+        <Button variant="quiet-danger" className="-ms-4 self-start" busy={dialog.loading} onClick={dialog.show}>
+          {m.handover_endDeal()}
+        </Button>
+      )}
       {Dialog && (
         <Dialog
           open={dialog.open}
@@ -207,7 +196,7 @@ function PriceTalk({ deal, handover, side }: StepProps) {
 }
 
 function NoShow({ deal }: { deal: Deal }) {
-  const { perform, isBusy } = useAct(deal);
+  const { perform, isBusy } = usePerform(deal.id);
   const { Dialog, ...dialog } = useDialogOnDemand(loadConfirmDialog);
   return (
     <>

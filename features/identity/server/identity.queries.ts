@@ -10,7 +10,7 @@ const { id, name, email, emailVerified, photoUrl, role } = users;
 /** Never cached, so that deleting a user or session takes effect at once on every instance. */
 export async function findUserOfSession(db: Database, token: string): Promise<SignedInUser | undefined> {
   const [user] = await db
-    .select({ id, sessionId: sessions.id, name, email, photoUrl, role })
+    .select({ id, sessionId: sessions.id, name, email, photoUrl, role, emailVerified })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));

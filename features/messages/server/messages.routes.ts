@@ -47,7 +47,10 @@ const asking = { perAddress: 'askPerAddress', perPerson: 'ask' } as const;
 const sending = { perAddress: 'messagePerAddress', perPerson: 'message' } as const;
 const reporting = { perAddress: 'reportPerAddress', perPerson: 'report' } as const;
 
-export function messagesRoutes(app: FastifyInstance, platform: Platform) {
+/** What else ends when somebody blocks somebody, in the same transaction. */
+type OnBlock = (db: Db, blockerId: string, blockedId: string) => Promise<void>;
+
+export function messagesRoutes(app: FastifyInstance, platform: Platform, onBlock: OnBlock) {
   const { db, config, clock } = platform;
 
   serve(app, platform, listConversations, own, async ({ query, user, request }) => {
@@ -123,7 +126,13 @@ export function messagesRoutes(app: FastifyInstance, platform: Platform) {
 
   const blocking = { ...own, limits: editing } as const;
   serve(app, platform, blockPerson, blocking, async ({ params: { id }, user }) => {
-    const known = isUuid(id) && (await transaction(db, (change) => insertBlock(change, user.id, id)));
+    const known =
+      isUuid(id) &&
+      (await transaction(db, async (change) => {
+        const isBlocked = await insertBlock(change, user.id, id);
+        if (isBlocked) await onBlock(change, user.id, id);
+        return isBlocked;
+      }));
     if (!known) throw new Refusal('not-found', m.refusals_noSuchUser());
     return { success: true, message: m.messages_blockDone() };
   });

@@ -1,5 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
+import type { Seen } from '#features/deals/bookings.contract.ts';
+import { currentJson, isAsSeen } from '#features/deals/server/agreed-terms.ts';
 import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { isBooked, joinBooked } from '#features/products/server/products.queries.ts';
@@ -15,7 +17,7 @@ type Side = 'buyer' | 'seller';
 /** SQL for the status of an offer `o` on a product `p`, with what `joinBooked` joins: it has ended before a job or the other side has said so. */
 const statusAt = (now: string) => `
   case when o.status <> 'open' then o.status when o.expires_at <= ${now} then 'expired'
-    when p.status <> 'listed' or ${isBooked} then 'closed' else 'open' end`;
+    when p.status <> 'listed' or ${isBooked} or o.terms is distinct from ${currentJson} then 'closed' else 'open' end`;
 
 /** What decides whether a buyer can propose a price for a product. */
 export type Proposable = {
@@ -29,6 +31,10 @@ export type Proposable = {
   open: boolean;
   /** How many await an answer, of all products. */
   ownOpen: number;
+  /** How many deals they have under way. */
+  deals: number;
+  isAsSeen: boolean;
+  terms: unknown;
 };
 
 export async function findProposable(
@@ -36,29 +42,34 @@ export async function findProposable(
   buyerId: string,
   productId: string,
   now: Date,
+  seen?: Seen,
 ): Promise<Proposable | undefined> {
   const [found] = await runPrepared<Proposable>(db, {
     name: 'product to offer a price for',
     text: `
       select p.status, p.price::float8 as price, p.seller_id as "sellerId", ${isBooked} as booked,
         ${areBlocked('p.seller_id', '$1::uuid')} as blocked, past.rounds, coalesce(past.open, false) as open,
-        (select count(*)::int from price_offers where buyer_id = $1 and status = 'open' and expires_at > $3) as "ownOpen"
+        (select count(*)::int from price_offers where buyer_id = $1 and status = 'open' and expires_at > $3) as "ownOpen",
+        (select count(*)::int from bookings where buyer_id = $1 and live) as deals,
+        ${isAsSeen('$4::jsonb')} as "isAsSeen", ${currentJson} as terms
       from products p cross join (
+        -- Offers for other terms are closed, and do not count.
         select count(*)::int as rounds, bool_or(o.status = 'open' and o.expires_at > $3) as open
-        from price_offers o where o.product_id = $2 and o.buyer_id = $1
+        from price_offers o join products p on p.id = $2
+        where o.product_id = $2 and o.buyer_id = $1 and o.terms = ${currentJson}
       ) past ${joinBooked}
       where p.id = $2`,
-    values: [buyerId, productId, now],
+    values: [buyerId, productId, now, seen ? JSON.stringify(seen) : null],
   });
   return found;
 }
 
 type NewOffer = Pick<
   typeof priceOffers.$inferInsert,
-  'productId' | 'buyerId' | 'sellerId' | 'offeredBy' | 'round' | 'price' | 'expiresAt'
+  'productId' | 'buyerId' | 'sellerId' | 'offeredBy' | 'round' | 'price' | 'terms' | 'expiresAt'
 >;
 
-/** Inserts an open offer and tells the other side. An earlier one that has expired unnoticed is marked first. */
+/** Inserts an open offer and tells the other side. An earlier one that has expired unnoticed, or is for other terms, is marked first. */
 export async function insertOffer(db: Db, values: NewOffer, now: Date): Promise<string> {
   const { productId, buyerId, sellerId, offeredBy } = values;
   await db
@@ -69,7 +80,7 @@ export async function insertOffer(db: Db, values: NewOffer, now: Date): Promise<
         eq(priceOffers.productId, productId),
         eq(priceOffers.buyerId, buyerId),
         eq(priceOffers.status, 'open'),
-        sql`${priceOffers.expiresAt} <= ${now.toISOString()}`,
+        sql`(${priceOffers.expiresAt} <= ${now.toISOString()} or ${priceOffers.terms} is distinct from ${JSON.stringify(values.terms)}::jsonb)`,
       ),
     );
   const id = uuidv7();
@@ -81,19 +92,19 @@ export async function insertOffer(db: Db, values: NewOffer, now: Date): Promise<
 
 export type FoundOffer = Pick<
   typeof priceOffers.$inferSelect,
-  'id' | 'productId' | 'buyerId' | 'sellerId' | 'offeredBy'
+  'id' | 'productId' | 'buyerId' | 'sellerId' | 'offeredBy' | 'terms'
 > &
   Pick<Offer, 'round' | 'price' | 'status'> & { side: Side; asked: number };
 
 /** Locks an offer of this person; undefined when there is none. */
 export async function lockOfferOf(db: Db, userId: string, id: string, now: Date): Promise<FoundOffer | undefined> {
-  const productId = await findOfferedProduct(db, userId, id);
+  const productId = (await findOfferOf(db, userId, id))?.productId;
   if (!productId) return undefined;
   const [found] = await runPrepared<FoundOffer>(db, {
     name: 'lock an offer',
     text: `
       select o.id, o.product_id as "productId", o.buyer_id as "buyerId", o.seller_id as "sellerId", o.offered_by as "offeredBy",
-        o.round, o.price::float8 as price, ${statusAt('$3')} as status, p.price::float8 as asked,
+        o.round, o.price::float8 as price, o.terms, ${statusAt('$3')} as status, p.price::float8 as asked,
         case o.buyer_id when $1 then 'buyer' else 'seller' end as side
       from price_offers o join products p on p.id = o.product_id ${joinBooked}
       where o.product_id = $4 and o.id = $2 and $1 in (o.buyer_id, o.seller_id)
@@ -103,13 +114,13 @@ export async function lockOfferOf(db: Db, userId: string, id: string, now: Date)
   return found;
 }
 
-export async function findOfferedProduct(db: Db, userId: string, id: string): Promise<string | undefined> {
+export async function findOfferOf(db: Db, userId: string, id: string) {
   if (!isUuid(id)) return undefined;
   const [found] = await db
-    .select({ productId: priceOffers.productId })
+    .select({ productId: priceOffers.productId, buyerId: priceOffers.buyerId })
     .from(priceOffers)
     .where(and(eq(priceOffers.id, id), sql`${userId} in (${priceOffers.buyerId}, ${priceOffers.sellerId})`));
-  return found?.productId;
+  return found;
 }
 
 /** Open pages of the other side hear that their notice of it is no longer true. */
@@ -191,7 +202,7 @@ export function readOffersOf(db: Database, { id, role }: SignedInUser, request: 
       join price_offers o on o.id = page.id
       join products p on p.id = o.product_id ${joinBooked}
       left join price_offers c on c.product_id = o.product_id and c.buyer_id = o.buyer_id
-        and c.status = 'countered' and c.round = o.round - 1
+        and c.status = 'countered' and c.round = o.round - 1 and c.terms is not distinct from o.terms
       join users other on other.id = o.${own === 'buyer' ? 'seller' : 'buyer'}_id`,
   });
 }

@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
-import { findAvailability, insertAcceptedOffer, isBlockedFrom } from '#features/deals/server/bookings.queries.ts';
-import { refuseUnavailable } from '#features/deals/server/bookings.rules.ts';
-import { deadlineOf } from '#features/deals/server/deals.queries.ts';
+import {
+  countOpenBookingsOf,
+  findAvailability,
+  insertAcceptedOffer,
+  isBlockedFrom,
+} from '#features/deals/server/bookings.queries.ts';
+import {
+  refuseTooMany,
+  refuseUnavailable,
+  refuseUnconfirmed,
+  seenAsStored,
+} from '#features/deals/server/bookings.rules.ts';
+import { deadlineOf } from '#features/deals/server/step.ts';
 import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { lockCaller } from '#platform/http/access.ts';
@@ -12,7 +22,7 @@ import { serve } from '#platform/http/route.ts';
 import type { Platform } from '#platform/platform.ts';
 import { answerOffer, answersOf, createOffer, listOwnOffers, type OfferAnswer } from '../offers.contract.ts';
 import {
-  findOfferedProduct,
+  findOfferOf,
   findProposable,
   insertOffer,
   lockOfferOf,
@@ -28,24 +38,30 @@ const doneAs = { decline: 'declined', counter: 'countered', withdraw: 'withdrawn
 
 export function offersRoutes(app: FastifyInstance, platform: Platform) {
   const { config, clock } = platform;
-  const { dealTimes: times } = config;
+  const {
+    dealTimes: times,
+    limits: { openBookings },
+  } = config;
   const expiry = (now: Date) => new Date(now.getTime() + times.offerHours * 60 * 60 * 1000);
 
   const proposing = { access: 'buyer', limits, changesCatalogue: false } as const;
-  serve(app, platform, createOffer, proposing, async ({ body: { productId, price }, user, db }) => {
+  serve(app, platform, createOffer, proposing, async ({ body: { productId, price, seen }, user, db }) => {
+    refuseUnconfirmed(user, config);
     if (!isUuid(productId)) throw new Refusal('not-found', m.taken_noLongerForSale());
     const id = await transaction(db, async (change) => {
       await lockCaller(change, user.id);
       const now = clock.now();
-      const product = await findProposable(change, user.id, productId, now);
+      const product = await findProposable(change, user.id, productId, now, seen && seenAsStored(seen, config));
       refuseProposal(product, price, config.limits.openOffers);
-      const { sellerId, rounds } = product;
+      refuseTooMany(product.deals, openBookings);
+      const { sellerId, rounds, terms: agreedTo } = product;
       const terms = {
         productId,
         buyerId: user.id,
         sellerId,
         offeredBy: 'buyer',
         price,
+        terms: agreedTo,
         expiresAt: expiry(now),
       } as const;
       return insertOffer(change, { ...terms, round: rounds + 1 }, now);
@@ -60,24 +76,32 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
   const answering = { access: 'signed-in', limits: editing } as const;
   serve(app, platform, answerOffer, answering, async ({ params: { id }, body, user, db }) => {
     if (body.answer === 'accept') {
-      const dealId = await accept(db, id, user.id);
+      const dealId = await accept(db, id, user.id, body.price);
       return { success: true, message: m.offers_done('accept'), created: { id: dealId } };
     }
     await answerOtherwise(db, id, user.id, body);
     return { success: true, message: m.offers_done(body.answer) };
   });
 
-  async function accept(db: Db, id: string, userId: string): Promise<string> {
-    const productId = await findOfferedProduct(db, userId, id);
-    if (!productId) throw new Refusal('not-found', m.offers_noSuchOffer());
+  async function accept(db: Db, id: string, userId: string, price: number): Promise<string> {
+    const found = await findOfferOf(db, userId, id);
+    if (!found) throw new Refusal('not-found', m.offers_noSuchOffer());
+    const { productId, buyerId } = found;
     const now = clock.now();
     const deadline = deadlineOf('Accepted', now, null, times) as Date;
-    const dealId = await insertAcceptedOffer(db, { productId, offerId: id, userId, now, deadline });
+    const accepted = { productId, offer: { id, buyerId }, price, userId, now, deadline, most: openBookings };
+    const dealId = await insertAcceptedOffer(db, accepted);
     if (dealId) return dealId;
     const offer = await transaction(db, (change) => lockOfferOf(change, userId, id, now));
     if (offer?.status === 'closed') refuseUnavailable(await findAvailability(db, productId));
     if (offer && answersOf(offer).includes('accept') && (await isBlockedFrom(db, offer.buyerId, productId)))
       throw new Refusal('forbidden', m.refusals_blockedSeller());
+    if (offer?.status === 'closed') throw new Refusal('conflict', m.offers_changedSince());
+    if (offer?.status === 'open' && offer.price !== price) throw new Refusal('conflict', m.offers_otherPrice());
+    if (offer?.status === 'open' && (await countOpenBookingsOf(db, buyerId)) >= openBookings) {
+      if (offer.side === 'buyer') refuseTooMany(openBookings, openBookings);
+      throw new Refusal('conflict', m.offers_buyerHasTooMany(), { passing: true });
+    }
     throw new Refusal('conflict', m.offers_notOpen());
   }
 
@@ -91,9 +115,9 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
       await updateOffer(change, offer, doneAs[body.answer]);
       if (body.answer === 'decline') await tellProposer(change, offer, 'declined');
       if (body.answer !== 'counter') return;
-      const { productId, buyerId, sellerId, side: offeredBy, round } = offer;
-      const terms = { productId, buyerId, sellerId, offeredBy, price: body.price, expiresAt: expiry(now) };
-      await insertOffer(change, { ...terms, round: round + 1 }, now);
+      const { productId, buyerId, sellerId, side: offeredBy, round, terms } = offer;
+      const countered = { productId, buyerId, sellerId, offeredBy, price: body.price, terms, expiresAt: expiry(now) };
+      await insertOffer(change, { ...countered, round: round + 1 }, now);
     });
   }
 }

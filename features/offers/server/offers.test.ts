@@ -134,7 +134,7 @@ describe('three rounds', () => {
     expect(third).toMatchObject({ round: 3, offeredBy: 'buyer', price: 175, countered: 190 });
     expect((await answer(seller, third.id, { answer: 'counter', price: 180 })).statusCode).toBe(409);
     expect((await answer(seller, third.id, { answer: 'decline' })).statusCode).toBe(200);
-    expect((await answer(seller, third.id, { answer: 'accept' })).json().message).toBe('This offer is no longer open');
+    expect((await answer(seller, third.id, { answer: 'accept', price: 190 })).json().message).toBe('This offer is no longer open');
     expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'offer', act: 'declined' }]);
     expect((await propose(buyer, product.id, 185)).json().message).toMatch(/^You’ve both named all the prices/);
     expect((await propose(await shop.user('buyer'), product.id, 185)).statusCode).toBe(201);
@@ -155,7 +155,7 @@ describe('three rounds', () => {
 describe('an accepted price', () => {
   test('books the phone at once, as agreed by both, and stays whatever the listing asks', async () => {
     const { product, id } = await openOffer(180, 200);
-    const accepted = await answer(seller, id, { answer: 'accept' });
+    const accepted = await answer(seller, id, { answer: 'accept', price: 180 });
     expect(accepted.json()).toMatchObject({ sucess: true, message: 'Agreed. The phone is booked at this price' });
     const dealId = accepted.json().data._id;
     const deal = (await buyer.get(`/deals/${dealId}`)).json();
@@ -176,7 +176,7 @@ describe('an accepted price', () => {
 
     await shop.db.execute(`update products set price = 230, colour = 'Blue' where id = '${product.id}'`);
     expect((await buyer.get(`/deals/${dealId}`)).json().changes).toMatchObject([{ field: 'colour' }]);
-    await buyer.post(`/deals/${dealId}/acts`, { act: 'agree-changes' });
+    await buyer.post(`/deals/${dealId}/acts`, { act: 'agree-changes', seen: { colour: 'Blue' } });
     expect((await buyer.get(`/deals/${dealId}`)).json()).toMatchObject({ price: 180, changes: [] });
   });
 
@@ -184,8 +184,8 @@ describe('an accepted price', () => {
     const { id } = await openOffer(150, 200);
     await answer(seller, id, { answer: 'counter', price: 185 });
     const [counter] = await offersOf(buyer);
-    expect((await answer(seller, counter.id, { answer: 'accept' })).statusCode).toBe(409);
-    const dealId = (await answer(buyer, counter.id, { answer: 'accept' })).json().data._id;
+    expect((await answer(seller, counter.id, { answer: 'accept', price: 185 })).statusCode).toBe(409);
+    const dealId = (await answer(buyer, counter.id, { answer: 'accept', price: 185 })).json().data._id;
     expect((await seller.get(`/deals/${dealId}`)).json()).toMatchObject({ status: 'Accepted', price: 185 });
     expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'accept-offer' }]);
   });
@@ -197,8 +197,8 @@ describe('an accepted price', () => {
       buyers.slice(0, 10).map(async (each) => (await propose(each, product.id, 180)).json().data._id),
     );
     const replies = await Promise.all([
-      ...offers.map((id) => answer(seller, id, { answer: 'accept' })),
-      ...offers.map((id) => answer(seller, id, { answer: 'accept' })),
+      ...offers.map((id) => answer(seller, id, { answer: 'accept', price: 180 })),
+      ...offers.map((id) => answer(seller, id, { answer: 'accept', price: 180 })),
       ...buyers.slice(10).map((each) => each.post('/bookings', { productId: product.id })),
     ]);
     const won = replies.filter(({ statusCode }) => statusCode < 300);
@@ -216,7 +216,7 @@ describe('an accepted price', () => {
     for (let round = 0; round < 10; round++) {
       const { product, id } = await openOffer();
       const [accepted, withdrawn] = await Promise.all([
-        answer(seller, id, { answer: 'accept' }),
+        answer(seller, id, { answer: 'accept', price: 180 }),
         answer(buyer, id, { answer: 'withdraw' }),
       ]);
       expect([accepted.statusCode, withdrawn.statusCode].sort()).toEqual([200, 409]);
@@ -234,7 +234,7 @@ describe('an offer ends', () => {
     expect(await offersOf(seller)).toMatchObject([{ status: 'open' }]);
     later(25);
     expect(await offersOf(seller)).toMatchObject([{ status: 'expired' }]);
-    for (const body of [{ answer: 'accept' }, { answer: 'decline' }, { answer: 'counter', price: 190 }])
+    for (const body of [{ answer: 'accept', price: 180 }, { answer: 'decline' }, { answer: 'counter', price: 190 }])
       expect((await answer(seller, id, body)).json().message).toBe('This offer is no longer open');
     expect((await propose(buyer, product.id, 185)).statusCode).toBe(201);
 
@@ -260,7 +260,7 @@ describe('an offer ends', () => {
     const booking = (await other.post('/bookings', { productId: product.id })).json().data._id;
     expect(await offersOf(seller)).toMatchObject([{ status: 'closed' }]);
     expect((await seller.get('/notices')).json().map(({ kind }: { kind: string }) => kind)).toEqual(['deal']);
-    expect((await answer(seller, id, { answer: 'accept' })).json().message).toBe(
+    expect((await answer(seller, id, { answer: 'accept', price: 180 })).json().message).toBe(
       'Someone has already booked this phone',
     );
     expect((await answer(seller, id, { answer: 'counter', price: 190 })).statusCode).toBe(409);
@@ -268,15 +268,15 @@ describe('an offer ends', () => {
     expect(await offersOf(seller)).toMatchObject([{ status: 'open' }]);
     await seller.delete(`/myproducts/${product.id}`);
     expect(await offersOf(buyer)).toMatchObject([{ status: 'closed' }]);
-    expect((await answer(seller, id, { answer: 'accept' })).statusCode).toBe(404);
+    expect((await answer(seller, id, { answer: 'accept', price: 180 })).statusCode).toBe(404);
   });
 
   test('for nobody else: a stranger finds none, and a blocked one cannot be accepted', async () => {
     const { id } = await openOffer();
     for (const role of ['buyer', 'seller', 'admin'] as const)
-      for (const body of [{ answer: 'accept' }, { answer: 'decline' }, { answer: 'withdraw' }])
+      for (const body of [{ answer: 'accept', price: 180 }, { answer: 'decline' }, { answer: 'withdraw' }])
         expect((await answer(await shop.user(role), id, body)).statusCode).toBe(404);
     await shop.db.insert(blocks).values({ blockerId: buyer.id, blockedId: seller.id });
-    expect((await answer(seller, id, { answer: 'accept' })).statusCode).toBe(403);
+    expect((await answer(seller, id, { answer: 'accept', price: 180 })).statusCode).toBe(403);
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { paths } from '#common/paths.ts';
+import { seenOf } from '#features/deals/web/seen-product.ts';
 import { pricesQuery } from '#features/prices/web/prices.api.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { m } from '#messages';
@@ -69,7 +70,7 @@ function OfferForm({ product, open, onClose }: OfferDialogProps) {
   const form = useCheckedForm(() => enteredFor(product.price), { defaultValues: { price: '' as string | number } });
 
   async function handleSend({ price }: { price: number }) {
-    const body = { productId: product.id, price };
+    const body = { productId: product.id, price, seen: seenOf(product) };
     const signal = begin();
     try {
       await proposePrice(body, attempt.keyFor(body), signal);

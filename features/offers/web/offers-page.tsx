@@ -26,7 +26,7 @@ export function OffersPage() {
       title: m.offers_acceptTitle({ price: writePrice(price) }),
       advice: m.offers_acceptAdvice(side),
     }),
-    onDelete: ({ id }) => answering.mutateAsync({ id, body: { answer: 'accept' } }),
+    onDelete: ({ id, price }) => answering.mutateAsync({ id, body: { answer: 'accept', price } }),
     words: { confirm: m.offers_answers('accept'), cancel: m.offers_keepOpen(), done: m.offers_done('accept') },
     harmless: true,
   });

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Seen } from '#features/deals/bookings.contract.ts';
 import { call, callPage } from '#platform/api/call.ts';
 import { perPage } from '#platform/lists/paging.ts';
 import type { OfferAnswer } from '../offers.contract.ts';
@@ -20,7 +21,7 @@ export const latestOfferQuery = (product: string) =>
       (await call(contract, 'listOwnOffers', { query: { product, limit: 1 }, signal }))[0] ?? null,
   });
 
-type Proposal = { productId: string; price: number };
+type Proposal = { productId: string; price: number; seen?: Seen };
 
 export const proposePrice = (body: Proposal, idempotencyKey?: string, signal?: AbortSignal) =>
   call(contract, 'createOffer', { body, idempotencyKey, signal });

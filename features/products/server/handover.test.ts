@@ -13,13 +13,28 @@ beforeEach(async () => {
   [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
 });
 
-describe('a seller handing over a phone', () => {
-  test('ends it for both: the phone is sold, and so says the order', async () => {
-    const product = await shop.product({ sellerId: seller.id });
-    await buyer.post('/bookings', { productId: product.id });
+async function acceptedDeal(booking = {}) {
+  const product = await shop.product({ sellerId: seller.id });
+  const id: string = (await buyer.post('/bookings', { productId: product.id, ...booking })).json().data._id;
+  const act = (who: TestUser, name: string) => who.post(`/deals/${id}/acts`, { act: name });
+  await act(seller, 'accept');
+  return { product, id, act };
+}
+
+describe('a seller who says that the buyer has the phone', () => {
+  test('asks the buyer, whose yes ends it for both: the phone is sold, and so says the order', async () => {
+    const { product, id, act } = await acceptedDeal();
     await seller.post('/advatise', { services: product.id });
     const reply = await seller.patch(`/myproducts/${product.id}/sold`);
-    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Marked as sold' }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { sucess: true, message: 'We’ve asked the buyer if they have the phone' },
+    ]);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Accepted' }]);
+    expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'mark-sold' }]);
+    expect((await seller.get(`/deals/${id}`)).json().acts).not.toContain('confirm-sold');
+    expect((await act(seller, 'confirm-sold')).statusCode).toBe(409);
+    expect((await act(buyer, 'confirm-sold')).statusCode).toBe(200);
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ status: 'sold' });
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Sold' }]);
     expect((await shop.anyone.get('/products')).headers['x-total-count']).toBe('0');
@@ -27,18 +42,29 @@ describe('a seller handing over a phone', () => {
     expect((await seller.patch(`/myproducts/${product.id}/sold`)).statusCode).toBe(404);
   });
 
-  test('still finds afterwards to whom it went, and how to reach them', async () => {
-    const product = await shop.product({ sellerId: seller.id });
-    const before = await buyer.post('/bookings', { productId: product.id, phone: '01700000001' });
-    await buyer.delete(`/bookings/${before.json().data._id}`);
-    await buyer.post('/bookings', { productId: product.id, phone: '01711000000', metingAddress: 'Star Kabab' });
+  test('is told when the buyer says no, and the deal goes on', async () => {
+    const { product, id, act } = await acceptedDeal();
     await seller.patch(`/myproducts/${product.id}/sold`);
+    expect((await act(buyer, 'deny-sold')).statusCode).toBe(200);
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'deny-sold' }]);
+    expect((await seller.get(`/deals/${id}`)).json()).toMatchObject({ status: 'Accepted', soldClaimedAt: null });
+  });
+
+  test('still finds afterwards to whom it went, but no longer how to reach them', async () => {
+    const { product, act } = await acceptedDeal({ phone: '01711000000', metingAddress: 'Star Kabab' });
+    await seller.patch(`/myproducts/${product.id}/sold`);
+    await act(buyer, 'confirm-sold');
     expect((await seller.get('/myproducts')).json()).toMatchObject([
-      {
-        status: 'sold',
-        booking: { name: buyer.name, email: buyer.email, phone: '01711000000', metingAddress: 'Star Kabab' },
-      },
+      { status: 'sold', booking: { name: buyer.name, email: '', phone: '', metingAddress: '' } },
     ]);
+  });
+
+  test('has accepted the booking before', async () => {
+    const product = await shop.product({ sellerId: seller.id });
+    await buyer.post('/bookings', { productId: product.id });
+    const reply = await seller.patch(`/myproducts/${product.id}/sold`);
+    expect([reply.statusCode, reply.json().message]).toEqual([409, 'Accept the booking first']);
+    expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Booked' }]);
   });
 
   test('needs somebody who has booked it', async () => {
@@ -51,17 +77,14 @@ describe('a seller handing over a phone', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).json()).toMatchObject({ status: 'listed' });
   });
 
-  test('at the moment the buyer cancels, one of the two happens and not both', async () => {
+  test('at the moment the buyer says yes and the seller cancels, one of the two happens and not both', async () => {
     for (let round = 0; round < 10; round++) {
-      const product = await shop.product({ sellerId: seller.id });
-      const booking = (await buyer.post('/bookings', { productId: product.id })).json().data._id;
-      const [sold, cancelled] = await Promise.all([
-        seller.patch(`/myproducts/${product.id}/sold`),
-        buyer.delete(`/bookings/${booking}`),
-      ]);
+      const { product, act } = await acceptedDeal();
+      await seller.patch(`/myproducts/${product.id}/sold`);
+      const [sold, cancelled] = await Promise.all([act(buyer, 'confirm-sold'), act(seller, 'cancel')]);
       const { status } = (await shop.anyone.get(`/products/${product.id}`)).json();
       expect([sold.statusCode, cancelled.statusCode, status]).toEqual(
-        sold.statusCode === 200 ? [200, 404, 'sold'] : [409, 200, 'listed'],
+        sold.statusCode === 200 ? [200, 409, 'sold'] : [409, 200, 'listed'],
       );
     }
   });

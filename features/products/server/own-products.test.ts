@@ -30,8 +30,11 @@ describe('a seller who may have five phones on sale', () => {
     await seller.delete(`/myproducts/${first._id}`);
     expect((await post(seller, once)).statusCode).toBe(201);
     expect((await post()).statusCode).toBe(409);
-    await (await shop.user('buyer')).post('/bookings', { productId: second._id });
-    await seller.patch(`/myproducts/${second._id}/sold`);
+    const buyer = await shop.user('buyer');
+    const deal = (await buyer.post('/bookings', { productId: second._id })).json().data._id;
+    await seller.post(`/deals/${deal}/acts`, { act: 'accept' });
+    await seller.post(`/deals/${deal}/acts`, { act: 'mark-sold' });
+    await buyer.post(`/deals/${deal}/acts`, { act: 'confirm-sold' });
     expect((await post()).statusCode).toBe(201);
   });
 

@@ -212,7 +212,7 @@ test('offering a price, answering it and rating a deal go by indexes', async () 
     for (let time = 0; time < executions; time++) {
       const productId = (await seller.post('/products', wireProduct({ product_price: 200 }))).json().data._id;
       const id = (await buyer.post('/offers', { productId, price: 180 })).json().data._id;
-      const accepted = (await seller.post(`/offers/${id}/answers`, { answer: 'accept' })).json().data._id;
+      const accepted = (await seller.post(`/offers/${id}/answers`, { answer: 'accept', price: 180 })).json().data._id;
       await seller.patch(`/myproducts/${productId}/sold`);
       const replies = [
         await buyer.post(`/deals/${accepted}/reviews`, { stars: 5 }),

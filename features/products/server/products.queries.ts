@@ -40,14 +40,18 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   sellerEmail: contactOf(reader, 's.email'),
 });
 
+/** Predicate: the seller has accepted the booking `b` and the two arrange to meet, so each may know how to reach the other. */
+export const isArranging = "b.status in ('Accepted', 'Meeting agreed')";
+const whileArranging = (column: string) => `case when ${isArranging} then ${column} else '' end`;
+
 /** The open booking, or the completed one of a sold product. */
 const currentBooking = `
   case when b.id is not null then ${wireJson(bookingOfProduct, {
     id: 'b.id',
     buyerName: 'b.buyer_name',
-    buyerEmail: 'b.buyer_email',
-    phone: 'b.phone',
-    meetingAddress: 'b.meeting_address',
+    buyerEmail: whileArranging('b.buyer_email'),
+    phone: whileArranging('b.phone'),
+    meetingAddress: whileArranging("coalesce(nullif(b.meeting_address, ''), b.meeting_wish)"),
     bookedAt: isoText('b.created_at'),
     price: 'b.price',
     status: 'b.status',
@@ -201,11 +205,15 @@ export async function deleteWords(db: Db, productIds: string[]): Promise<void> {
 /** `sold` differs from `unknown` because the seller still sees sold products. */
 type ChangeOutcome = 'changed' | 'sold' | 'unknown';
 
+/** What else belongs to the edit of a product, in its transaction and with the product locked. */
+export type AroundEdit = (db: Db, productId: string, edit: () => Promise<void>) => Promise<void>;
+
 /** Changes a product of this seller that is still for sale; its posting time stays. */
 export async function updateProductOf(
   db: Db,
   id: string,
   { sellerId, ...values }: typeof products.$inferInsert & { sellerId: string },
+  around: AroundEdit,
 ): Promise<ChangeOutcome> {
   return transaction(db, async (change) => {
     const [before] = await change
@@ -214,14 +222,16 @@ export async function updateProductOf(
       .where(and(eq(products.id, id), eq(products.sellerId, sellerId)))
       .for('no key update');
     if (before?.status !== 'listed') return before?.status === 'sold' ? 'sold' : 'unknown';
-    const [after] = await change
-      .update(products)
-      .set({ ...values, ...(await pointOf(values.location)) })
-      .where(eq(products.id, id))
-      .returning();
-    notifyCatalogue(change, [id]);
-    await upsertWords(change, after as StoredProduct);
-    if (values.price < before.price) await insertPriceDrops(change, id, before.price, values.price);
+    await around(change, id, async () => {
+      const [after] = await change
+        .update(products)
+        .set({ ...values, ...(await pointOf(values.location)) })
+        .where(eq(products.id, id))
+        .returning();
+      notifyCatalogue(change, [id]);
+      await upsertWords(change, after as StoredProduct);
+      if (values.price < before.price) await insertPriceDrops(change, id, before.price, values.price);
+    });
     return 'changed';
   });
 }

@@ -18,6 +18,7 @@ import {
   type NewProduct,
 } from '../products.contract.ts';
 import {
+  type AroundEdit,
   countListedOf,
   insertProduct,
   readProduct,
@@ -36,7 +37,7 @@ import {
 
 const posting = { perAddress: 'postPerAddress', perPerson: 'post' } as const;
 
-export function productsRoutes(app: FastifyInstance, platform: Platform) {
+export function productsRoutes(app: FastifyInstance, platform: Platform, around: AroundEdit) {
   const { db, config } = platform;
   const { listedProducts } = config.limits;
 
@@ -83,7 +84,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform) {
     await refuseOthers(db, user, body);
     const values = productToStore(body, user, config.publicUrl);
     const imagePlaceholder = await findPlaceholder(db, values.image);
-    const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder });
+    const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder }, around);
     if (outcome === 'sold') throw new Refusal('conflict', m.refusals_soldStaysAsItIs());
     if (outcome === 'unknown') throw new Refusal('not-found', m.taken_noLongerForSale());
     return { success: true, message: m.outcomes_changesSaved() };

@@ -54,22 +54,22 @@ const columns = (): Column<OwnProduct>[] => [
 ];
 
 function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<OwnProduct['booking']>) {
-  // Bookings of a deleted account have no contact details.
-  if (!buyerEmail) return <span className="text-muted">{m.orders_buyerLeft()}</span>;
+  // Bookings of a deleted account have no name.
+  if (!buyerName) return <span className="text-muted">{m.orders_buyerLeft()}</span>;
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">{buyerName}</p>
-      <p>
-        {phone ? (
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link">
-            {phone}
-          </a>
-        ) : (
+      {phone ? (
+        <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link">
+          {phone}
+        </a>
+      ) : (
+        buyerEmail && (
           <a href={`mailto:${buyerEmail}`} className="text-link">
             {buyerEmail}
           </a>
-        )}
-      </p>
+        )
+      )}
       {meetingAddress && <p className="text-muted">{meetingAddress}</p>}
     </div>
   );
