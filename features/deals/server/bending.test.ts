@@ -1,0 +1,468 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { noLimits } from '#platform/http/limits.ts';
+import { addJob } from '#platform/jobs.ts';
+import { runJobs } from '#testing/support/run-jobs.ts';
+import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import { wireProduct } from '#testing/support/wire-product.ts';
+
+/* What one side could do to the other within the rules, by the findings of the review of safety (A2 to A6, A13, A14). */
+
+let shop: TestApp;
+let seller: TestUser;
+let buyer: TestUser;
+let admin: TestUser;
+let id: string;
+let productId: string;
+beforeAll(async () => {
+  shop = await openTestApp();
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await emptyDatabase(shop);
+  seller = await shop.user('seller', { name: 'Sana' });
+  buyer = await shop.user('buyer', { name: 'Bo' });
+  admin = await shop.user('admin');
+});
+afterEach(() => shop.setClockAhead(0));
+
+const hour = 3_600_000;
+const listing = wireProduct({ product_price: 100 });
+const act = async (who: TestUser, body: object) => {
+  const reply = await who.post(`/deals/${id}/acts`, body);
+  return [reply.statusCode, reply.json().message];
+};
+const dealFor = async (who: TestUser) => (await who.get(`/deals/${id}`)).json();
+const edit = (changes: object) => seller.patch(`/myproducts/${productId}`, { ...listing, ...changes });
+const decide = async (decision: string) =>
+  (await admin.post(`/deals/${id}/decision`, { decision, reason: 'After reading both' })).statusCode;
+
+async function post() {
+  productId = (await seller.post('/products', listing)).json().data._id;
+}
+async function book() {
+  await post();
+  id = (await buyer.post('/bookings', { productId, metingAddress: 'Star Kabab' })).json().data._id;
+}
+async function accepted() {
+  await book();
+  await act(seller, { act: 'accept' });
+}
+async function meeting(inHours = 1, place = 'Police station') {
+  await accepted();
+  const time = new Date(Date.now() + inHours * hour).toISOString();
+  await act(seller, { act: 'propose-meeting', times: [time], place });
+  await act(buyer, { act: 'pick-time', proposalId: (await dealFor(buyer)).proposal.id, time });
+}
+async function codeEntered() {
+  await meeting();
+  await act(seller, { act: 'enter-code', code: (await dealFor(buyer)).handover.code });
+}
+async function deadlinePasses() {
+  shop.setClockAhead(8 * 24 * hour);
+  await addJob(shop.db, 'expire-deals', {});
+  await runJobs(shop);
+}
+
+describe('the agreed meeting (A2)', () => {
+  test('stays where both agreed when the buyer changes the booking, which becomes a proposal to the seller', async () => {
+    await meeting();
+    const { statusCode } = await buyer.patch(`/bookings/${id}`, { metingAddress: 'Dark alley 9' });
+    expect(statusCode).toBe(200);
+    const deal = await dealFor(seller);
+    expect(deal).toMatchObject({
+      meetingPlace: 'Police station',
+      proposal: { by: 'buyer', place: 'Dark alley 9', times: [deal.meetingAt] },
+    });
+    expect(deal.history.at(-1)).toMatchObject({ act: 'propose-meeting', actor: 'buyer' });
+    expect((await seller.get('/notices')).json()).toMatchObject([{ act: 'propose-meeting' }]);
+    expect((await seller.get(`/deals/${id}/meeting.ics`)).body).toContain('LOCATION:Police station');
+  });
+
+  test('cannot be moved once the code is entered, and the receipt names the place that both agreed on', async () => {
+    await codeEntered();
+    await act(buyer, { act: 'confirm' });
+    const moved = await buyer.patch(`/bookings/${id}`, { metingAddress: 'Sellers home, paid in full 1 taka' });
+    expect([moved.statusCode, moved.json().message]).toEqual([
+      409,
+      'The code was entered, so you met. Ask an admin if something is wrong',
+    ]);
+    await act(seller, { act: 'confirm' });
+    const { document } = (await buyer.get(`/deals/${id}/receipt`)).json();
+    expect(JSON.parse(document).place).toBe('Police station');
+  });
+
+  test('of an accepted deal needs a time as well, and a booking that is not accepted takes the place as a wish', async () => {
+    await book();
+    await buyer.patch(`/bookings/${id}`, { metingAddress: 'Farmgate' });
+    expect(await dealFor(buyer)).toMatchObject({ meetingPlace: '', meetingWish: 'Farmgate' });
+    await act(seller, { act: 'accept' });
+    const reply = await buyer.patch(`/bookings/${id}`, { metingAddress: 'Elsewhere' });
+    expect([reply.statusCode, reply.json().message]).toEqual([409, 'Propose a time as well, on the page of the deal']);
+    expect(await dealFor(seller)).toMatchObject({ meetingPlace: '', meetingWish: 'Farmgate' });
+  });
+});
+
+describe('consent (A3)', () => {
+  test('to a changed price is refused when the seller has changed it again, and is in the history with both prices', async () => {
+    await meeting();
+    await edit({ product_price: 110 });
+    expect((await buyer.get('/notices')).json()).toMatchObject([{ act: 'change-terms' }]);
+    await edit({ product_price: 900 });
+    expect(await act(buyer, { act: 'agree-changes', seen: { price: 110 } })).toEqual([
+      409,
+      'The seller changed it again. Nothing is agreed: please look at it once more',
+    ]);
+    expect(await dealFor(buyer)).toMatchObject({ price: 100, changes: [{ field: 'price', agreed: 100, now: 900 }] });
+    expect((await act(buyer, { act: 'agree-changes', seen: { price: 900 } }))[0]).toBe(200);
+    const { price, history } = await dealFor(seller);
+    expect(price).toBe(900);
+    expect(history.at(-1)).toMatchObject({
+      act: 'agree-changes',
+      detail: { seen: { price: 900 }, was: { price: 100 } },
+    });
+    // A second edit needs a second consent.
+    await edit({ product_price: 950 });
+    expect((await act(buyer, { act: 'agree-changes', seen: { price: 900 } }))[0]).toBe(409);
+    expect((await act(buyer, { act: 'agree-changes', seen: { price: 950 } }))[0]).toBe(200);
+    expect((await dealFor(seller)).price).toBe(950);
+  });
+
+  test('to nothing is refused, and leaves the check sheet as it is', async () => {
+    await meeting();
+    await act(buyer, { act: 'check', results: { screen: 'pass' } });
+    expect(await act(buyer, { act: 'agree-changes', seen: {} })).toEqual([409, 'The seller hasn’t changed anything']);
+    expect((await act(buyer, { act: 'agree-changes', seen: { price: 1 } }))[0]).toBe(409);
+    expect((await dealFor(buyer)).handover.results).toEqual({ screen: 'pass' });
+  });
+
+  test('names every change: one that is left out refuses all', async () => {
+    await meeting();
+    await edit({ product_price: 110, colour: 'Blue' });
+    expect((await act(buyer, { act: 'agree-changes', seen: { price: 110 } }))[0]).toBe(409);
+    expect((await act(buyer, { act: 'agree-changes', seen: { price: 110, colour: 'Blue' } }))[0]).toBe(200);
+  });
+
+  test('can be refused: the agreed terms hold, whatever else is agreed later', async () => {
+    await meeting();
+    await edit({ product_price: 130 });
+    expect((await act(buyer, { act: 'keep-terms', seen: { price: 130 } }))[0]).toBe(200);
+    expect(await dealFor(seller)).toMatchObject({ price: 100, changes: [] });
+    expect((await dealFor(seller)).history.at(-1)).toMatchObject({
+      act: 'keep-terms',
+      actor: 'buyer',
+      detail: { seen: { price: 130 }, was: { price: 100 } },
+    });
+    await edit({ product_price: 130, colour: 'Blue' });
+    await act(buyer, { act: 'agree-changes', seen: { colour: 'Blue' } });
+    expect(await dealFor(seller)).toMatchObject({ price: 100, changes: [] });
+    await edit({ product_price: 140, colour: 'Blue' });
+    expect((await dealFor(buyer)).changes).toEqual([{ field: 'price', agreed: 100, now: 140 }]);
+  });
+
+  test('to a lower price is refused when the buyer asks for another one by now', async () => {
+    await meeting();
+    await act(buyer, { act: 'check', results: { screen: 'fail' } });
+    await act(buyer, { act: 'ask-price', price: 90 });
+    expect((await act(buyer, { act: 'ask-price', price: 1 }))[0]).toBe(409);
+    await act(seller, { act: 'decline-price' });
+    await act(buyer, { act: 'ask-price', price: 1 });
+    expect(await act(seller, { act: 'accept-price', price: 90 })).toEqual([
+      409,
+      'The buyer is asking for another price now. Please look at it once more',
+    ]);
+    expect((await dealFor(seller)).price).toBe(100);
+    await act(seller, { act: 'accept-price', price: 1 });
+    expect((await dealFor(seller)).history.at(-1)).toMatchObject({ detail: { price: 1, was: 100 } });
+  });
+});
+
+describe('an offered price (A4)', () => {
+  const offer = async (price: number) => (await buyer.post('/offers', { productId, price })).json().data._id;
+  const answer = async (who: TestUser, offerId: string, body: object) => {
+    const reply = await who.post(`/offers/${offerId}/answers`, body);
+    return [reply.statusCode, reply.json().message];
+  };
+
+  test('is for the phone as it was: the seller cannot change it and then accept', async () => {
+    await post();
+    const offerId = await offer(80);
+    await edit({ product_price: 60, spacification: 'BROKEN, does not start', storage_gb: 16 });
+    expect(await answer(seller, offerId, { answer: 'accept', price: 80 })).toEqual([
+      409,
+      'The listing has changed since this price was offered. Please look at the phone again',
+    ]);
+    expect((await buyer.get('/offers')).json()).toMatchObject([{ id: offerId, status: 'closed' }]);
+    expect((await answer(seller, offerId, { answer: 'counter', price: 90 }))[0]).toBe(409);
+    expect((await buyer.get('/deals')).json().deals).toEqual([]);
+    // The buyer may offer anew for the phone as it is now.
+    expect((await buyer.post('/offers', { productId, price: 50 })).statusCode).toBe(201);
+  });
+
+  test('is accepted by naming it, and refused to who saw the phone otherwise', async () => {
+    await post();
+    expect((await buyer.post('/offers', { productId, price: 80, seen: { price: 120 } })).statusCode).toBe(409);
+    const offerId = await offer(80);
+    expect(await answer(seller, offerId, { answer: 'accept', price: 90 })).toEqual([
+      409,
+      'This offer is for another price. Please look at it once more',
+    ]);
+    expect((await answer(seller, offerId, { answer: 'accept', price: 80 }))[0]).toBe(200);
+  });
+});
+
+describe('after the code (A5)', () => {
+  test('the seller neither cancels, deletes nor edits, and the buyer can ask an admin', async () => {
+    await codeEntered();
+    await act(buyer, { act: 'confirm' });
+    expect((await dealFor(seller)).acts).toEqual(['confirm', 'dispute']);
+    expect((await act(seller, { act: 'cancel' }))[0]).toBe(409);
+    expect((await act(buyer, { act: 'cancel' }))[0]).toBe(409);
+    expect((await act(seller, { act: 'mark-sold' }))[0]).toBe(409);
+    expect((await buyer.delete(`/bookings/${id}`)).statusCode).toBe(409);
+    expect((await seller.delete(`/myproducts/${productId}`)).statusCode).toBe(409);
+    expect((await edit({ product_price: 1 })).statusCode).toBe(409);
+    expect((await act(buyer, { act: 'dispute', reason: 'Took the money' }))[0]).toBe(200);
+  });
+
+  test('a deadline that passes asks an admin instead of ending the deal', async () => {
+    await codeEntered();
+    await deadlinePasses();
+    expect(await dealFor(buyer)).toMatchObject({ status: 'Meeting agreed', isDisputed: true, deadline: null });
+    expect((await dealFor(buyer)).history.at(-1)).toMatchObject({ act: 'dispute', actor: 'system' });
+    for (const told of [buyer, seller, admin])
+      expect((await told.get('/notices')).json()).toMatchObject([{ kind: 'deal', act: 'dispute' }]);
+    expect(await decide('hand-over')).toBe(200);
+  });
+
+  test('an admin who removes the phone, or the other account that leaves, asks an admin instead of ending it', async () => {
+    await codeEntered();
+    await (await shop.user('buyer')).patch(`/products/report/${productId}`, {});
+    expect((await admin.delete(`/products/report/${productId}`)).statusCode).toBe(200);
+    expect(await dealFor(buyer)).toMatchObject({ status: 'Meeting agreed', isDisputed: true });
+  });
+
+  test('the code is taken from two hours before the meeting, and a try before that does not count', async () => {
+    await meeting(3);
+    const { code } = (await dealFor(buyer)).handover;
+    for (const entered of [code, '000000'])
+      expect(await act(seller, { act: 'enter-code', code: entered })).toEqual([
+        409,
+        'The code can be entered from two hours before the meeting',
+      ]);
+    expect((await dealFor(seller)).handover.triesLeft).toBe(10);
+    shop.setClockAhead(1.1 * hour);
+    expect((await act(seller, { act: 'enter-code', code }))[0]).toBe(200);
+  });
+
+  test.each(['Cancelled', 'Expired'] as const)('%s can be disputed for 14 days, and then no longer', async (status) => {
+    await meeting();
+    if (status === 'Cancelled') await act(seller, { act: 'cancel', reason: 'No' });
+    else await deadlinePasses();
+    expect((await dealFor(buyer)).status).toBe(status);
+    const ended = Date.parse((await dealFor(buyer)).endedAt) - Date.now();
+    shop.setClockAhead(ended + 15 * 24 * hour);
+    expect(await act(buyer, { act: 'dispute', reason: 'I had paid' })).toEqual([
+      409,
+      'A deal can be disputed up to 14 days after its end',
+    ]);
+    shop.setClockAhead(ended + 13 * 24 * hour);
+    expect((await act(buyer, { act: 'dispute', reason: 'I had paid' }))[0]).toBe(200);
+    expect(await decide('cancel')).toBe(200);
+    expect(await act(seller, { act: 'dispute', reason: 'Again' })).toEqual([409, 'An admin has already decided this']);
+  });
+});
+
+describe('a disputed deal (A6)', () => {
+  test('takes decisions only: neither side cancels, deletes, edits or goes on', async () => {
+    await meeting();
+    await act(buyer, { act: 'dispute', reason: 'Asks for a deposit' });
+    for (const [who, body] of [
+      [seller, { act: 'cancel' }],
+      [buyer, { act: 'cancel' }],
+      [seller, { act: 'propose-meeting', times: [new Date(Date.now() + hour).toISOString()], place: 'Here' }],
+      [seller, { act: 'enter-code', code: (await dealFor(buyer)).handover.code }],
+      [seller, { act: 'mark-sold' }],
+      [seller, { act: 'dispute', reason: 'Not true' }],
+    ] as const)
+      expect(await act(who, body)).toEqual([409, 'An admin is looking into this']);
+    expect((await buyer.delete(`/bookings/${id}`)).statusCode).toBe(409);
+    expect((await seller.delete(`/myproducts/${productId}`)).statusCode).toBe(409);
+    expect((await edit({ product_price: 1 })).statusCode).toBe(409);
+    expect((await dealFor(buyer)).acts).toEqual([]);
+    await deadlinePasses();
+    expect(await dealFor(buyer)).toMatchObject({ status: 'Meeting agreed', isDisputed: true });
+    expect(await decide('continue')).toBe(200);
+    const { deadline, isDisputed } = await dealFor(buyer);
+    expect(isDisputed).toBe(false);
+    expect(Date.parse(deadline)).toBeGreaterThan(shop.app.platform.clock.now().getTime());
+  });
+
+  /** Each way a deal can stand when an admin is asked. */
+  const ways = {
+    Accepted: accepted,
+    'Meeting agreed': meeting,
+    'Handed over': async () => {
+      await codeEntered();
+      for (const who of [buyer, seller]) await act(who, { act: 'confirm' });
+    },
+    Sold: async () => {
+      await accepted();
+      await act(seller, { act: 'mark-sold' });
+      await act(buyer, { act: 'confirm-sold' });
+    },
+    Cancelled: async () => {
+      await accepted();
+      await act(seller, { act: 'cancel' });
+    },
+    Expired: async () => {
+      await accepted();
+      await deadlinePasses();
+    },
+    'No-show': async () => {
+      await meeting();
+      shop.setClockAhead(2 * hour);
+      await act(seller, { act: 'no-show' });
+    },
+  };
+  const outcomes = { continue: undefined, cancel: 'Cancelled', 'hand-over': 'Handed over' };
+  const cells = Object.keys(ways).flatMap((status) => Object.keys(outcomes).map((decision) => [status, decision]));
+
+  test.each(cells)('in status %s is decided: %s', async (status, decision) => {
+    await ways[status as keyof typeof ways]();
+    expect((await dealFor(buyer)).status).toBe(status);
+    expect((await act(buyer, { act: 'dispute', reason: 'Something is wrong' }))[0]).toBe(200);
+    expect(await decide(decision as string)).toBe(200);
+    const after = outcomes[decision as keyof typeof outcomes] ?? status;
+    expect(await dealFor(buyer)).toMatchObject({ status: after, isDisputed: false });
+    expect((await admin.get('/deals/all?disputed=yes')).json()).toEqual([]);
+    const product = await shop.anyone.get(`/products/${productId}`);
+    const shown = product.statusCode === 200 ? product.json().status : product.statusCode;
+    // Nobody knows who has a phone that was sold after all or not.
+    const undone = status === 'Sold' || status === 'Handed over' ? 410 : 'listed';
+    const wanted = { Cancelled: undone, 'Handed over': 'sold', Sold: 'sold', Expired: 'listed', 'No-show': 'listed' };
+    expect(shown).toBe(wanted[after as keyof typeof wanted] ?? 'booked');
+  });
+
+  test('that was a handover after all ends the deal of whoever has booked the phone since', async () => {
+    await accepted();
+    await act(seller, { act: 'cancel' });
+    const later = await shop.user('buyer');
+    const second = (await later.post('/bookings', { productId })).json().data._id;
+    await act(buyer, { act: 'dispute', reason: 'I have the phone and paid' });
+    expect(await decide('hand-over')).toBe(200);
+    expect((await later.get(`/deals/${second}`)).json()).toMatchObject({ status: 'Cancelled', onMarket: false });
+    expect((await shop.anyone.get(`/products/${productId}`)).json().status).toBe('sold');
+  });
+});
+
+describe('the line (A13)', () => {
+  async function turnFor(person: TestUser) {
+    await book();
+    await person.post(`/products/${productId}/waiting`);
+    await act(buyer, { act: 'cancel' });
+    id = (await person.get('/deals')).json().deals[0].id;
+  }
+
+  test('moves on when the seller ends a turn', async () => {
+    const [first, next] = [await shop.user('buyer'), await shop.user('buyer')];
+    await book();
+    for (const person of [first, next]) await person.post(`/products/${productId}/waiting`);
+    await act(buyer, { act: 'cancel' });
+    id = (await first.get('/deals')).json().deals[0].id;
+    expect((await dealFor(seller)).acts).toEqual(['decline']);
+    expect((await act(seller, { act: 'decline', reason: 'Never answers' }))[0]).toBe(200);
+    expect((await next.get('/deals')).json().deals).toMatchObject([{ status: 'Offered' }]);
+  });
+
+  test('has no turn and no place for somebody whom the seller blocks', async () => {
+    const person = await shop.user('buyer');
+    await turnFor(person);
+    expect((await seller.post(`/people/${person.id}/block`)).statusCode).toBe(200);
+    expect((await dealFor(person)).status).toBe('Declined');
+    expect((await act(person, { act: 'take' }))[0]).toBe(409);
+    await buyer.post('/bookings', { productId });
+    const refused = await person.post(`/products/${productId}/waiting`);
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      403,
+      'You and this seller can’t make deals with each other',
+    ]);
+  });
+
+  test('gives nobody more deals than they may book: turns and accepted offers count', async () => {
+    const limited = await openTestApp({
+      beside: shop,
+      config: { limits: { ...noLimits, openBookings: 2, openOffers: 9 } },
+    });
+    const send = async (who: TestUser, url: string, payload: object = {}) => {
+      const headers = { authorization: `Bearer ${who.token}` };
+      return limited.app.inject({ method: 'POST', url: `/api${url}`, headers, payload });
+    };
+    try {
+      const phones = [];
+      for (let n = 0; n < 6; n++) phones.push((await shop.product({ sellerId: seller.id, price: 100 })).id);
+      const greedy = await shop.user('buyer');
+      const offers = [];
+      for (const phone of phones.slice(0, 3))
+        offers.push((await send(greedy, '/offers', { productId: phone, price: 80 })).json().data._id);
+      await buyer.post('/bookings', { productId: phones[3] });
+      await send(greedy, `/products/${phones[3]}/waiting`);
+      for (const offerId of offers.slice(0, 2))
+        expect((await send(seller, `/offers/${offerId}/answers`, { answer: 'accept', price: 80 })).statusCode).toBe(
+          200,
+        );
+      const third = await send(seller, `/offers/${offers[2]}/answers`, { answer: 'accept', price: 80 });
+      expect([third.statusCode, third.json().message]).toEqual([
+        409,
+        'The buyer has too many open deals right now. Please try again later',
+      ]);
+      expect((await send(greedy, '/offers', { productId: phones[4], price: 80 })).statusCode).toBe(409);
+      expect((await send(greedy, '/bookings', { productId: phones[4] })).statusCode).toBe(409);
+      await buyer.delete(`/bookings/${(await buyer.get('/bookings')).json()[0]._id}`);
+      const turn = (await greedy.get('/deals'))
+        .json()
+        .deals.find((deal: { status: string }) => deal.status === 'Offered');
+      const taken = await send(greedy, `/deals/${turn.id}/acts`, { act: 'take' });
+      expect([taken.statusCode, taken.json().message]).toEqual([
+        409,
+        'You already have 2 phones booked. Cancel one of them to book another',
+      ]);
+      // Places in line are bounded too.
+      for (const phone of phones.slice(4)) {
+        await buyer.post('/bookings', { productId: phone });
+        expect((await send(greedy, `/products/${phone}/waiting`)).statusCode).toBe(200);
+      }
+      expect((await send(greedy, `/products/${phones[3]}/waiting`)).statusCode).toBe(409);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+test('where the shop can send mail, a booking, an offer and a place in line need a confirmed email address (A14)', async () => {
+  const mailing = await openTestApp({ beside: shop, config: { smtpUrl: 'smtp://127.0.0.1:9', logLevel: 'silent' } });
+  const send = (url: string, payload: object = {}) =>
+    mailing.app.inject({
+      method: 'POST',
+      url: `/api${url}`,
+      headers: { authorization: `Bearer ${buyer.token}` },
+      payload,
+    });
+  try {
+    await post();
+    for (const [url, payload] of [
+      ['/bookings', { productId }],
+      ['/offers', { productId, price: 80 }],
+      [`/products/${productId}/waiting`, {}],
+    ] as const) {
+      const reply = await send(url, payload);
+      expect([reply.statusCode, reply.json().message]).toEqual([
+        403,
+        'Please confirm your email address first. You can ask for a new link in your dashboard',
+      ]);
+    }
+    await shop.db.execute('update users set email_verified = true');
+    expect((await send('/bookings', { productId })).statusCode).toBe(201);
+  } finally {
+    await mailing.close();
+  }
+});

@@ -1,0 +1,263 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { isLive } from '#common/deal-statuses.ts';
+import { type Db, transaction } from '#platform/db/client.ts';
+import { bookings, products, users } from '#platform/db/schema.ts';
+import type { SignedInUser } from '#platform/http/access.ts';
+import { Refusal } from '#platform/http/errors.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
+import type { Act } from '../deal-acts.ts';
+import type { Deal } from '../deals.contract.ts';
+import {
+  editTerms,
+  expireDeals,
+  performAct,
+  readDeal,
+  refuseWrongCode,
+  removeProductOf,
+  removeProducts,
+  withdrawDealsOfBuyer,
+} from './deals.queries.ts';
+
+/*
+ * Searches every state of a deal that acts, edits, leaving people and time can bring about, breadth first, on the real state
+ * machine: a state is the rows of the deal, which are restored before each step from it.
+ */
+
+let shop: TestApp;
+let people: { buyer: TestUser; seller: TestUser; admin: TestUser };
+beforeAll(async () => {
+  shop = await openTestApp();
+  people = { buyer: await shop.user('buyer'), seller: await shop.user('seller'), admin: await shop.user('admin') };
+});
+afterAll(() => shop.close());
+
+const hour = 3_600_000;
+const day = 24 * hour;
+type Side = 'buyer' | 'seller';
+type State = { now: Date; views: Record<'buyer' | 'seller' | 'admin', Deal> };
+
+/** The status and what is pending: everything that decides what is possible next. */
+function keyOf(deal: Deal, now: Date): string {
+  const { status, handover, proposal, meetingAt, endedAt, isDisputed } = deal;
+  const ended = endedAt && [deal.endedBy, deal.isDecided, now.getTime() - Date.parse(endedAt) > 14 * day];
+  if (isDisputed || ended) return JSON.stringify([status, deal.onMarket, isDisputed, ended, handover?.codeEntered]);
+  const untilMeeting = meetingAt ? Date.parse(meetingAt) - now.getTime() : undefined;
+  const talk = [handover?.newPrice != null, handover?.confirmedBy];
+  if (handover?.codeEntered) return JSON.stringify([status, 'code', talk]);
+  const pending = [proposal?.by, deal.changes.length > 0, deal.soldClaimedAt !== null, talk, handover?.triesLeft === 0];
+  return JSON.stringify([
+    status,
+    pending,
+    untilMeeting !== undefined && [untilMeeting <= 2 * hour, untilMeeting <= -hour],
+  ]);
+}
+
+/** What an open act names, as its side sees the deal. */
+function detailOf(act: string, deal: Deal, now: Date, code: string) {
+  switch (act) {
+    case 'decline':
+    case 'dispute':
+    case 'decide-continue':
+    case 'decide-cancel':
+    case 'decide-hand-over':
+      return { reason: 'Because' };
+    case 'propose-meeting':
+      return { times: [new Date(now.getTime() + 3 * hour).toISOString()], place: 'Station' };
+    case 'pick-time':
+      return { proposalId: deal.proposal?.id, time: deal.proposal?.times[0] };
+    case 'agree-changes':
+    case 'keep-terms':
+      return { seen: Object.fromEntries(deal.changes.map((change) => [change.field, change.now])) };
+    case 'check':
+      return { results: { screen: 'fail' } };
+    case 'ask-price':
+      return { price: Math.round(deal.price * 50) / 100 };
+    case 'accept-price':
+      return { price: deal.handover?.newPrice };
+    case 'enter-code':
+      return { code };
+    default:
+      return {};
+  }
+}
+
+/** By which way a party gets on from a state; undefined in a dead end. */
+function wayOf(side: Side, { views, now }: State): string | undefined {
+  const { [side]: deal, admin } = views;
+  const decisions = admin.acts.filter((act) => act.startsWith('decide-'));
+  if (deal.isDisputed) return decisions.length === 3 ? 'an admin decides' : undefined;
+  if (deal.acts.includes('dispute')) return 'can ask an admin';
+  if (isLive(deal.status)) {
+    if (!deal.deadline) return undefined;
+    return ['cancel', 'decline', 'pass'].some((act) => deal.acts.includes(act)) ? 'can end it' : undefined;
+  }
+  if (deal.isDecided) return 'an admin has decided';
+  // Nothing was accepted yet, so nothing was agreed.
+  if (deal.status === 'Declined') return 'declined before anything was agreed';
+  const isLate = now.getTime() - Date.parse(deal.endedAt as string) > 14 * day;
+  return isLate ? 'could have asked an admin for 14 days' : undefined;
+}
+
+/** The tables whose rows of one product are a state. */
+const tables = ['bookings', 'deal_events', 'meeting_proposals', 'handovers', 'disputes'] as const;
+type Rows = Record<string, unknown>;
+
+async function saveRows(db: Db, productId: string): Promise<Rows> {
+  const rows = tables.map(
+    (table) => `'${table}', (select coalesce(jsonb_agg(t), '[]') from ${table} t where t.product_id = '${productId}')`,
+  );
+  const text = `select jsonb_build_object(${rows.join(', ')}, 'products', (
+    select jsonb_agg(t) from products t where t.id = '${productId}')) as rows`;
+  return (await db.execute<{ rows: Rows }>(sql.raw(text))).rows[0]?.rows as Rows;
+}
+
+/** Columns that can be written: all but the generated ones. */
+const writable = async (db: Db, table: string) =>
+  (
+    await db.execute<{ columns: string }>(sql`
+      select string_agg(attname, ', ' order by attnum) as columns from pg_attribute
+      where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''`)
+  ).rows[0]?.columns as string;
+
+async function restoreRows(db: Db, productId: string, rows: Rows, columns: Record<string, string>): Promise<void> {
+  const [product] = rows.products as [{ status: string; price: number }];
+  await db
+    .update(products)
+    .set({ status: product.status as 'listed', price: product.price })
+    .where(eq(products.id, productId));
+  for (const table of tables) await db.execute(sql.raw(`delete from ${table} where product_id = '${productId}'`));
+  for (const table of tables)
+    await db.execute(
+      sql`${sql.raw(`insert into ${table} (${columns[table]}) select ${columns[table]} from jsonb_populate_recordset(null::${table},`)} ${JSON.stringify(rows[table])}::jsonb)`,
+    );
+}
+
+/** They change nothing that decides about anything else. */
+const idle = new Set(['on-my-way', 'arrived']);
+
+test('no sequence of acts leaves the buyer or the seller of a deal without any way on', async () => {
+  const found = new Map<
+    string,
+    { status: string; rows: Rows; now: Date; path: string[]; productId: string; id: string }
+  >();
+  const ways = new Map<string, number>();
+  const [deadEnds, broken]: [string[], string[]] = [[], []];
+  let steps = 0;
+  const { buyer, seller, admin } = people;
+  const times = shop.config.dealTimes;
+
+  await transaction(shop.db, async (db) => {
+    const columns = Object.fromEntries(
+      await Promise.all(tables.map(async (table) => [table, await writable(db, table)])),
+    );
+    const view = async (who: TestUser, id: string, now: Date) =>
+      (await readDeal(db, id, who as unknown as SignedInUser, now)) as Deal;
+
+    /** Notes the state the database is in, if it is a new one. */
+    async function note(key: { id: string; productId: string }, now: Date, path: string[]) {
+      const deal = await view(admin, key.id, now);
+      const name = keyOf(deal, now);
+      if (!found.has(name))
+        found.set(name, { ...key, status: deal.status, rows: await saveRows(db, key.productId), now, path });
+    }
+
+    for (const status of ['Booked', 'Offered'] as const) {
+      const product = await shop.product({ sellerId: seller.id, price: 100 });
+      const [person] = await db.select().from(users).where(eq(users.id, buyer.id));
+      const deadline = new Date(Date.now() + 2 * day);
+      const { id } = await insertBookingOf(db, product, person as typeof users.$inferSelect, { status, deadline });
+      await note({ id, productId: product.id }, new Date(), [status]);
+    }
+
+    // A map is walked in the order of its entries, those that are added meanwhile included.
+    for (const { id, productId, rows, now, path } of found.values()) {
+      if (process.env.PROGRESS && steps % 200 < 15) console.error(found.size, steps);
+      await restoreRows(db, productId, rows, columns);
+      const state = {
+        now,
+        views: {
+          buyer: await view(buyer, id, now),
+          seller: await view(seller, id, now),
+          admin: await view(admin, id, now),
+        },
+      };
+      for (const side of ['buyer', 'seller'] as const) {
+        const way = wayOf(side, state);
+        if (way) ways.set(way, (ways.get(way) ?? 0) + 1);
+        else deadEnds.push(`${side} after ${path.join(', ')}`);
+      }
+
+      /** Takes a step, notes where it leads, and takes it back. */
+      const step = async (what: string, take: () => Promise<unknown>, after = now, mustSucceed = false) => {
+        steps++;
+        await db.execute(sql.raw('savepoint step'));
+        try {
+          await take();
+          await note({ id, productId }, after, [...path, what]);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          if (mustSucceed) broken.push(`${what} after ${path.join(', ')}: ${error.message}`);
+        }
+        await db.execute(sql.raw('rollback to savepoint step'));
+      };
+
+      const code = state.views.buyer.handover?.code ?? '';
+      for (const [who, deal] of Object.entries(state.views))
+        for (const act of deal.acts.filter((each) => !idle.has(each))) {
+          const by = who === 'admin' ? 'admin' : { userId: people[who as Side].id };
+          const detail = detailOf(act, deal, now, code);
+          // What the page offers is possible.
+          await step(`${who} ${act}`, () => performAct(db, { id, act: act as Act, by, detail, now, times }), now, true);
+        }
+
+      const ofProduct = eq(products.id, productId);
+      const price = state.views.admin.changes[0]?.now === 130 ? 140 : 130;
+      if (state.views.admin.onMarket)
+        await step('seller edits the price', () =>
+          editTerms(db, productId, now, times, async () => {
+            await db.update(products).set({ price }).where(ofProduct);
+          }),
+        );
+      await step('seller deletes the phone', () => removeProductOf(db, seller.id, productId, times));
+      await step('admin removes the phone', () => removeProducts(db, ofProduct, 'admin', times));
+      await step('buyer leaves', () => withdrawDealsOfBuyer(db, buyer.id, times));
+      if (state.views.seller.acts.includes('enter-code'))
+        await step('seller guesses ten codes', async () => {
+          const wrong = code === '000000' ? '000001' : '000000';
+          for (let n = 0; n < 10; n++) await refuseWrongCode(db, id, seller.id, wrong, now);
+        });
+
+      const { meetingAt, deadline, endedAt, proposal } = state.views.admin;
+      const moments = [
+        ['the meeting comes near', meetingAt && Date.parse(meetingAt) - hour],
+        ['the meeting is over', meetingAt && Date.parse(meetingAt) + hour],
+        ['proposed times pass', proposal && Math.max(...proposal.times.map((time) => Date.parse(time))) + 1],
+        ['the deadline passes', deadline && Date.parse(deadline) + 1],
+        ['fifteen days pass', endedAt && Date.parse(endedAt) + 15 * day],
+      ] as const;
+      for (const [what, moment] of moments)
+        if (moment && moment > now.getTime()) {
+          const later = new Date(moment);
+          await step(what, () => expireDeals(db, later, times), later);
+        }
+    }
+    throw new Error('roll back');
+  }).catch((error: Error) => {
+    if (error.message !== 'roll back') throw error;
+  });
+
+  const states = [...found.values()].map(({ status }) => status);
+  const statuses = [...new Set(states)].sort();
+  const counts = statuses.map((status) => `${status} ${states.filter((each) => each === status).length}`);
+  console.log(
+    `${found.size} states (${counts.join(', ')}), ${steps} steps.\nWays on, of two parties each: ${[...ways]
+      .map(([way, count]) => `${way} ${count}`)
+      .join(', ')}.\nDead ends: ${deadEnds.length}. Open acts that were refused: ${broken.length}.`,
+  );
+  expect(broken).toEqual([]);
+  expect(deadEnds).toEqual([]);
+  // Every status was reached, or the search says nothing.
+  expect(statuses).toEqual([...bookings.status.enumValues].sort());
+}, 300_000);
