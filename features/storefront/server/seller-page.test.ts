@@ -120,6 +120,8 @@ describe('the page of a seller', () => {
     const { body } = await open(`/seller/${seller.id}`);
     expect(body).toContain('Galaxy S21');
     expect(body).toContain('Honest about the scratch.');
+    expect(body.replaceAll('<!-- -->', '')).toContain('1 sold in person · 1 for sale');
+    expect(body).toContain('We only count phones handed over with the buyer’s code and a yes from both');
     expect(body).toMatch(
       /<meta name="description" content="[^"]*1 phone for sale, 5\.0 out of 5 stars from 1 review\.">/,
     );
