@@ -6,8 +6,8 @@ import { onWire } from '#common/wire.ts';
 
 /** A spread of fewer sellers than this says nothing about the market. */
 export const fewestSellers = 5;
-/** Limits each query to the newest products of a model: bounded work, and more than a few accounts can post. */
-export const mostProducts = 2000;
+/** Limits each query to the newest products of a model: bounded work and no outdated prices. */
+export const mostProducts = 500;
 
 /** Price distribution of a group of products, of each seller the latest. */
 export const priceSpread = onWire(

@@ -9,7 +9,7 @@ const newestOf = (status: 'listed' | 'sold') => `
   (select id, seller_id, price, storage_gb, condition, posted_at from products
    where model = $1 and status = '${status}' and ($2::text is null or category = $2)
    order by posted_at desc limit ${mostProducts}) p
-  join users s on s.id = p.seller_id and s.created_at <= p.posted_at - interval '${newAccountDays} days'`;
+  join users s on s.id = p.seller_id and s.created_at + interval '${newAccountDays} days' <= p.posted_at`;
 
 const asked = `select p.seller_id, p.price, p.storage_gb, p.condition, p.posted_at as at from ${newestOf('listed')}`;
 

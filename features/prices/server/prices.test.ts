@@ -166,19 +166,19 @@ describe('somebody who looks at a phone', () => {
     await expect.poll(() => readPrices('')).toMatchObject({ asking: { phones: 5, lowest: 200 }, sold: null });
   });
 
-  test('sees the newest two thousand, not the prices of long ago', async () => {
+  test('sees the newest five hundred, not the prices of long ago', async () => {
     await offer([1], { postedAt: new Date('2020-01-01') });
     await shop.db.execute(`
       with people as (
         insert into users (id, name, email, role, created_at)
-        select gen_random_uuid(), 'Seller', n || '@example.net', 'seller', '2019-01-01' from generate_series(1, 2000) n returning id, email
+        select gen_random_uuid(), 'Seller', n || '@example.net', 'seller', '2019-01-01' from generate_series(1, 500) n returning id, email
       )
       insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image, model)
       select gen_random_uuid(), id, 'Phone', 200 + split_part(email, '@', 1)::int % 2, 'Samsung', 'Works', 'good', '017', 'Dhaka', 2021, '/x', 'Galaxy S21'
       from people`);
     await expect
       .poll(() => readPrices(''))
-      .toMatchObject({ asking: { phones: 2000, lowest: 200, median: 200.5, highest: 201 } });
+      .toMatchObject({ asking: { phones: 500, lowest: 200, median: 200.5, highest: 201 } });
   });
 
   test('sees a phone that was just posted', async () => {

@@ -7,6 +7,8 @@ import { daysBetweenReviews, daysUntilShown, type PersonRecord, personRecord } f
 /** What is older does not count, so that a record recovers. */
 const months = 12;
 const latestMeetings = 20;
+/** Among so many: claims that do not count take no place of what does. */
+const lookedThrough = 100;
 const latestAnswers = 20;
 /** Fewer answers say nothing about what is usual. */
 const fewestAnswers = 3;
@@ -33,33 +35,33 @@ export const countedReviews = (people: string, now: string) => `
 
 type Side = 'buyer' | 'seller';
 const otherSide = { buyer: 'seller', seller: 'buyer' } as const;
-const sides = ['seller', 'buyer'] as const;
 
-/** The latest meetings of a person on one side of a deal, by a condition, with whom. */
-const meetingsAs = (side: Side, { kept, person, now }: { kept: boolean; person: string; now: string }) => `
-  (select ${kept} as kept, b.${otherSide[side]}_id as other, b.created_at, b.id from bookings b ${kept ? joinHandover('b') : ''}
+const forBothSides = (write: (side: Side) => string) => [write('seller'), write('buyer')].join(' union all ');
+
+/**
+ * The latest meetings of a person on one side of a deal, with whom: kept, or missed as the other claims. Who claims it has
+ * neither kept nor missed that one.
+ */
+const meetingsAs = (side: Side, person: string, now: string) => `
+  (select h.booking_id is not null as kept, b.${otherSide[side]}_id as other, b.created_at, b.id
+   from bookings b left ${joinHandover('b')}
    where b.${side}_id = ${person} and b.created_at > ${now}::timestamptz - interval '${months} months'
-     ${kept ? '' : `and b.status = 'No-show' and b.ended_by = '${otherSide[side]}'`}
-   order by b.created_at desc, b.id desc limit ${latestMeetings})`;
+     and b.status in ('Handed over', 'No-show')
+     and (h.booking_id is not null or (b.status = 'No-show' and b.ended_by = '${otherSide[side]}'))
+   order by b.created_at desc, b.id desc limit ${lookedThrough})`;
 
 /** Claimers who have kept a meeting with somebody else; two puppets who accuse somebody have not. */
 const witnessesAs = (side: Side, person: string, now: string) => `
   select u.id from users u join bookings b on b.${side}_id = u.id ${joinHandover('b')}
-  where u.id in (select other from claims) and u.created_at <= ${now}::timestamptz - interval '${newAccountDays} days'
-    and b.${otherSide[side]}_id <> ${person}`;
+  where u.id in (select other from meetings where not kept)
+    and u.created_at + interval '${newAccountDays} days' <= ${now}::timestamptz and b.${otherSide[side]}_id <> ${person}`;
 
-/**
- * Meetings kept, and all that count. Who claims that the other did not come has neither kept nor missed that one, and the claim
- * counts for nothing until a second person makes one.
- */
+/** Meetings kept, and all that count: claims do once a second person makes one. */
 const meetingsOf = (person: string, now: string) => `
-  with claims as materialized (${sides.map((side) => meetingsAs(side, { kept: false, person, now })).join(' union all ')}),
+  with meetings as materialized (${forBothSides((side) => meetingsAs(side, person, now))}),
   latest as (
-    select kept, other from (
-      ${sides.map((side) => meetingsAs(side, { kept: true, person, now })).join(' union all ')}
-      union all select * from claims
-      where other in (${sides.map((side) => witnessesAs(side, person, now)).join(' union all ')})
-    ) finished
+    select kept, other from meetings
+    where kept or other in (${forBothSides((side) => witnessesAs(side, person, now))})
     order by created_at desc, id desc limit ${latestMeetings}
   )
   select count(*) filter (where kept) as kept,

@@ -54,7 +54,7 @@ async function handOver(buyer: TestUser) {
 
 test('a pair that hands over again and again counts one review a month', async () => {
   const [buyer] = puppets as [TestUser];
-  for (let round = 0; round < 20; round++) await rateEachOther(buyer, await handOver(buyer));
+  for (let round = 0; round < 6; round++) await rateEachOther(buyer, await handOver(buyer));
   const record = await recordOf(seller.id);
-  expect(record).toMatchObject({ sold: 20, stars: 5, reviews: 1, kept: 20, met: 20 });
+  expect(record).toMatchObject({ sold: 6, stars: 5, reviews: 1, kept: 6, met: 6 });
 });
