@@ -2,12 +2,13 @@ import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { insertBookingOf, insertPerson, insertProductOf } from '#app/server/builders.ts';
+import { insertBookingOf, insertHandoverOf, insertPerson, insertProductOf } from '#app/server/builders.ts';
 import { displayUrl, pictureFiles } from '#common/picture-urls.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import type { ReviewTag } from '#features/reviews/reviews.contract.ts';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/client.ts';
+import { newAccountDays } from '#platform/db/handed-over.ts';
 import {
   accounts,
   advertisements,
@@ -105,7 +106,9 @@ export async function loadDemo(db: Db, config: Config): Promise<void> {
   await db.insert(images).values(pictures).onConflictDoNothing();
 
   const passwordHash = await hashPassword(demoPassword);
-  const createdAt = hoursAgo(Math.max(...listings.map(({ postedHoursAgo }) => postedHoursAgo)) + 24);
+  const createdAt = hoursAgo(
+    Math.max(...listings.map(({ postedHoursAgo }) => postedHoursAgo)) + 24 * (newAccountDays + 1),
+  );
   const people: Record<string, typeof users.$inferSelect> = {};
   for (const { key, name, email, role } of newcomers)
     people[key] = await insertPerson(db, { name, email, role, emailVerified: true, createdAt, passwordHash });
@@ -189,13 +192,17 @@ async function finishDeal(
     { act: 'accept', actor: 'seller', status: 'Accepted', createdAt: after(answered / 60) },
     { act: 'propose-meeting', actor: 'buyer', status: 'Accepted', createdAt: after(answered / 60 + 1) },
     { act: 'pick-time', actor: 'seller', status: 'Meeting agreed', createdAt: after(answered / 60 + 2) },
-    { act: 'hand-over', actor: 'buyer', status: 'Handed over', createdAt: meetingAt },
+    { act: 'enter-code', actor: 'seller', status: 'Meeting agreed', createdAt: meetingAt },
+    { act: 'confirm', actor: 'buyer', status: 'Meeting agreed', createdAt: meetingAt },
+    { act: 'confirm', actor: 'seller', status: 'Meeting agreed', createdAt: meetingAt },
+    { act: 'hand-over', actor: 'seller', status: 'Handed over', createdAt: meetingAt },
   ] as const;
   const version = steps.length + 1;
   await db
     .update(bookings)
     .set({ status: 'Handed over', version, meetingAt, updatedAt: meetingAt })
     .where(eq(bookings.id, bookingId));
+  await insertHandoverOf(db, { productId, id: bookingId }, meetingAt);
   await db.update(dealEvents).set({ createdAt }).where(eq(dealEvents.bookingId, bookingId));
   await db.insert(dealEvents).values(steps.map((step, n) => ({ productId, bookingId, number: n + 2, ...step })));
   const written = Object.entries(verdicts) as ['buyer' | 'seller', Verdict][];

@@ -2,7 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { agreedTerms } from '#features/products/facts.ts';
 import { insertProduct } from '#features/products/server/products.queries.ts';
 import { type Db, transaction } from '#platform/db/client.ts';
-import { accounts, bookings, dealEvents, type products, sessions, users } from '#platform/db/schema.ts';
+import { accounts, bookings, dealEvents, handovers, type products, sessions, users } from '#platform/db/schema.ts';
 
 /* Inserts people, sessions, products and bookings for demo data, the first admin and tests. */
 
@@ -70,4 +70,20 @@ export async function insertBookingOf(
     .insert(dealEvents)
     .values({ productId, bookingId, number: 1, act: 'book', actor: 'buyer', status: 'Booked' });
   return booking as typeof bookings.$inferSelect;
+}
+
+/** What makes a deal count: its code was entered, and both confirmed. */
+export async function insertHandoverOf(
+  db: Db,
+  { productId, id: bookingId }: Pick<typeof bookings.$inferSelect, 'productId' | 'id'>,
+  at = new Date(),
+) {
+  await db.insert(handovers).values({
+    productId,
+    bookingId,
+    code: '000000',
+    codeEnteredAt: at,
+    buyerConfirmedAt: at,
+    sellerConfirmedAt: at,
+  });
 }

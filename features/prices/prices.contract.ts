@@ -4,16 +4,17 @@ import { numeric } from '#common/numbers.ts';
 import { optionalText, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 
-/** A spread of fewer products than this says nothing about the market. */
-export const fewestProducts = 5;
+/** A spread of fewer sellers than this says nothing about the market. */
+export const fewestSellers = 5;
 /** Limits each query to the newest products of a model: bounded work and no outdated prices. */
 export const mostProducts = 500;
 
-/** Price distribution of a group of products. */
+/** Price distribution of a group of products, of each seller the latest. */
 export const priceSpread = onWire(
   z.object({
     /** Fields that the group shares: the narrowest set that leaves enough products. */
     same: z.array(z.enum(['model', 'storage', 'condition'])),
+    /** As many as sellers. */
     phones: z.int(),
     lowest: z.number(),
     lowerQuartile: z.number(),
@@ -25,7 +26,7 @@ export const priceSpread = onWire(
 );
 export type PriceSpread = z.output<typeof priceSpread>;
 
-/** Each is null where even the whole model has too few products. */
+/** Each is null where even the whole model has too few sellers. */
 export const prices = onWire(z.object({ asking: z.nullable(priceSpread), sold: z.nullable(priceSpread) }), {});
 export type Prices = z.output<typeof prices>;
 
@@ -34,7 +35,7 @@ const gigabytes = 'storage must be a whole number of gigabytes';
 export const getPrices = endpoint({
   method: 'GET',
   path: '/prices',
-  summary: `What phones like one cost here, asked and sold; of the newest ${mostProducts} of the model on each side, and null under ${fewestProducts}`,
+  summary: `What phones like one cost here, asked and handed over; one price of each seller who was not new here, of the newest ${mostProducts} of the model on each side, and null under ${fewestSellers}`,
   query: z.object({
     model: text(120),
     brand: optionalText(40),

@@ -9,6 +9,8 @@ import { m } from '#messages';
 
 /** After so many days a review is shown, although the other side has written none. */
 export const daysUntilShown = 14;
+/** Of several reviews by one person about another within so many days, the latest counts. */
+export const daysBetweenReviews = 30;
 
 /** What each side may tick about the other. */
 export const reviewTags = {
@@ -48,10 +50,10 @@ export const dealReview = onWire(
 /** How a person kept to what was agreed; nothing in it tells of a single deal. */
 export const personRecord = onWire(
   z.object({
-    /** The average of the reviews. */
+    /** The average of the reviews that count. */
     stars: z.nullable(z.number()),
     reviews: z.int(),
-    /** Of the latest meetings; a claim that somebody did not come counts once a second person makes it. */
+    /** Of the latest meetings, kept by a handover; claims that somebody did not come count once two people make them. */
     kept: z.int(),
     met: z.int(),
     /** The median time to accept or decline a booking; null for too few. */
@@ -81,7 +83,7 @@ const byId = z.object({ id: z.string() });
 export const createReview = endpoint({
   method: 'POST',
   path: '/deals/:id/reviews',
-  summary: `Rates the other side of a finished deal, once; shown when both have, or after ${daysUntilShown} days`,
+  summary: `Rates the other side of a handover, once; shown when both have, or after ${daysUntilShown} days`,
   params: byId,
   body: newReview,
   reply: mutationResult,

@@ -16,6 +16,7 @@ const recordFields = {
   photo: z.nullable(z.string()),
   joinedAt: z.nullable(z.string()),
   listed: z.int(),
+  /** With a handover; what the seller alone says does not count. */
   sold: z.int(),
   /** Whether counting stopped at the limit. */
   more: z.boolean(),
@@ -59,7 +60,7 @@ export const listSellerProducts = endpoint({
 export const getSellerRecord = endpoint({
   method: 'GET',
   path: '/products/:id/seller',
-  summary: `Who sells a phone: since when, how many sold and on offer, of their newest ${mostCounted}, and their record`,
+  summary: `Who sells a phone: since when, how many handed over and on offer, of their newest ${mostCounted}, and their record`,
   params: byId,
   reply: sellerRecord,
 });

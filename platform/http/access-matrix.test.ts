@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { insertBookingOf } from '#app/server/builders.ts';
+import { insertBookingOf, insertHandoverOf } from '#app/server/builders.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import {
   advertisements,
@@ -342,6 +342,7 @@ async function prepare(route: string): Promise<Prepared> {
     case 'GET /deals/:id/reviews':
     case 'POST /deals/:id/reviews': {
       const deal = await insertBookingOf(shop.db, await insertProduct(), buyer, { status: 'Handed over' });
+      await insertHandoverOf(shop.db, deal);
       const payload = route.startsWith('GET') ? undefined : { stars: 5 };
       return { path: `/deals/${deal.id}/reviews`, payload };
     }

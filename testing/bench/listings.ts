@@ -71,8 +71,8 @@ async function fillSearchNames(connection: Connection) {
 }
 
 const insertPeople = `
-  insert into users (id, name, email, email_verified, role)
-  select md5(role || n)::uuid, initcap(role) || ' ' || n, role || n || '@example.org', true, role
+  insert into users (id, name, email, email_verified, role, created_at)
+  select md5(role || n)::uuid, initcap(role) || ' ' || n, role || n || '@example.org', true, role, now() - interval '3 years'
   from (select 'seller' as role, generate_series(1, ${sellers}) as n union all select 'buyer', generate_series(1, ${buyers})) people`;
 
 /** `random() ^ 3` prefers the beginning of a list, a skewed distribution as of words and towns. */
@@ -107,10 +107,12 @@ const insertProducts = `
   ) listings`;
 
 const insertBookings = `
-  insert into bookings (id, product_id, buyer_id, buyer_name, buyer_email, phone, meeting_address, product_name, price, image, status)
-  select gen_random_uuid(), id, md5('buyer' || 1 + number % ${buyers})::uuid, 'A buyer', 'buyer@example.org', '+8801700000000',
-    location, name, price, image, case status when 'sold' then 'Sold' else 'Booked' end
-  from products where status = 'sold' or (status = 'listed' and number % 16 = 0)`;
+  insert into bookings (id, product_id, seller_id, buyer_id, buyer_name, buyer_email, phone, meeting_address, product_name, price, image, status)
+  select gen_random_uuid(), id, seller_id, md5('buyer' || 1 + number % ${buyers})::uuid, 'A buyer', 'buyer@example.org', '+8801700000000',
+    location, name, price, image, case status when 'sold' then 'Handed over' else 'Booked' end
+  from products where status = 'sold' or (status = 'listed' and number % 16 = 0);
+  insert into handovers (product_id, booking_id, code, code_entered_at, buyer_confirmed_at, seller_confirmed_at)
+  select product_id, id, '000000', created_at, created_at, created_at from bookings where status = 'Handed over'`;
 
 const words = (text: string, mark: string) =>
   `'''' || replace(btrim(regexp_replace(lower(${text}), '[^a-z0-9ঀ-৿]+', ' ', 'g')), ' ', ''':${mark} ''') || ''':${mark} '`;

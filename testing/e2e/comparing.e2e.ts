@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './journey.ts';
 import { addressOf } from './pages.ts';
+import { demoPerson, type Member } from './people.ts';
 import { offerProduct } from './products.ts';
 
 test('somebody chooses phones in a list and sees how they differ @phone', async ({ page, context, member }) => {
@@ -67,20 +68,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a price is seen in context, by who buys and by who sells', async ({ page, windowFor }) => {
-  const { page: seller, api } = await windowFor('seller');
+test('a price is seen in context, by who buys and by who sells', async ({ page, member, windowFor }) => {
+  // People who have been here for a while; each has one price.
+  const keys = ['tanvir', 'shirin', 'imran', 'mehedi', 'grace'];
+  const [first, ...others] = await Promise.all(keys.map((key) => member(demoPerson(key))));
+  const last = others.pop() as Member;
+  const { page: seller } = await windowFor('seller');
   const model = `Galaxy Test ${process.pid}-${Date.now()}`;
   const alike = { model, storage_gb: 128 };
-  const { id } = await offerProduct(api, { ...alike, product_price: 100 });
-  for (const price of [200, 300, 400]) await offerProduct(api, { ...alike, product_price: price });
+  const { id } = await offerProduct((first as Member).api, { ...alike, product_price: 100 });
+  for (const [index, { api }] of others.entries())
+    await offerProduct(api, { ...alike, product_price: 200 + 100 * index });
   await page.goto(`/product/${id}`);
   const context = page.getByRole('region', { name: 'How the price compares' });
   await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
   await expect(context).toHaveCount(0);
-  await offerProduct(api, { ...alike, product_price: 500 });
+  await offerProduct(last.api, { ...alike, product_price: 500 });
   await page.reload();
   await expect(context).toContainText(
-    'Below the typical price: 5 phones of this model with 128 GB in good condition are listed at $100–$500.',
+    'Below the typical price: phones of this model with 128 GB in good condition from 5 sellers are listed at $100–$500.',
   );
   await context.getByText('Show the prices').click();
   await expect(context).toContainText('Similar phones are listed at $100–$500, half of them at $200–$400.');

@@ -2,7 +2,6 @@ import { type APIRequestContext, type APIResponse, type Browser, type Page, requ
 import { watchConsole } from './console.ts';
 import { waitForScripts } from './hydration.ts';
 
-type Role = 'admin' | 'seller' | 'buyer';
 export type Person = { name: string; email: string; password: string };
 type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
@@ -10,9 +9,10 @@ type StorageState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 export type Member = { person: Person; api: APIRequestContext; storageState: StorageState };
 
 const demoPassword = 'reshell-demo';
-export const demoPerson = (role: Role): Person => ({
-  name: role,
-  email: `${role}@reshell.test`,
+/** By the key of the demo's people; those of the README have their role's. */
+export const demoPerson = (key: string): Person => ({
+  name: key,
+  email: `${key}@reshell.test`,
   password: demoPassword,
 });
 

@@ -45,7 +45,7 @@ test('a phone has one readable address, its facts in plain words, and pictures o
     await expect(region).toContainText(words);
   await expect(region).toContainText(/today|yesterday/);
   await expect(page.getByRole('region', { name: 'Seller', exact: true })).toContainText(
-    /0 sold · 1 for sale · Member since \w+ \d{4}/,
+    /0 sold in person · 1 for sale · Member since \w+ \d{4}/,
   );
 
   const row = page.getByRole('list', { name: 'Photos' });

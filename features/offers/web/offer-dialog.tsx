@@ -145,9 +145,6 @@ function PriceBand({ product }: { product: Product }) {
   const { data: prices } = useQuery(pricesQuery(product));
   const spread = prices?.asking ?? prices?.sold;
   if (!spread) return null;
-  return (
-    <span className="figures">
-      {m.offers_likePhones({ lowest: writePrice(spread.lowerQuartile), highest: writePrice(spread.upperQuartile) })}
-    </span>
-  );
+  const band = { lowest: writePrice(spread.lowerQuartile), highest: writePrice(spread.upperQuartile) };
+  return <span className="figures">{prices?.asking ? m.offers_likePhones(band) : m.offers_likePhonesSold(band)}</span>;
 }

@@ -1,37 +1,45 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertBookingOf } from '#app/server/builders.ts';
+import { insertBookingOf, insertHandoverOf, insertPerson } from '#app/server/builders.ts';
+import { products } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
-let sellerId: string;
 beforeAll(async () => {
   shop = await openTestApp();
 });
 afterAll(() => shop.close());
-beforeEach(async () => {
-  await emptyDatabase(shop);
-  sellerId = (await shop.user('seller')).id;
-});
+beforeEach(() => emptyDatabase(shop));
 
 type Details = Parameters<TestApp['product']>[0];
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
 
+let sellers = 0;
+const seller = async (daysHere = 8) => {
+  const [name, email] = ['A seller', `seller-${++sellers}@example.org`];
+  return (await insertPerson(shop.db, { name, email, role: 'seller', createdAt: daysAgo(daysHere) })).id;
+};
+
+/** Each of another seller, unless the details say whose they are. */
 async function offer(prices: number[], details: Details = {}) {
-  for (const price of prices) await shop.product({ sellerId, model: 'Galaxy S21', storageGb: 128, price, ...details });
+  for (const price of prices)
+    await shop.product({ sellerId: await seller(), model: 'Galaxy S21', storageGb: 128, price, ...details });
 }
 
-async function sell(prices: number[], details: Details = {}) {
+async function sell(prices: number[], details: Details = {}, status: 'Handed over' | 'Sold' = 'Handed over') {
   const buyer = await shop.user('buyer');
   for (const price of prices) {
     // Raised after the booking, so that only the agreed price matches.
     const product = await shop.product({
-      sellerId,
+      sellerId: await seller(),
       model: 'Galaxy S21',
       storageGb: 128,
       price: price + 50,
       status: 'sold',
       ...details,
     });
-    await insertBookingOf(shop.db, product, buyer, { status: 'Sold', price });
+    const deal = await insertBookingOf(shop.db, product, buyer, { status, price });
+    if (status === 'Handed over') await insertHandoverOf(shop.db, deal);
   }
 }
 
@@ -66,9 +74,16 @@ describe('somebody who looks at a phone', () => {
     });
   });
 
-  test('is told nothing of fewer than five phones', async () => {
+  test('is told nothing of fewer than five sellers', async () => {
     await offer([200, 180, 240, 220]);
     await sell([150, 160, 170, 180]);
+    await expect.poll(() => readPrices('&storage=128&condition=good')).toEqual({ asking: null, sold: null });
+    // A second phone of one of them is no fifth price.
+    const [{ sellerId } = { sellerId: null }] = await shop.db
+      .select()
+      .from(products)
+      .where(eq(products.status, 'listed'));
+    await offer([205, 215, 225], { sellerId: sellerId as string });
     await expect.poll(() => readPrices('&storage=128&condition=good')).toEqual({ asking: null, sold: null });
     await offer([210]);
     await expect
@@ -111,12 +126,56 @@ describe('somebody who looks at a phone', () => {
       });
   });
 
+  test('is not misled by thirty listings of one account, nor by its sales to a puppet', async () => {
+    await offer([200, 210, 220, 230, 240]);
+    await sell([150, 160, 170, 180, 190]);
+    const swindler = await seller();
+    await offer(Array(30).fill(5000), { sellerId: swindler });
+    await sell(Array(20).fill(5000), { sellerId: swindler }, 'Sold');
+    await expect
+      .poll(() => readPrices(''))
+      .toMatchObject({
+        asking: { phones: 6, lowest: 200, median: 225 },
+        sold: { phones: 5, lowest: 150, median: 170, highest: 190 },
+      });
+    await sell(Array(20).fill(5000), { sellerId: swindler });
+    await expect.poll(() => readPrices('')).toMatchObject({ sold: { phones: 6, median: 175 } });
+  });
+
+  test('sees of each seller the latest phone of the group', async () => {
+    await offer([200, 210, 220, 230]);
+    const sellerId = await seller(30);
+    await offer([999], { sellerId, postedAt: daysAgo(9) });
+    await offer([100], { sellerId, postedAt: daysAgo(2) });
+    await offer([500], { sellerId, postedAt: daysAgo(1), storageGb: 256 });
+    await expect
+      .poll(() => readPrices('&storage=128'))
+      .toMatchObject({ asking: { phones: 5, lowest: 100, highest: 230 } });
+    await expect.poll(() => readPrices('')).toMatchObject({ asking: { phones: 5, lowest: 200, highest: 500 } });
+  });
+
+  test('sees no price of an account that was new when it posted', async () => {
+    await offer([200, 210, 220, 230]);
+    await sell([150, 160, 170, 180]);
+    for (const price of [1, 2, 3, 4, 5]) {
+      await offer([price], { sellerId: await seller(6) });
+      await sell([price], { sellerId: await seller(20), postedAt: daysAgo(14) });
+    }
+    await expect.poll(() => readPrices('')).toEqual({ asking: null, sold: null });
+    await offer([240], { sellerId: await seller(20), postedAt: daysAgo(12) });
+    await expect.poll(() => readPrices('')).toMatchObject({ asking: { phones: 5, lowest: 200 }, sold: null });
+  });
+
   test('sees the newest five hundred, not the prices of long ago', async () => {
     await offer([1], { postedAt: new Date('2020-01-01') });
     await shop.db.execute(`
+      with people as (
+        insert into users (id, name, email, role, created_at)
+        select gen_random_uuid(), 'Seller', n || '@example.net', 'seller', '2019-01-01' from generate_series(1, 500) n returning id, email
+      )
       insert into products (id, seller_id, name, price, category, description, condition, mobile_number, location, purchase_year, image, model)
-      select gen_random_uuid(), '${sellerId}', 'Phone', 200 + n % 2, 'Samsung', 'Works', 'good', '017', 'Dhaka', 2021, '/x', 'Galaxy S21'
-      from generate_series(1, 500) n`);
+      select gen_random_uuid(), id, 'Phone', 200 + split_part(email, '@', 1)::int % 2, 'Samsung', 'Works', 'good', '017', 'Dhaka', 2021, '/x', 'Galaxy S21'
+      from people`);
     await expect
       .poll(() => readPrices(''))
       .toMatchObject({ asking: { phones: 500, lowest: 200, median: 200.5, highest: 201 } });

@@ -44,6 +44,7 @@ export function PriceContext({ prices: { asking, sold }, product }: PriceContext
         <div className="figures mt-3 flex max-w-[70ch] flex-col gap-1 text-muted text-sm">
           {asking && <p>{m.prices_askingSpread(wordsOf(asking, format))}</p>}
           {sold && <p>{m.prices_soldSpread(wordsOf(sold, format))}</p>}
+          <p>{m.prices_whatCounts()}</p>
         </div>
       </details>
     </section>

@@ -1,6 +1,9 @@
 import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertHandoverOf } from '#app/server/builders.ts';
+import { bookings } from '#platform/db/schema.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 
@@ -29,8 +32,11 @@ beforeAll(async () => {
       case when n % 10 = 0 then 'sold' else 'listed' end, now() - n * interval '1 minute'
     from generate_series(1, ${productCount}) n;
     insert into bookings (id, product_id, buyer_id, seller_id, buyer_name, buyer_email, product_name, price, image, status)
-    select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), 'A buyer', 'buyer@example.org', name, price, image, 'Sold'
+    select gen_random_uuid(), id, gen_random_uuid(), gen_random_uuid(), 'A buyer', 'buyer@example.org', name, price, image, 'Handed over'
     from products where status = 'sold';
+    insert into handovers (product_id, booking_id, code, code_entered_at, buyer_confirmed_at, seller_confirmed_at)
+    select product_id, id, '000000', now(), now(), now() from bookings;
+    update users set created_at = now() - interval '1 year';
     insert into deal_events (product_id, booking_id, number, act, status, actor)
     select product_id, id, n, 'accept', 'Accepted', 'seller' from bookings, generate_series(1, 5) n;
     insert into reviews (product_id, booking_id, author, author_id, subject_id, stars)
@@ -74,10 +80,11 @@ async function pretendToBeLarge() {
   await db.execute('alter table bookings set (autovacuum_enabled = off)');
   await db.execute('alter table product_words set (autovacuum_enabled = off)');
   await db.execute(`
-    vacuum analyze products, bookings, product_words, search_words, saved_searches, deal_events, reviews, price_offers`);
+    vacuum analyze products, bookings, product_words, search_words, saved_searches, deal_events, reviews, handovers,
+      price_offers`);
   await db.execute(`
     with large as (select unnest(array['products', 'bookings', 'product_words', 'saved_searches', 'deal_events',
-      'reviews', 'price_offers'])::regclass as name)
+      'reviews', 'handovers', 'price_offers'])::regclass as name)
     update pg_class set reltuples = reltuples * ${pretended / productCount} where oid in (select name from large)
       or oid in (select indexrelid from pg_index where indrelid in (select name from large))`);
 }
@@ -110,7 +117,7 @@ async function plansDuring(work: () => Promise<unknown>): Promise<string[]> {
   return written.split(/^(?=\d{4}-)/m).filter((entry) => entry.includes(' plan:'));
 }
 
-const scan = 'Seq Scan on (product(s|_words)|bookings|saved_searches|deal_events|reviews|price_offers)';
+const scan = 'Seq Scan on (product(s|_words)|bookings|saved_searches|deal_events|reviews|handovers|price_offers)';
 /** Directly below a limit, and without a filter, only the first rows are read. */
 const readsWholeTable = (plan: string) =>
   new RegExp(`(?<!Limit .*\\n\\s*-> +)${scan}|${scan}.*\\n\\s*Filter:`).test(plan);
@@ -213,7 +220,8 @@ test('offering a price, answering it and rating a deal go by indexes', async () 
       const productId = (await seller.post('/products', wireProduct({ product_price: 200 }))).json().data._id;
       const id = (await buyer.post('/offers', { productId, price: 180 })).json().data._id;
       const accepted = (await seller.post(`/offers/${id}/answers`, { answer: 'accept', price: 180 })).json().data._id;
-      await seller.patch(`/myproducts/${productId}/sold`);
+      await keeper.db.update(bookings).set({ status: 'Handed over' }).where(eq(bookings.id, accepted));
+      await insertHandoverOf(keeper.db, { productId, id: accepted });
       const replies = [
         await buyer.post(`/deals/${accepted}/reviews`, { stars: 5 }),
         await seller.post(`/deals/${accepted}/reviews`, { stars: 5 }),

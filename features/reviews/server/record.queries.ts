@@ -1,16 +1,17 @@
 import type { Db } from '#platform/db/client.ts';
 import { readJson } from '#platform/db/client.ts';
+import { joinHandover, newAccountDays } from '#platform/db/handed-over.ts';
 import { wireJson } from '#platform/db/wire-sql.ts';
-import { daysUntilShown, type PersonRecord, personRecord } from '../reviews.contract.ts';
+import { daysBetweenReviews, daysUntilShown, type PersonRecord, personRecord } from '../reviews.contract.ts';
 
 /** What is older does not count, so that a record recovers. */
 const months = 12;
 const latestMeetings = 20;
+/** Among so many: claims that do not count take no place of what does. */
+const lookedThrough = 100;
 const latestAnswers = 20;
 /** Fewer answers say nothing about what is usual. */
 const fewestAnswers = 3;
-/** Bounds the work. */
-export const mostReviews = 1000;
 
 /** SQL that joins what the other side says to a review `r`. */
 export const joinAnswer =
@@ -21,13 +22,51 @@ export const isShown = (now: string) => `
   (r.created_at <= ${now}::timestamptz - interval '${daysUntilShown} days' or o.author is not null)`;
 
 /**
- * The finished meetings of a person on one side of a deal, with whom. Who claims that the other did not come has neither kept
- * nor missed that one.
+ * SQL for the reviews that count for these people, which is a condition such as `= $1`: of handovers, and one of each author
+ * in so many days, which is the latest. Those of people who have left were chosen when they left.
  */
-const meetingsAs = (side: 'buyer' | 'seller', person: string, now: string) => `
-  select status, ${side === 'buyer' ? 'seller' : 'buyer'}_id as other, created_at, id from bookings
-  where ${side}_id = ${person} and created_at > ${now}::timestamptz - interval '${months} months'
-    and (status in ('Handed over', 'Sold') or (status = 'No-show' and ended_by is distinct from '${side}'))`;
+export const countedReviews = (people: string, now: string) => `
+  select product_id, booking_id, author, subject_id, stars, tags, created_at from (
+    select r.*, lead(r.created_at) over (partition by r.subject_id, r.author_id order by r.created_at, r.booking_id) as next_at
+    from reviews r join bookings b on b.product_id = r.product_id and b.id = r.booking_id ${joinHandover('b')} ${joinAnswer}
+    where r.subject_id ${people} and ${isShown(now)}
+  ) of_handovers
+  where author_id is null or next_at is null or next_at >= created_at + interval '${daysBetweenReviews} days'`;
+
+type Side = 'buyer' | 'seller';
+const otherSide = { buyer: 'seller', seller: 'buyer' } as const;
+
+const forBothSides = (write: (side: Side) => string) => [write('seller'), write('buyer')].join(' union all ');
+
+/**
+ * The latest meetings of a person on one side of a deal, with whom: kept, or missed as the other claims. Who claims it has
+ * neither kept nor missed that one.
+ */
+const meetingsAs = (side: Side, person: string, now: string) => `
+  (select h.booking_id is not null as kept, b.${otherSide[side]}_id as other, b.created_at, b.id
+   from bookings b left ${joinHandover('b')}
+   where b.${side}_id = ${person} and b.created_at > ${now}::timestamptz - interval '${months} months'
+     and b.status in ('Handed over', 'No-show')
+     and (h.booking_id is not null or (b.status = 'No-show' and b.ended_by = '${otherSide[side]}'))
+   order by b.created_at desc, b.id desc limit ${lookedThrough})`;
+
+/** Claimers who have kept a meeting with somebody else; two puppets who accuse somebody have not. */
+const witnessesAs = (side: Side, person: string, now: string) => `
+  select u.id from users u join bookings b on b.${side}_id = u.id ${joinHandover('b')}
+  where u.id in (select other from meetings where not kept)
+    and u.created_at + interval '${newAccountDays} days' <= ${now}::timestamptz and b.${otherSide[side]}_id <> ${person}`;
+
+/** Meetings kept, and all that count: claims do once a second person makes one. */
+const meetingsOf = (person: string, now: string) => `
+  with meetings as materialized (${forBothSides((side) => meetingsAs(side, person, now))}),
+  latest as (
+    select kept, other from meetings
+    where kept or other in (${forBothSides((side) => witnessesAs(side, person, now))})
+    order by created_at desc, id desc limit ${latestMeetings}
+  )
+  select count(*) filter (where kept) as kept,
+    case when count(distinct other) filter (where not kept) > 1 then count(*) else count(*) filter (where kept) end as met
+  from latest`;
 
 /** When the latest bookings were asked for and answered. */
 const answersToBookings = (person: string, now: string) => `
@@ -55,19 +94,9 @@ const answersToQuestions = (person: string, now: string) => `
 /** SQL that joins the record of a person, which is a parameter: `rating`, `meetings` and `answering`. */
 export const joinRecord = (person: string, now: string) => `
   cross join (
-    select round(avg(stars), 1) as stars, count(*) as reviews from (
-      select r.stars from reviews r ${joinAnswer} where r.subject_id = ${person} and ${isShown(now)}
-      order by r.created_at desc limit ${mostReviews}) recent
+    select round(avg(stars), 1) as stars, count(*) as reviews from (${countedReviews(`= ${person}`, now)}) counted
   ) rating
-  cross join (
-    select kept, kept + case when claimers > 1 then claims else 0 end as met from (
-      select count(*) filter (where status <> 'No-show') as kept, count(*) filter (where status = 'No-show') as claims,
-        count(distinct other) filter (where status = 'No-show') as claimers
-      from (
-        select * from (${meetingsAs('seller', person, now)} union all ${meetingsAs('buyer', person, now)}) finished
-        order by created_at desc, id desc limit ${latestMeetings}) latest
-    ) counted
-  ) meetings
+  cross join (${meetingsOf(person, now)}) meetings
   cross join (
     -- An agreed offer is booked and accepted at the same time: that says nothing about answering.
     select case when count(*) >= ${fewestAnswers} then

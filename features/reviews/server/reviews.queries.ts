@@ -3,12 +3,20 @@ import { validate as isUuid } from 'uuid';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { findProductOfDeal } from '#features/products/server/products.queries.ts';
 import { type Database, type Db, notifyCatalogue, readJson, runPrepared } from '#platform/db/client.ts';
+import { joinHandover } from '#platform/db/handed-over.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { reviews, users } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
-import { type DealReviews, daysUntilShown, dealReview, type NewReview, review } from '../reviews.contract.ts';
-import { isShown, joinAnswer } from './record.queries.ts';
+import {
+  type DealReviews,
+  daysBetweenReviews,
+  daysUntilShown,
+  dealReview,
+  type NewReview,
+  review,
+} from '../reviews.contract.ts';
+import { countedReviews, isShown, joinAnswer } from './record.queries.ts';
 
 type Side = 'buyer' | 'seller';
 
@@ -19,7 +27,7 @@ export type ReviewedDeal = {
   buyerId: string | null;
   sellerId: string | null;
   side: Side | 'admin';
-  isFinished: boolean;
+  isHandedOver: boolean;
   reviews: DealReviews['reviews'];
 };
 
@@ -29,17 +37,18 @@ export async function findReviewedDeal(
   id: string,
   reader: SignedInUser,
   now: Date,
-  lock: '' | 'for no key update' = '',
+  lock: '' | 'for no key update of b' = '',
 ): Promise<ReviewedDeal | undefined> {
   const productId = isUuid(id) ? await findProductOfDeal(db, id) : undefined;
   if (!productId) return undefined;
   const [deal] = await runPrepared<Omit<ReviewedDeal, 'reviews'>>(db, {
     name: `deal to review ${lock}`,
     text: `
-      select id, product_id as "productId", buyer_id as "buyerId", seller_id as "sellerId",
-        case $2::uuid when buyer_id then 'buyer' when seller_id then 'seller' else 'admin' end as side,
-        status in ('Handed over', 'Sold') as "isFinished"
-      from bookings where product_id = $4 and id = $1 and ($2 in (buyer_id, seller_id) or $3 = 'admin') ${lock}`,
+      select b.id, b.product_id as "productId", b.buyer_id as "buyerId", b.seller_id as "sellerId",
+        case $2::uuid when b.buyer_id then 'buyer' when b.seller_id then 'seller' else 'admin' end as side,
+        h.booking_id is not null as "isHandedOver"
+      from bookings b left ${joinHandover('b')}
+      where b.product_id = $4 and b.id = $1 and ($2 in (b.buyer_id, b.seller_id) or $3 = 'admin') ${lock}`,
     values: [id, reader.id, reader.role, productId],
   });
   if (!deal) return undefined;
@@ -101,9 +110,7 @@ export function readReviewsOf(db: Database, sellerId: string, request: PageReque
   return readPage(db, request, {
     name: 'reviews of a seller',
     // A person has one review in a deal.
-    all: `
-      select r.booking_id as id, r.created_at as at from reviews r ${joinAnswer}
-      where r.subject_id = $2 and r.author = 'buyer' and ${isShown('$3')}`,
+    all: `select booking_id as id, created_at as at from (${countedReviews('= $2', '$3')}) counted where author = 'buyer'`,
     values: [sellerId, request.now],
     entry: wireJson(review, {
       authorName: `split_part(u.name, ' ', 1)`,
@@ -120,10 +127,25 @@ export function readReviewsOf(db: Database, sellerId: string, request: PageReque
   });
 }
 
-/** Of somebody who leaves. Free text may name people; stars and tags remain. */
+/**
+ * Of somebody who leaves. Free text may name people; stars and tags remain. Nobody can tell later which reviews were one
+ * person's, so those that a later one has replaced leave the record of whom they are about.
+ */
 export async function clearReviewsBy(db: Db, authorId: string): Promise<void> {
   notifyCatalogue(db);
-  await db.update(reviews).set({ body: '', authorId: null }).where(eq(reviews.authorId, authorId));
+  await runPrepared(db, {
+    name: 'clear the reviews of a person',
+    text: `
+      update reviews r set body = '', author_id = null, subject_id = case when own.is_counted then r.subject_id end
+      from (
+        select r.product_id, r.booking_id, r.author, coalesce(r.created_at + interval '${daysBetweenReviews} days' <= lead(r.created_at)
+          over (partition by r.subject_id, h.booking_id is null order by r.created_at, r.booking_id), true) as is_counted
+        from reviews r join bookings b on b.product_id = r.product_id and b.id = r.booking_id left ${joinHandover('b')}
+        where r.author_id = $1
+      ) own
+      where r.product_id = own.product_id and r.booking_id = own.booking_id and r.author = own.author`,
+    values: [authorId],
+  });
 }
 
 /** The words of one review; undefined when there are none. */

@@ -23,7 +23,7 @@ export function reviewsRoutes(app: FastifyInstance, platform: Platform) {
     { access: 'signed-in', limits: editing },
     async ({ params: { id }, body, user, db }) => {
       await transaction(db, async (change) => {
-        const deal = await findReviewedDeal(change, id, user, clock.now(), 'for no key update');
+        const deal = await findReviewedDeal(change, id, user, clock.now(), 'for no key update of b');
         if (!deal || deal.side === 'admin') throw new Refusal('not-found', m.refusals_noSuchDeal());
         refuseReview(deal, body);
         await insertReview(change, deal, deal.side, body);

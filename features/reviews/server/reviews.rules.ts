@@ -8,11 +8,11 @@ export const readableBy = ({ side, reviews }: ReviewedDeal) =>
   reviews.filter(({ author, shown }) => shown || side === author || side === 'admin');
 
 /** Who has read what the other side wrote can no longer answer with stars. */
-export const mayWrite = ({ side, isFinished, reviews }: ReviewedDeal) =>
-  side !== 'admin' && isFinished && !reviews.some(({ author, shown }) => author === side || shown);
+export const mayWrite = ({ side, isHandedOver, reviews }: ReviewedDeal) =>
+  side !== 'admin' && isHandedOver && !reviews.some(({ author, shown }) => author === side || shown);
 
 export function refuseReview(deal: ReviewedDeal, { tags = [] }: NewReview): void {
-  if (!deal.isFinished) throw new Refusal('conflict', m.reviews_notFinished(), { passing: true });
+  if (!deal.isHandedOver) throw new Refusal('conflict', m.reviews_notHandedOver(), { passing: true });
   if (deal.reviews.some(({ author }) => author === deal.side)) throw new Refusal('conflict', m.reviews_once());
   if (!mayWrite(deal)) throw new Refusal('conflict', m.reviews_tooLate());
   const known: readonly string[] = reviewTags[deal.side as 'buyer' | 'seller'];

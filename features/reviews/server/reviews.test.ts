@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertBookingOf } from '#app/server/builders.ts';
-import { bookings, conversations, dealEvents, reviews } from '#platform/db/schema.ts';
+import { insertBookingOf, insertHandoverOf } from '#app/server/builders.ts';
+import { bookings, conversations, dealEvents, handovers, reviews, users } from '#platform/db/schema.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { tellOfShownReviews } from './reviews.queries.ts';
 
@@ -28,7 +28,9 @@ type Details = Partial<typeof bookings.$inferInsert>;
 
 async function finishedDeal(details: Details = {}, by: TestUser = buyer) {
   const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8', status: 'sold' });
-  return insertBookingOf(shop.db, product, by, { status: 'Handed over', ...details });
+  const deal = await insertBookingOf(shop.db, product, by, { status: 'Handed over', ...details });
+  if (deal.status === 'Handed over') await insertHandoverOf(shop.db, deal);
+  return deal;
 }
 const rate = (who: TestUser, id: string, body: object) => who.post(`/deals/${id}/reviews`, body);
 const reviewsFor = async (who: TestUser, id: string) => (await who.get(`/deals/${id}/reviews`)).json();
@@ -65,7 +67,7 @@ describe('after a handover', () => {
   });
 
   test('a review is shown after 14 days, and then it is too late to answer it', async () => {
-    const { id } = await finishedDeal({ status: 'Sold' });
+    const { id } = await finishedDeal();
     await rate(buyer, id, { stars: 2, tags: ['late'] });
     later(13);
     expect(await publicReviews()).toEqual([]);
@@ -103,7 +105,7 @@ describe('after a handover', () => {
     // A tag of the other side's list.
     expect((await rate(buyer, id, { stars: 5, tags: ['paid-as-agreed'] })).statusCode).toBe(400);
     expect((await rate(buyer, id, { stars: 5, body: 'x'.repeat(1001) })).statusCode).toBe(400);
-    for (const status of ['Booked', 'Meeting agreed', 'Cancelled', 'No-show', 'Expired'] as const) {
+    for (const status of ['Booked', 'Meeting agreed', 'Sold', 'Cancelled', 'No-show', 'Expired'] as const) {
       const early = await finishedDeal({ status });
       expect((await rate(buyer, early.id, { stars: 5 })).statusCode, status).toBe(409);
       expect((await reviewsFor(buyer, early.id)).mayWrite).toBe(false);
@@ -137,22 +139,27 @@ describe('after a handover', () => {
 
 describe('the record', () => {
   const recordOf = async (who: TestUser) => {
-    const { id, buyerId } = (await shop.db.select().from(bookings).limit(1))[0] ?? {};
-    const reply = (await (await shop.user('admin')).get(`/deals/${id}/reviews`)).json();
-    return reply.records[who.id === buyerId ? 'buyer' : 'seller'];
+    const side = who.role === 'buyer' ? 'buyer' : 'seller';
+    const [deal] = await shop.db
+      .select()
+      .from(bookings)
+      .where(eq(bookings[`${side}Id`], who.id))
+      .limit(1);
+    return (await (await shop.user('admin')).get(`/deals/${deal?.id}/reviews`)).json().records[side];
   };
+  const sellerPage = async () => (await shop.anyone.get(`/sellers/${seller.id}`)).json();
   const ago = (count: number) => new Date(Date.now() - days(count));
 
   // Each row: deals with [status, claimed by, buyer, days ago], then the seller's meetings kept and in all.
   const cases: [string, [string, string | null, string, number][], [number, number]][] = [
     ['no deal that came to a meeting', [['Cancelled', 'buyer', 'a', 1]], [0, 0]],
     [
-      'handed over and sold',
+      'handed over, and what the seller alone calls sold',
       [
         ['Handed over', null, 'a', 1],
         ['Sold', null, 'b', 2],
       ],
-      [2, 2],
+      [1, 1],
     ],
     [
       'one claim alone',
@@ -165,7 +172,7 @@ describe('the record', () => {
     [
       'two claims of one person',
       [
-        ['Sold', null, 'a', 1],
+        ['Handed over', null, 'a', 1],
         ['No-show', 'buyer', 'b', 2],
         ['No-show', 'buyer', 'b', 3],
       ],
@@ -174,7 +181,7 @@ describe('the record', () => {
     [
       'claims of two people',
       [
-        ['Sold', null, 'a', 1],
+        ['Handed over', null, 'a', 1],
         ['No-show', 'buyer', 'b', 2],
         ['No-show', 'buyer', 'c', 3],
       ],
@@ -183,7 +190,7 @@ describe('the record', () => {
     [
       'own claims',
       [
-        ['Sold', null, 'a', 1],
+        ['Handed over', null, 'a', 1],
         ['No-show', 'seller', 'b', 2],
         ['No-show', 'seller', 'c', 3],
       ],
@@ -192,7 +199,7 @@ describe('the record', () => {
     [
       'what is a year old',
       [
-        ['Sold', null, 'a', 1],
+        ['Handed over', null, 'a', 1],
         ['No-show', 'buyer', 'b', 370],
         ['No-show', 'buyer', 'c', 2],
       ],
@@ -201,23 +208,95 @@ describe('the record', () => {
     [
       'what twenty later meetings have outlived',
       [
-        ...Array.from({ length: 19 }, (_, n) => ['Sold', null, 'a', n + 1] as [string, null, string, number]),
+        ...Array.from({ length: 19 }, (_, n) => ['Handed over', null, 'a', n + 1] as [string, null, string, number]),
         ['No-show', 'buyer', 'b', 40],
         ['No-show', 'buyer', 'c', 50],
       ],
       [19, 19],
     ],
   ];
+  /** Here for longer than a week, with a meeting kept. */
+  async function witness(role: 'buyer' | 'seller') {
+    const [person, other] = [await shop.user(role), await shop.user(role === 'buyer' ? 'seller' : 'buyer')];
+    await shop.db
+      .update(users)
+      .set({ createdAt: ago(8) })
+      .where(eq(users.id, person.id));
+    await metBetween(role === 'buyer' ? [other, person] : [person, other]);
+    return person;
+  }
+
+  async function metBetween([seller, buyer]: [TestUser, TestUser]) {
+    const product = await shop.product({ sellerId: seller.id, status: 'sold' });
+    await insertHandoverOf(shop.db, await insertBookingOf(shop.db, product, buyer, { status: 'Handed over' }));
+  }
+
   test.each(cases)('counts meetings kept: %s', async (_name, deals, [kept, met]) => {
-    const people: Record<string, TestUser> = { a: buyer, b: await shop.user('buyer'), c: await shop.user('buyer') };
+    const people: Record<string, TestUser> = { a: buyer, b: await witness('buyer'), c: await witness('buyer') };
     for (const [status, endedBy, who, daysAgo] of deals)
       await finishedDeal({ status, endedBy, createdAt: ago(daysAgo) } as Details, people[who]);
     expect(await recordOf(seller)).toMatchObject({ kept, met });
   });
 
-  test('is kept of buyers too', async () => {
+  test('counts claims of people who have been here for a week and kept a meeting with somebody else', async () => {
+    const puppets = [await shop.user('buyer'), await shop.user('buyer')];
+    for (const puppet of puppets) await finishedDeal({ status: 'No-show', endedBy: 'buyer' }, puppet);
+    expect(await recordOf(seller)).toMatchObject({ kept: 0, met: 0 });
+    // Age alone makes no witness, nor does a meeting kept with the accused, nor a meeting of a new account.
+    later(8);
+    expect(await recordOf(seller)).toMatchObject({ kept: 0, met: 0 });
+    for (const puppet of puppets) await finishedDeal({}, puppet);
+    expect(await recordOf(seller)).toMatchObject({ kept: 2, met: 2 });
     const other = await shop.user('seller');
+    for (const puppet of puppets) await metBetween([other, puppet]);
+    expect(await recordOf(seller)).toMatchObject({ kept: 2, met: 4 });
+    later(0);
+    expect(await recordOf(seller)).toMatchObject({ kept: 2, met: 2 });
+  });
+
+  test('counts no handover without the code and both confirmations, such as an admin decides', async () => {
+    for (const missing of ['codeEnteredAt', 'buyerConfirmedAt', 'sellerConfirmedAt'] as const) {
+      const { id } = await finishedDeal();
+      await shop.db
+        .update(handovers)
+        .set({ [missing]: null })
+        .where(eq(handovers.bookingId, id));
+      expect((await reviewsFor(buyer, id)).mayWrite).toBe(false);
+    }
+    const { id, productId } = await finishedDeal();
+    await shop.db.delete(handovers).where(eq(handovers.bookingId, id));
+    expect((await rate(buyer, id, { stars: 5 })).json().message).toBe(
+      'You can write a review once the code is entered and you’ve both confirmed the handover',
+    );
+    expect(await recordOf(seller)).toMatchObject({ kept: 0, met: 0 });
+    expect((await shop.anyone.get(`/products/${productId}/seller`)).json()).toMatchObject({ sold: 0, kept: 0 });
+  });
+
+  test('has lost what deals of before, sold by the word of the seller, brought', async () => {
+    const { id, productId, sellerId, buyerId } = await finishedDeal({ status: 'Sold' });
+    const about = { productId, bookingId: id, stars: 5 };
+    await shop.db.insert(reviews).values([
+      { ...about, author: 'buyer', authorId: buyerId, subjectId: sellerId, tags: ['friendly'], body: 'Great!' },
+      { ...about, author: 'seller', authorId: sellerId, subjectId: buyerId },
+    ]);
+    for (const who of [seller, buyer])
+      expect(await recordOf(who)).toMatchObject({ stars: null, reviews: 0, kept: 0, met: 0 });
+    expect((await shop.anyone.get(`/sellers/${seller.id}`)).json()).toMatchObject({ sold: 0, reviews: 0, tags: [] });
+    await shop.product({ sellerId: seller.id });
+    expect((await shop.anyone.get('/products')).json()).toMatchObject([{ seller_rating: null }]);
+    expect(await publicReviews()).toEqual([]);
+    // The two still read it on their deal.
+    expect(await reviewsFor(seller, id)).toMatchObject({ reviews: [{ body: 'Great!' }, {}], mayWrite: false });
+  });
+
+  test('is kept of buyers too', async () => {
+    const other = await witness('seller');
     const product = await shop.product({ sellerId: other.id });
+    await shop.db
+      .update(users)
+      .set({ createdAt: ago(8) })
+      .where(eq(users.id, seller.id));
+    await metBetween([seller, await shop.user('buyer')]);
     await finishedDeal();
     for (const _ of [1, 2]) await finishedDeal({ status: 'No-show', endedBy: 'seller' });
     expect(await recordOf(buyer)).toMatchObject({ kept: 1, met: 1 });
@@ -225,16 +304,51 @@ describe('the record', () => {
     expect(await recordOf(buyer)).toMatchObject({ kept: 1, met: 4 });
   });
 
+  const rateBoth = async (stars: number, by?: TestUser) => {
+    const { id } = await finishedDeal({}, by);
+    await rate(by ?? buyer, id, { stars });
+    await rate(seller, id, { stars: 5 });
+    return id;
+  };
+
   test('has the average of the reviews that are shown', async () => {
-    for (const stars of [5, 4, 4]) {
-      const { id } = await finishedDeal();
-      await rate(buyer, id, { stars });
-      await rate(seller, id, { stars: 5 });
-    }
+    for (const stars of [5, 4, 4]) await rateBoth(stars, await shop.user('buyer'));
     await rate(buyer, (await finishedDeal()).id, { stars: 1 });
-    expect(await recordOf(seller)).toMatchObject({ stars: 4.3, reviews: 3 });
-    expect(await recordOf(buyer)).toMatchObject({ stars: 5, reviews: 3 });
+    expect(await sellerPage()).toMatchObject({ stars: 4.3, reviews: 3 });
     expect((await shop.db.select().from(reviews).where(eq(reviews.author, 'buyer'))).length).toBe(4);
+  });
+
+  test('has one review of a pair in 30 days, the latest that is shown, and every one stays on its deal', async () => {
+    const first = await rateBoth(5);
+    const second = await rateBoth(2);
+    await rate(buyer, (await finishedDeal()).id, { stars: 1 });
+    await shop.product({ sellerId: seller.id });
+    expect(await sellerPage()).toMatchObject({ stars: 2, reviews: 1 });
+    expect((await shop.anyone.get('/products')).json()).toMatchObject([{ seller_rating: { stars: 2, reviews: 1 } }]);
+    expect(await publicReviews()).toMatchObject([{ stars: 2 }]);
+    expect(await reviewsFor(seller, first)).toMatchObject({
+      reviews: [{ stars: 5 }, {}],
+      records: { buyer: { reviews: 1 } },
+    });
+    await rateBoth(4, await shop.user('buyer'));
+    expect(await sellerPage()).toMatchObject({ stars: 3, reviews: 2 });
+    await shop.db
+      .update(reviews)
+      .set({ createdAt: ago(31) })
+      .where(eq(reviews.bookingId, first));
+    await shop.db
+      .update(reviews)
+      .set({ createdAt: ago(1) })
+      .where(eq(reviews.bookingId, second));
+    expect(await sellerPage()).toMatchObject({ stars: 3.7, reviews: 3 });
+    expect(await publicReviews()).toMatchObject([{ stars: 4 }, { stars: 2 }, { stars: 5 }]);
+  });
+
+  test('does not grow when somebody who wrote several reviews of a month leaves', async () => {
+    for (const stars of [5, 5, 2]) await rateBoth(stars);
+    await rateBoth(4, await shop.user('buyer'));
+    expect((await (await shop.user('admin')).delete(`/users/${buyer.id}`)).statusCode).toBe(200);
+    expect(await sellerPage()).toMatchObject({ stars: 3, reviews: 2 });
   });
 
   test('has the median time of the answers to bookings, from three on', async () => {

@@ -8,7 +8,7 @@ import {
   type Reader,
   searchNameOf,
 } from '#features/products/server/products.queries.ts';
-import { isShown, joinAnswer } from '#features/reviews/server/record.queries.ts';
+import { countedReviews } from '#features/reviews/server/record.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { searchNames } from '#platform/db/schema.ts';
@@ -88,14 +88,13 @@ export async function findFrequentWords(db: Database): Promise<string[]> {
 
 const replyColumns = (reader: Reader) =>
   `p.number, ${wireJson(product, { ...productExpressions(reader), sellerRating: 'rating.average' })}::text as json`;
-/** The seller, with the reviews that everybody may read. */
+/** The seller, with the reviews that count. */
 const joinSeller = (productsShown: string) => `
   left join users s on s.id = p.seller_id
   left join (
-    select r.subject_id, json_build_object('stars', round(avg(r.stars), 1), 'reviews', count(*)) as average
-    from reviews r ${joinAnswer}
-    where r.subject_id in (select seller_id from ${productsShown}) and ${isShown('now()')}
-    group by r.subject_id
+    select subject_id, json_build_object('stars', round(avg(stars), 1), 'reviews', count(*)) as average
+    from (${countedReviews(`in (select seller_id from ${productsShown})`, 'now()')}) counted
+    group by subject_id
   ) rating on rating.subject_id = p.seller_id`;
 const productsByNumber = (reader: Reader) => ({
   name: `products by number ${reader}`,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertBookingOf } from '#app/server/builders.ts';
+import { insertBookingOf, insertHandoverOf } from '#app/server/builders.ts';
 import { users } from '#platform/db/schema.ts';
 import { openOutsideWorld } from '#testing/support/outside-world.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
@@ -34,10 +34,12 @@ const open = (url: string) => shop.app.inject({ method: 'GET', url });
 const read = async (id = seller.id) => (await shop.anyone.get(`/sellers/${id}`)).json();
 
 async function soldAndReviewed(stars: number, tags: string[], body = '') {
+  const by = await shop.user('buyer', { name: 'Bo Andersen' });
   const product = await shop.product({ sellerId: seller.id, name: 'Nokia 8', status: 'sold' });
-  const { id } = await insertBookingOf(shop.db, product, buyer, { status: 'Handed over' });
-  expect((await buyer.post(`/deals/${id}/reviews`, { stars, tags, body })).statusCode).toBe(201);
-  expect((await seller.post(`/deals/${id}/reviews`, { stars: 5 })).statusCode).toBe(201);
+  const deal = await insertBookingOf(shop.db, product, by, { status: 'Handed over' });
+  await insertHandoverOf(shop.db, deal);
+  expect((await by.post(`/deals/${deal.id}/reviews`, { stars, tags, body })).statusCode).toBe(201);
+  expect((await seller.post(`/deals/${deal.id}/reviews`, { stars: 5 })).statusCode).toBe(201);
 }
 
 describe('a seller', () => {
@@ -118,6 +120,8 @@ describe('the page of a seller', () => {
     const { body } = await open(`/seller/${seller.id}`);
     expect(body).toContain('Galaxy S21');
     expect(body).toContain('Honest about the scratch.');
+    expect(body.replaceAll('<!-- -->', '')).toContain('1 sold in person · 1 for sale');
+    expect(body).toContain('We only count phones handed over with the buyer’s code and a yes from both');
     expect(body).toMatch(
       /<meta name="description" content="[^"]*1 phone for sale, 5\.0 out of 5 stars from 1 review\.">/,
     );

@@ -1,8 +1,9 @@
 import { metresSql } from '#common/distance.ts';
 import { product } from '#features/products/products.contract.ts';
 import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
-import { isShown, joinAnswer, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
+import { countedReviews, joinRecord, recordExpressions } from '#features/reviews/server/record.queries.ts';
 import { type Database, type Db, readJson, runPrepared } from '#platform/db/client.ts';
+import { joinHandover } from '#platform/db/handed-over.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { mostCounted, seller, sellerRecord } from '../storefront.contract.ts';
@@ -68,17 +69,23 @@ const sellerExpressions = {
   photo: `case when s.photo_url <> '' then ${photoPath} end`,
   joinedAt: isoText('s.created_at'),
   listed: 'counted.listed',
-  sold: 'counted.sold',
+  sold: 'handed_over.sold',
   more: `counted.seen = ${mostCounted}`,
   ...recordExpressions,
 };
 
+const newestOfSeller = `
+  select id, status from products where seller_id = $1 order by posted_at desc, id desc limit ${mostCounted}`;
+
 /** Of the person with id $1. */
 const joinSeller = `
   cross join (
-    select count(*) as seen, count(*) filter (where status = 'listed') as listed, count(*) filter (where status = 'sold') as sold
-    from (select status from products where seller_id = $1 order by posted_at desc, id desc limit ${mostCounted}) own
+    select count(*) as seen, count(*) filter (where status = 'listed') as listed from (${newestOfSeller}) own
   ) counted
+  cross join (
+    select count(*) as sold from (${newestOfSeller}) own join bookings b on b.product_id = own.id ${joinHandover('b')}
+    where own.status = 'sold'
+  ) handed_over
   ${joinRecord('$1', '$2')}`;
 
 /** The person exists, or else their products are removed. */
@@ -98,9 +105,7 @@ export async function readSellerRecord(db: Db, id: string, now: Date): Promise<s
 
 const tagCounts = `
   (select coalesce(json_agg(json_build_object('tag', tag, 'count', count) order by count desc, tag), '[]') from (
-    select tag, count(*) as count from (
-      select r.tags from reviews r ${joinAnswer} where r.subject_id = $1 and ${isShown('$2')} order by r.created_at desc limit ${mostCounted}
-    ) recent, unnest(recent.tags) as tag group by tag) counts)`;
+    select tag, count(*) as count from (${countedReviews('= $1', '$2')}) counted, unnest(counted.tags) as tag group by tag) counts)`;
 
 const sellerById = `
   select ${wireJson(seller, { ...sellerExpressions, tags: tagCounts })}::text

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { insertBookingOf } from '#app/server/builders.ts';
+import { insertBookingOf, insertHandoverOf } from '#app/server/builders.ts';
 import { emptyDatabase, openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
@@ -62,11 +62,16 @@ describe('phones to take instead', () => {
 });
 
 describe('who sells a phone', () => {
-  test('is known by name, since when, and how many phones they sold and offer', async () => {
+  test('is known by name, since when, and how many phones they handed over and offer', async () => {
     const seller = await shop.user('seller', { name: 'Karim' });
     const product = await shop.product({ sellerId: seller.id });
     await shop.product({ sellerId: seller.id });
-    await shop.product({ sellerId: seller.id, status: 'sold' });
+    const buyer = await shop.user('buyer');
+    for (const status of ['Handed over', 'Sold'] as const) {
+      const sold = await shop.product({ sellerId: seller.id, status: 'sold' });
+      const deal = await insertBookingOf(shop.db, sold, buyer, { status });
+      if (status === 'Handed over') await insertHandoverOf(shop.db, deal);
+    }
     await shop.product({ sellerId: seller.id, status: 'removed' });
     await shop.product();
     expect((await shop.anyone.get(`/products/${product.id}/seller`)).json()).toEqual({
@@ -79,8 +84,8 @@ describe('who sells a phone', () => {
       more: false,
       stars: null,
       reviews: 0,
-      kept: 0,
-      met: 0,
+      kept: 1,
+      met: 1,
       answerMinutes: null,
     });
   });

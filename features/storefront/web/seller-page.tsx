@@ -54,6 +54,7 @@ function SellerHeader({ seller }: { seller: Seller }) {
           {m.phones_memberSince({ month: writeMonth(joinedAt) })}
         </p>
         <RecordLines record={seller} reviewsAddress="#reviews" />
+        <p className="max-w-[70ch] text-muted text-sm">{m.reviews_whatCounts()}</p>
       </div>
     </header>
   );
