@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
 
+const require = createRequire(import.meta.url);
+
 /** Unicode's table of confusable characters: look-alike → what it looks like. */
-const confusables: Record<string, string> = createRequire(import.meta.url)('unhomoglyph/data.json');
+const confusables: Record<string, string> = require('unhomoglyph/data.json');
 
 /** Letters that people take for Latin ones and that Unicode's table compares with other letters or with none. */
 const alike = new Map(
