@@ -8,6 +8,8 @@ export const mutationResult = onWire(
   z.object({
     success: z.boolean(),
     message: z.string(),
+    /** What the caller may want to change, although it was done. */
+    advice: z.optional(z.string()),
     created: z.optional(onWire(z.object({ id: z.string() }), { id: '_id' })),
     errors: z.optional(z.array(fieldError)),
     requestId: z.optional(z.string()),

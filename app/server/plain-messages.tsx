@@ -329,7 +329,7 @@ function Thread({ conversation, text, failure }: ThreadProps) {
 }
 
 function Row({ conversation: { id, personName }, message }: { conversation: Conversation; message: Message }) {
-  const { isOwn, text, picture, at, warning, isRemoved, isReported } = message;
+  const { isOwn, text, picture, at, warnings, isRemoved, isReported } = message;
   return (
     <li className="flex flex-col gap-1">
       <p className="text-muted text-sm">
@@ -344,7 +344,11 @@ function Row({ conversation: { id, personName }, message }: { conversation: Conv
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">
         {text}
       </p>
-      {warning && <Notice tone="warning">{m.messages_warnings(warning)}</Notice>}
+      {warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {m.swindles_warnings(warning)}
+        </Notice>
+      ))}
       {isReported && <p className="text-muted text-sm">{m.messages_reportedMark()}</p>}
       {!isOwn && !isRemoved && !isReported && (
         <details>

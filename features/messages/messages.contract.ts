@@ -4,6 +4,7 @@ import { mutationResult } from '#common/mutation-result.ts';
 import { pageQuery } from '#common/page.ts';
 import { lines, optionalLines, optionalText } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { warning } from '#features/swindles/swindles.contract.ts';
 
 export const mostMessageLength = 2000;
 
@@ -15,10 +16,6 @@ const outsideNames = {
   price: 'product_price',
   at: 'date',
 } as const;
-
-/** What a text has in common with known swindles. */
-const warning = z.enum(['code', 'deposit', 'courier', 'messenger']);
-export type Warning = z.output<typeof warning>;
 
 const about = {
   id: z.string(),
@@ -53,7 +50,7 @@ export const message = onWire(
     picture: z.nullable(z.string()),
     at: z.string(),
     /** Only for messages of the other side. */
-    warning: z.nullable(warning),
+    warnings: z.array(warning),
     /** An admin removed it, and nothing is left of it. */
     isRemoved: z.boolean(),
     isReported: z.boolean(),

@@ -6,6 +6,7 @@ import { numeric, phoneNumber } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { line, lines, text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
+import { warning } from '#features/swindles/swindles.contract.ts';
 import { m } from '#messages';
 import { facts, outsideNamesOfFacts } from './facts.ts';
 import { enteredFacts, shownFacts } from './optional-fields.ts';
@@ -41,6 +42,8 @@ const shownProduct = {
   sellerName: z.nullable(z.string()),
   /** Only in lists, and null without reviews. */
   sellerRating: z.optional(z.nullable(z.object({ stars: z.number(), reviews: z.int() }))),
+  /** Only of one product: what its texts have in common with known swindles. */
+  warnings: z.optional(z.array(warning)),
   /** Only for signed-in readers, and null once the product is sold. */
   mobileNumber: z.optional(z.nullable(z.string())),
   sellerEmail: z.optional(z.nullable(z.string())),

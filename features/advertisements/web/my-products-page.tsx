@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { OwnProduct } from '#features/products/products.contract.ts';
@@ -15,7 +16,7 @@ import { ListPage } from '#platform/lists/list-page.tsx';
 import { usePaging } from '#platform/lists/paging.ts';
 import { NoProductsDrawing } from '#platform/ui/assets/drawing.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/states.tsx';
+import { EmptyState, Notice } from '#platform/ui/states.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 
 /** The deal is accepted, so that the buyer may have the phone already. */
@@ -26,6 +27,8 @@ const isAccepted = ({ status, booking }: OwnProduct) =>
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
   const { cursor } = usePaging();
+  /** About the listing that was just saved. */
+  const advice: string | undefined = useLocation().state?.advice;
   const products = useQuery({ ...ownProductsQuery(email, { cursor }), enabled: email !== '' });
   const deleteProduct = useDeleteOwnProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<OwnProduct>({
@@ -47,6 +50,7 @@ export function MyProductsPage() {
   });
   return (
     <>
+      {advice && <Notice tone="warning">{advice}</Notice>}
       <ListPage
         title={m.dashboard_myProducts()}
         titleRef={titleRef}

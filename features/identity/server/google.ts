@@ -6,6 +6,7 @@ import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { plainText } from '#platform/http/json.ts';
+import { isReservedName } from './reserved-names.ts';
 
 const timeout = 5_000;
 
@@ -55,10 +56,14 @@ function userFromClaims(claims: Record<string, unknown>) {
     sub,
     email,
     emailVerified: verified === true || verified === 'true',
-    name: [...(tidied || email.replace(/@.*/, ''))].slice(0, 50).join(''),
+    name: [tidied, email.replace(/@.*/, '')].map(shorten).find(isUsableName) ?? 'Member',
     image: isPhoto ? picture : undefined,
   };
 }
+
+const shorten = (name: string) => [...name].slice(0, 50).join('');
+/** A reserved name does not keep anybody from signing in; they can choose another in their profile. */
+const isUsableName = (name: string) => name !== '' && !isReservedName(name);
 
 const withoutSlash = (url: string) => url.replace(/\/+$/, '');
 

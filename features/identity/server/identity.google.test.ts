@@ -23,6 +23,8 @@ const people = {
     name: 'A\u0000B\nC',
     picture: 'http://insecure.example/o.jpg',
   },
+  posing: { id: 'g-4', email: 'sumon@example.org', emailVerified: true, name: 'Reshell Support' },
+  team: { id: 'g-5', email: 'support@example.org', emailVerified: true, name: 'Admin' },
 };
 
 let provider: Awaited<ReturnType<typeof startOpenIdProvider>>;
@@ -158,6 +160,16 @@ describe('somebody new', () => {
     const browser = openBrowser();
     await signInWithGoogle(browser, people.odd);
     expect(await sessionOf(browser)).toMatchObject({ name: 'A B C', image: null, role: 'buyer' });
+  });
+
+  test.each([
+    ['the part of the e-mail before the @', people.posing, 'sumon'],
+    ['a neutral name where that passes for the team too', people.team, 'Member'],
+  ])('whose name passes for the shop is signed in with %s', async (_, person, name) => {
+    const browser = openBrowser();
+    const landed = await signInWithGoogle(browser, person);
+    expect(landed?.href).toBe(`${ours}/product`);
+    expect(await sessionOf(browser)).toMatchObject({ email: person.email, name, role: 'buyer' });
   });
 
   test('whose e-mail Google has not verified gets no account', async () => {

@@ -36,6 +36,7 @@ import {
 } from './identity.queries.ts';
 import { alreadyRegistered, codeOf, usablePhoto } from './identity.rules.ts';
 import type { Identity } from './identity.ts';
+import { refuseReservedName } from './reserved-names.ts';
 
 /** The better-auth endpoints in use, each behind its contract. */
 export function identityRoutes(app: FastifyInstance, platform: Platform, identity: Identity) {
@@ -50,6 +51,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     { access: 'anyone', limits: { perAddress: 'signUpPerAddress' }, expensive: true },
     async ({ body, request, reply }) => {
       const { photoUrl, ...person } = body;
+      refuseReservedName(person.name);
       const key = `registration of ${body.email.toLowerCase()}`;
       await consumeRateLimit(db, 'account', key, config.limits.signUpOfAccount, reply);
       try {
@@ -97,6 +99,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     updateProfile,
     { access: 'session', limits: { perPerson: 'updateProfile' } },
     async ({ body, user }) => {
+      refuseReservedName(body.name, user);
       const photoUrl = body.photoUrl === '' ? null : body.photoUrl;
       const updated = await updateProfileOf(db, user.id, { name: body.name, photoUrl });
       if (!updated) throw new Refusal('unauthenticated', m.signingIn_logInFirst());
@@ -149,6 +152,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
 
   serve(app, platform, createUser, { access: 'session', limits: editing }, async ({ body, user }) => {
     refuseOthersEmail(user, body.email);
+    refuseReservedName(body.name?.trim(), user);
     const photoUrl = usablePhoto(body.photoUrl);
     const isNew = await updateRoleOnce(db, user.id, { ...body, photoUrl });
     if (!isNew) return { success: true, message: m.outcomes_registrationDone() };

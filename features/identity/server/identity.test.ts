@@ -43,6 +43,50 @@ const pathOf = (link: URL) => `${link.pathname.replace(/^\/api/, '')}${link.sear
 /** Enables mail; no server listens there. */
 const sendsMail = { smtpUrl: 'smtp://127.0.0.1:9', logLevel: 'silent' };
 
+describe('a name that passes for the shop or its team', () => {
+  const reserved = 'Please choose another name. This one looks like it belongs to Reshell’s team';
+  const refusal = { sucess: false, message: reserved, errors: [{ field: 'name', message: reserved }] };
+
+  test.each(['Reshell Support', 'Admin', 'ReshеІІ', 'রিশেল সাপোর্ট', 'R e s h e l l', 'M0derator'])(
+    'is refused when registering and when it is taken later: %s',
+    async (name) => {
+      const refused = await shop.anyone.post('/auth/sign-up/email', { ...rahim, name });
+      expect([refused.statusCode, refused.json()]).toEqual([400, expect.objectContaining(refusal)]);
+      const { cookie } = await register();
+      const renamed = await shop.anyone.post('/auth/update-user', { name }, { cookie });
+      expect([renamed.statusCode, renamed.json()]).toEqual([400, expect.objectContaining(refusal)]);
+      expect(await sessionUser(cookie)).toMatchObject({ name: 'Rahim' });
+    },
+  );
+
+  test('is refused when a person says what they came for', async () => {
+    const { cookie } = await register({ ...rahim, role: undefined });
+    const body = { email: rahim.email, name: 'Reshell Admin', role: 'buyer' };
+    expect((await shop.anyone.post('/users', body, { cookie })).statusCode).toBe(400);
+    expect((await shop.anyone.post('/users', { ...body, name: 'Rahim' }, { cookie })).statusCode).toBe(200);
+  });
+
+  test('stays with whoever has it from before, who can change everything else', async () => {
+    const { cookie } = await register();
+    await shop.db.update(users).set({ name: 'Reshell Support' });
+    const image = 'https://photos.example/r.jpg';
+    const kept = await shop.anyone.post('/auth/update-user', { name: 'Reshell Support', image }, { cookie });
+    expect(kept.json().user).toMatchObject({ name: 'Reshell Support', image });
+  });
+
+  test('is open to admins', async () => {
+    const { cookie } = await register();
+    await shop.db.update(users).set({ role: 'admin' });
+    const renamed = await shop.anyone.post('/auth/update-user', { name: 'Reshell Support' }, { cookie });
+    expect(renamed.json().user).toMatchObject({ name: 'Reshell Support' });
+  });
+
+  test.each(['Adminur Rahman', 'Supporta Begum'])('is not: %s', async (name) => {
+    const { cookie } = await register({ ...rahim, name });
+    expect(await sessionUser(cookie)).toMatchObject({ name });
+  });
+});
+
 describe('registering', () => {
   test('signs in with a cookie that scripts cannot read, and gives the role asked for', async () => {
     const reply = await shop.anyone.post('/auth/sign-up/email', { ...rahim, image: 'https://photos.example/r.jpg' });

@@ -49,6 +49,13 @@ test('who is away for two minutes gets a mail that says who wrote about what, an
   expect(mail).not.toContain('evil');
 });
 
+test('a name that passes for the shop, from before such names were reserved, is not in a mail', async () => {
+  await shop.db.update(users).set({ name: 'Reshell Support' }).where(eq(users.id, buyer.id));
+  const [mail = ''] = await mailsAfter(3);
+  expect(mail).toContain('Subject: Someone wrote to you about V27\n');
+  expect(mail).not.toContain('Reshell Support');
+});
+
 test('who has read it, wants no mail, or has blocked the other gets none', async () => {
   await seller.patch(`/conversations/${id}`, { read: true });
   expect(await mailsAfter(3)).toEqual([]);

@@ -1,5 +1,6 @@
 import { pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
+import { isReservedName } from '#features/identity/server/reserved-names.ts';
 import { sanitise } from '#features/notices/server/notice-mail.ts';
 import { m } from '#messages';
 import type { Db } from '#platform/db/client.ts';
@@ -33,19 +34,23 @@ export const messagesJobs: Job[] = [
       if (!unread) return;
       const next = new Date((unread.mailedAt?.getTime() ?? 0) + hour);
       if (next > now) return addMailAt(db, conversationId, side, next);
-      const [name, product] = [sanitise(unread.name), sanitise(unread.product)];
-      const mail = inLocale(unread.language, () => ({
-        to: unread.email,
-        subject: m.messages_mailSubject({ name, product }),
-        text: `${[
-          m.notices_mailGreeting(),
-          m.messages_mailLead({ count: unread.count }),
-          // What was written stays out: a stranger's words and links would go out under our name.
-          [name, product, config.publicUrl + pathIn(unread.language, paths.conversation(conversationId))].join('\n'),
-          `${m.messages_mailEnd()}\n${config.publicUrl}${pathIn(unread.language, paths.notices)}`,
-          m.notices_mailSignature(),
-        ].join('\n\n')}\n`,
-      }));
+      const mail = inLocale(unread.language, () => {
+        // Names from before they were reserved, and phones called so, must not pass for the shop's own mail.
+        const name = isReservedName(unread.name) ? m.messages_someone() : sanitise(unread.name);
+        const product = isReservedName(unread.product) ? m.messages_somePhone() : sanitise(unread.product);
+        return {
+          to: unread.email,
+          subject: m.messages_mailSubject({ name, product }),
+          text: `${[
+            m.notices_mailGreeting(),
+            m.messages_mailLead({ count: unread.count }),
+            // What was written stays out: a stranger's words and links would go out under our name.
+            [name, product, config.publicUrl + pathIn(unread.language, paths.conversation(conversationId))].join('\n'),
+            `${m.messages_mailEnd()}\n${config.publicUrl}${pathIn(unread.language, paths.notices)}`,
+            m.notices_mailSignature(),
+          ].join('\n\n')}\n`,
+        };
+      });
       await mailer.send(mail);
       await markMailedTo(db, conversationId, side, now);
     },

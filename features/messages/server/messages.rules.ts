@@ -1,13 +1,13 @@
 import { pictureHash } from '#common/picture-urls.ts';
 import { claimOwnImages } from '#features/images/server/images.queries.ts';
 import { isAddressOfOurs, isShownHere, withoutOrigin } from '#features/products/server/products.rules.ts';
+import { warningsOfMessage } from '#features/swindles/server/swindles.ts';
 import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import type { Db } from '#platform/db/client.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Content, Conversation } from '../messages.contract.ts';
 import type { StoredConversation } from './messages.queries.ts';
-import { findWarning } from './swindles.ts';
 
 const mostPreviewed = 120;
 
@@ -43,10 +43,10 @@ export function conversationToShow(
       // Who was reported is not told so.
       isReported: isReported && sender !== role,
       isRemoved: message.text === '' && message.picture === null,
-      warning:
+      warnings:
         sender === role
-          ? null
-          : findWarning(message.text, { isFirst: message.id === firstId, isAfterAcceptance: head.mayHaveLinks }),
+          ? []
+          : warningsOfMessage(message.text, { isFirst: message.id === firstId, isAfterAcceptance: head.mayHaveLinks }),
     })),
   };
 }

@@ -89,7 +89,7 @@ describe('a buyer asking the seller', () => {
           text: 'Is it\nstill there?',
           picture: null,
           date: expect.stringMatching(/Z$/),
-          warning: null,
+          warnings: [],
           isRemoved: false,
           isReported: false,
         },
@@ -342,10 +342,19 @@ describe('what a message says', () => {
     ['messenger', 'হোয়াটসঅ্যাপে আসেন'],
     ['messenger', 'Call me: +880 1712-345678'],
     ['messenger', 'আমার নম্বর ০১৭১২৩৪৫৬৭৮'],
+    ['deposit', 'ѕеnd a d3p0s1t'],
+    ['deposit', 'age taka pathan, bikash e'],
+    ['messenger', 'w h a t s a p p me'],
+    ['messenger', 'zero one seven one two three four five six seven eight'],
+    ['overpayment', 'I sent you too much, refund the difference'],
+    ['link', 'Verify your account at reshell-login.example'],
+    ['handover', 'Give me your code, I will bring the phone later'],
+    ['handover', 'apnar QR ta pathan'],
+    ['handover', 'কোডটা দেন'],
   ])('warns the reader of %s in: %s', async (warning, text) => {
     const id = await ask(text);
-    expect((await open(seller, id)).messages).toMatchObject([{ warning }]);
-    expect((await open(buyer, id)).messages).toMatchObject([{ warning: null }]);
+    expect((await open(seller, id)).messages).toMatchObject([{ warnings: expect.arrayContaining([warning]) }]);
+    expect((await open(buyer, id)).messages).toMatchObject([{ warnings: [] }]);
   });
 
   test.each([
@@ -354,7 +363,7 @@ describe('what a message says', () => {
     'Can we meet in advance of the weekend, at Sundarganj station?',
     'ফোনটা কি এখনও আছে? দাম কত?',
   ])('is usually harmless: %s', async (text) => {
-    expect((await open(seller, await ask(text))).messages).toMatchObject([{ warning: null }]);
+    expect((await open(seller, await ask(text))).messages).toMatchObject([{ warnings: [] }]);
   });
 
   test('is taken for less once the two have a deal, and a number later than at first is no surprise', async () => {
@@ -363,10 +372,10 @@ describe('what a message says', () => {
     await write(buyer, id, { text: 'Or on WhatsApp' });
     await write(buyer, id, { text: 'Shall I pay a deposit?' });
     const warnings = async () =>
-      (await open(seller, id)).messages.map(({ warning }: { warning: string | null }) => warning);
-    expect(await warnings()).toEqual([null, null, 'messenger', 'deposit']);
+      (await open(seller, id)).messages.map(({ warnings }: { warnings: string[] }) => warnings);
+    expect(await warnings()).toEqual([[], [], ['messenger'], ['deposit']]);
     await acceptedDeal();
-    expect(await warnings()).toEqual([null, null, null, 'deposit']);
+    expect(await warnings()).toEqual([[], [], [], ['deposit']]);
   });
 
   test.each([
@@ -438,7 +447,7 @@ describe('a reported message', () => {
     await expect.poll(() => page.heard, polling).toEqual([`conversation/${id}`]);
     page.leave();
     for (const by of [buyer, seller])
-      expect((await open(by, id)).messages).toMatchObject([{ text: '', isRemoved: true, warning: null }]);
+      expect((await open(by, id)).messages).toMatchObject([{ text: '', isRemoved: true, warnings: [] }]);
     expect((await seller.get('/conversations')).body).not.toContain('money');
     expect((await admin.get('/audit?limit=1')).json()).toMatchObject([{ action: 'message-removed', subjectId: _id }]);
     for (const wrong of [_id, unknownId, 'not-an-id'])

@@ -20,7 +20,7 @@ const loadReportDialog = async () => (await import('./report-message-dialog.tsx'
 
 export function MessageRow({ conversation, message, isLastSeen }: MessageRowProps) {
   const { id, personName, mayHaveLinks } = conversation;
-  const { isOwn, text, picture, at, warning, isRemoved, isReported } = message;
+  const { isOwn, text, picture, at, warnings, isRemoved, isReported } = message;
   const { Dialog, ...report } = useDialogOnDemand(loadReportDialog);
   const canReport = !isOwn && !isRemoved && !isReported;
   return (
@@ -53,12 +53,15 @@ export function MessageRow({ conversation, message, isLastSeen }: MessageRowProp
           />
         )}
       </div>
-      {warning && (
-        <p className="flex max-w-[85%] items-start gap-2 rounded-control bg-warning-wash px-3 py-2 text-sm text-warning">
+      {warnings.map((warning) => (
+        <p
+          key={warning}
+          className="flex max-w-[85%] items-start gap-2 rounded-control bg-warning-wash px-3 py-2 text-sm text-warning"
+        >
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {m.messages_warnings(warning)}
+          {m.swindles_warnings(warning)}
         </p>
-      )}
+      ))}
       <p className="flex items-center gap-2 text-muted text-sm">
         <LocalDate at={at} withTime />
         {isReported && m.messages_reportedMark()}

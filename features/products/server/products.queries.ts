@@ -36,6 +36,7 @@ export const productExpressions = (reader: Reader | 'insider') => ({
   postedAt: isoText('p.posted_at'),
   sellerName: 's.name',
   sellerRating: null,
+  warnings: null,
   mobileNumber: contactOf(reader, 'p.mobile_number'),
   sellerEmail: contactOf(reader, 's.email'),
 });
@@ -60,17 +61,17 @@ const currentBooking = `
 const productsById = (reader: Reader) => ({
   name: `products by id ${reader}`,
   text: `
-    select p.id, ${wireJson(product, productExpressions(reader))}::text, p.number
+    select p.id, ${wireJson(product, productExpressions(reader))}::text, p.number, array[p.name, p.location, p.description]
     from products p left join users s on s.id = p.seller_id ${joinBooked}
     where p.id = any($1::uuid[]) and p.status <> 'removed'`,
 });
 const byId = { public: productsById('public'), member: productsById('member') };
 
-/** JSON and number of a product. */
+/** JSON, number and texts of a product. */
 export async function readProduct(db: Db, reader: Reader, id: string) {
   const key = id.toLowerCase();
   const found = (await loadByKeys(db, byId[reader], [key])).get(key);
-  return found && { json: found[1] as string, number: found[2] as number };
+  return found && { json: found[1] as string, number: found[2] as number, texts: found[3] as string[] };
 }
 
 const ownProductJson = wireJson(ownProduct, {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
 import { claimOwnImages, findPlaceholder } from '#features/images/server/images.queries.ts';
+import { warningsOfListing } from '#features/swindles/server/swindles.ts';
 import { m } from '#messages';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { WireText } from '#platform/db/wire-sql.ts';
@@ -28,6 +29,7 @@ import {
   updateProductOf,
 } from './products.queries.ts';
 import {
+  adviceFor,
   hashesOf,
   productToStore,
   refuseOthersPictures,
@@ -48,7 +50,9 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, around:
 
   servePublic(app, platform, getProduct, async ({ params, user, db }) => {
     const found = isUuid(params.id) ? await readProduct(db, readerOf(user), params.id) : undefined;
-    return found ? new WireText(found.json, {}, [found.number]) : refuseMissingProduct(db, params.id);
+    if (!found) return refuseMissingProduct(db, params.id);
+    const warnings = JSON.stringify(warningsOfListing(found.texts));
+    return new WireText(`${found.json.slice(0, -1)}, "warnings": ${warnings}}`, {}, [found.number]);
   });
 
   const offering = { access: 'seller', limits: posting } as const;
@@ -64,7 +68,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, around:
       const imagePlaceholder = await findPlaceholder(change, values.image);
       return (await insertProduct(change, { ...values, imagePlaceholder })).id;
     });
-    return { success: true, message: m.outcomes_productAdded(), created: { id } };
+    return { success: true, message: m.outcomes_productAdded(), ...adviceFor(body), created: { id } };
   });
 
   serve(app, platform, listOwnProducts, { access: 'seller' }, async ({ query, user, request }) => {
@@ -87,7 +91,7 @@ export function productsRoutes(app: FastifyInstance, platform: Platform, around:
     const outcome = await updateProductOf(db, params.id, { ...values, imagePlaceholder }, around);
     if (outcome === 'sold') throw new Refusal('conflict', m.refusals_soldStaysAsItIs());
     if (outcome === 'unknown') throw new Refusal('not-found', m.taken_noLongerForSale());
-    return { success: true, message: m.outcomes_changesSaved() };
+    return { success: true, message: m.outcomes_changesSaved(), ...adviceFor(body) };
   });
 }
 

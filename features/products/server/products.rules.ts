@@ -1,4 +1,5 @@
 import { pictureHash } from '#common/picture-urls.ts';
+import { warningsOfListing } from '#features/swindles/server/swindles.ts';
 import { m } from '#messages';
 import type { Config } from '#platform/config.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
@@ -39,6 +40,12 @@ function refusePictures({ image, pictures = [] }: Listed, isRefused: (url: strin
   const named = [[outsideNames.image, image] as const, ...pictures.map((url, n) => [`pictures.${n}`, url] as const)];
   const errors = named.filter(([, url]) => isRefused(url)).map(([field]) => ({ field, message }));
   if (errors.length > 0) throw new Refusal('invalid', message, { errors });
+}
+
+/** Tells the seller of the warning that buyers see; the listing is taken all the same. */
+export function adviceFor({ name, location, description }: NewProduct): { advice?: string } {
+  const [gravest] = warningsOfListing([name, location, description]);
+  return gravest ? { advice: m.swindles_toSeller(gravest) } : {};
 }
 
 /** Temporary: the seller may delete a product and retry. */

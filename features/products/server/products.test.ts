@@ -13,6 +13,39 @@ beforeEach(() => emptyDatabase(shop));
 const forgedProduct = (changes: Record<string, unknown> = {}) =>
   wireProduct({ posting_time: '1999-01-01', seller_email: 'somebody@else.example', ...changes });
 
+describe('a listing that asks for what swindlers ask for', () => {
+  const asking = { spacification: 'Good phone. W h a t s A p p only, 0I7I2345678, agam taka lagbe' };
+
+  test('is taken, its seller is told, and buyers are warned until it is edited', async () => {
+    const seller = await shop.user('seller');
+    const posted = await seller.post('/products', wireProduct(asking));
+    expect([posted.statusCode, posted.json()]).toEqual([
+      201,
+      {
+        sucess: true,
+        message: 'Product Added Succesfully',
+        advice: expect.stringContaining('it asks for money before the meeting'),
+        data: { _id: expect.any(String) },
+      },
+    ]);
+    const id = posted.json().data._id;
+    const warningsFor = async (reader: Pick<TestApp['anyone'], 'get'>) =>
+      (await reader.get(`/products/${id}`)).json().warnings;
+    for (const reader of [shop.anyone, await shop.user('buyer')])
+      expect(await warningsFor(reader)).toEqual(['deposit', 'messenger']);
+    const edited = await seller.patch(`/myproducts/${id}`, wireProduct({ location: 'Mirpur, call 01712345678' }));
+    expect(edited.json()).toEqual({
+      sucess: true,
+      message: 'Your changes are saved',
+      advice: expect.stringContaining('a phone number'),
+    });
+    expect(await warningsFor(shop.anyone)).toEqual(['messenger']);
+    const mended = await seller.patch(`/myproducts/${id}`, wireProduct());
+    expect(mended.json()).toEqual({ sucess: true, message: 'Your changes are saved' });
+    expect(await warningsFor(shop.anyone)).toEqual([]);
+  });
+});
+
 describe('a visitor', () => {
   test("sees the newest phones first, without anybody's contact details", async () => {
     await shop.product({ name: 'Older', postedAt: new Date('2026-01-01') });

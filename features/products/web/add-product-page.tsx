@@ -15,7 +15,7 @@ export function AddProductPage() {
 
   async function send(body: NewProduct) {
     try {
-      await createProduct.mutateAsync({ body, idempotencyKey: attempt.keyFor(body) });
+      return await createProduct.mutateAsync({ body, idempotencyKey: attempt.keyFor(body) });
     } catch (error) {
       attempt.end(error as Error);
       throw error;
@@ -30,9 +30,9 @@ export function AddProductPage() {
         draftName="add product"
         submitLabel={m.dashboard_addProduct()}
         onSend={send}
-        onSent={() => {
+        onSent={(advice) => {
           showToast(m.outcomes_productAdded());
-          navigate(paths.myProducts);
+          navigate(paths.myProducts, { state: { advice } });
         }}
       />
     </section>

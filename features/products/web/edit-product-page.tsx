@@ -55,12 +55,10 @@ function EditForm({ product }: { product: OwnProduct }) {
         initial={valuesOf(product)}
         draftName={`edit ${product.id}`}
         submitLabel={m.orders_saveChanges()}
-        onSend={async (body) => {
-          await changeProduct.mutateAsync({ id: product.id, body });
-        }}
-        onSent={() => {
+        onSend={(body) => changeProduct.mutateAsync({ id: product.id, body })}
+        onSent={(advice) => {
           showToast(m.outcomes_changesSaved());
-          navigate(paths.myProducts);
+          navigate(paths.myProducts, { state: { advice } });
         }}
         leave={(forget) => (
           <ButtonLink to={paths.myProducts} variant="outline" size="large" className="max-sm:grow" onClick={forget}>

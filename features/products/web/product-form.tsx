@@ -25,8 +25,8 @@ type ProductFormProps = {
   /** Storage key of the unsent draft. */
   draftName: string;
   submitLabel: string;
-  onSend: (product: NewProduct) => Promise<void>;
-  onSent: () => void;
+  onSend: (product: NewProduct) => Promise<{ advice?: string | undefined }>;
+  onSent: (advice?: string) => void;
   /** Leaves without saving and deletes the draft. */
   leave?: (forget: () => void) => ReactNode;
 };
@@ -45,15 +45,16 @@ export function ProductForm({ initial, draftName, submitLabel, onSend, onSent, l
   const [sending, setSending] = useState(false);
 
   const send = form.handleSubmit(async (entered) => {
+    let advice: string | undefined;
     try {
-      await onSend({ ...entered, image: entered.pictures[0] as string });
+      ({ advice } = await onSend({ ...entered, image: entered.pictures[0] as string }));
     } catch (error) {
       showErrorsBesideFields(error);
       await showFailure(error);
       return;
     }
     draft.forget();
-    onSent();
+    onSent(advice);
   });
 
   function showErrorsBesideFields(error: unknown) {

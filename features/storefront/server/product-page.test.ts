@@ -14,6 +14,19 @@ const open = (url: string) => shop.app.inject({ method: 'GET', url });
 const structured = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) => JSON.parse(json));
 
+describe('a listing that asks for what swindlers ask for', () => {
+  const inEnglish = 'Careful: this listing mentions something scams often use';
+  const inBangla = 'সাবধান: এই বিজ্ঞাপনে এমন কিছু আছে';
+
+  test('has a warning beside its description, in the language of the page', async () => {
+    const { id } = await shop.product({ name: 'V27', description: 'WhatsApp only, 01712345678' });
+    expect((await open(`/product/${id}/v27`)).body).toContain(inEnglish);
+    expect((await open(`/bn/product/${id}/v27`)).body).toContain(inBangla);
+    const { id: other } = await shop.product({ name: 'V27', description: 'WhatsApp works fine on it' });
+    expect((await open(`/product/${other}/v27`)).body).not.toContain(inEnglish);
+  });
+});
+
 describe('the address of a phone', () => {
   test.each([
     ['Galaxy S21 Ultra (5G), 256 GB!', 'galaxy-s21-ultra-5g-256-gb'],

@@ -29,7 +29,7 @@ export function ProductPage() {
 }
 
 function ProductOnOffer({ product, address }: { product: Product; address: string }) {
-  const { id, name, category, description } = product;
+  const { id, name, category, description, warnings = [] } = product;
   return (
     <div className="page-column py-4 lg:py-6">
       <Breadcrumbs
@@ -50,6 +50,11 @@ function ProductOnOffer({ product, address }: { product: Product; address: strin
               {m.phones_description()}
             </h2>
             <p className="wrap-anywhere mt-3 max-w-[70ch] whitespace-pre-line">{description}</p>
+            {warnings.length > 0 && (
+              <p className="mt-3 max-w-[70ch] rounded-control bg-warning-wash px-3 py-2 text-sm text-warning">
+                {m.swindles_listing()}
+              </p>
+            )}
           </section>
           <ProductPrices product={product} />
         </div>

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { isReservedName } from './reserved-names.ts';
+
+test.each([
+  ...[
+    'Reshell Support',
+    'Admin',
+    'ReshеІІ',
+    'রিশেল সাপোর্ট',
+    'Moderator',
+    'R e s h e l l',
+    'reshell',
+    'RESHELL',
+    'Reshe11',
+  ],
+  ...[
+    'R3shell',
+    'Re-shell',
+    'Re shell',
+    'Reshell Official',
+    'Reshell BD',
+    'MyReshell',
+    'ReshellTeam',
+    'Ｒｅｓｈｅｌｌ',
+    'Reshelll',
+    'Rеshеll',
+  ],
+  ...[
+    'admin',
+    'ADMIN',
+    'Adm1n',
+    '4dmin',
+    'Аdmin',
+    'A d m i n',
+    'A.D.M.I.N',
+    'admin1',
+    'Admin 2',
+    'Admin Rahim',
+    'The Admin',
+    'admin_bd',
+  ],
+  ...[
+    'AdminSupport',
+    'Administrator',
+    'Support',
+    'Support Team',
+    'Supp0rt',
+    'SUPPORT 24',
+    'Help Desk',
+    'Helpdesk',
+    'Customer Care',
+  ],
+  ...[
+    'Customer Service',
+    'Security Team',
+    'Official Team',
+    'System',
+    'Trust and Safety',
+    'Mоderator',
+    'অ্যাডমিন',
+    'এডমিন',
+    'মডারেটর',
+  ],
+  ...['সাপোর্ট টিম', 'কাস্টমার কেয়ার', 'অ্যাড\u200dমিন', '🅰dmin', 'ádmin'],
+])('%s is reserved', (name) => {
+  expect(isReservedName(name)).toBe(true);
+});
+
+test.each([
+  ...[
+    'Adminur Rahman',
+    'Supporta Begum',
+    'Rahim',
+    'Karim Uddin',
+    'Fatema Akter',
+    'Md. Shell Rahman',
+    'Reshelle Martin',
+    'Rachel',
+  ],
+  ...[
+    'Michelle',
+    'Michel Resh',
+    'Care Bear Rahman',
+    'Teamur Khan',
+    'Nur-E-Alam',
+    "Sinead O'Connor",
+    'J. R. R. Tolkien',
+    'A. K. M. Hasan',
+  ],
+  ...[
+    'Modera Khatun',
+    'Bo',
+    'S',
+    'R',
+    'A seller',
+    'A buyer',
+    'Buyer',
+    'Seller',
+    'Demo Buyer',
+    'Mobile Care Dhaka',
+    'The Phone Shop Mirpur',
+    'Dhaka Mobile',
+  ],
+  ...['রহিম উদ্দিন', 'ফাতেমা বেগম', 'সাদমান', 'আদমিনা', 'শেলি আক্তার', '李小龙', 'Иван Петров', 'Ελένη', 'محمد', '123', '…'],
+])('%s is a name like any other', (name) => {
+  expect(isReservedName(name)).toBe(false);
+});
