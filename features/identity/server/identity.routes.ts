@@ -25,6 +25,7 @@ import {
 } from '../identity.contract.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import { asSessionUser, forwardAuthResponse } from './auth-responses.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { googleRoutes } from './google.routes.ts';
 import {
   deleteResetLinks,
@@ -49,6 +50,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     signUp,
     { access: 'anyone', limits: { perAddress: 'signUpPerAddress' }, expensive: true },
     async ({ body, request, reply }) => {
+      await refuseCommonPassword('password', body.password);
       const { photoUrl, ...person } = body;
       const key = `registration of ${body.email.toLowerCase()}`;
       await consumeRateLimit(db, 'account', key, config.limits.signUpOfAccount, reply);
@@ -110,6 +112,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     changePassword,
     { access: 'session', limits: { perPerson: 'changePassword' }, expensive: true },
     async ({ body, user, request, reply }) => {
+      await refuseCommonPassword('newPassword', body.newPassword);
       const response = auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
         headers: headersFor(request),
@@ -134,6 +137,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     resetPassword,
     { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' }, expensive: true },
     async ({ body, reply }) => {
+      await refuseCommonPassword('newPassword', body.newPassword);
       await forwardAuthResponse(auth.api.resetPassword({ body, returnHeaders: true }), reply);
       return { success: true, message: m.signingIn_passwordReset() };
     },
