@@ -249,6 +249,7 @@ describe('signing in', () => {
   test('and out again ends the session everywhere', async () => {
     const { cookie } = await register();
     const reply = await shop.anyone.post('/auth/sign-out', undefined, { cookie });
+    expect(reply.headers['clear-site-data']).toBe('"cache"');
     expect(reply.json()).toEqual({ sucess: true, message: 'Sucessfully Logout !' });
     expect(setCookies(reply).length).toBeGreaterThan(1);
     expect(setCookies(reply).every((line) => line.includes('Max-Age=0'))).toBe(true);
