@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { m } from '#messages';
-
-/** Decimal notation only: JavaScript also reads "0x10" and "1e3" as numbers. */
-export const readDecimal = (text: string) => (/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text.trim()) ? Number(text) : Number.NaN);
+import { readDecimal } from './decimal.ts';
 
 /** A number that may arrive as numeric text, as form fields send it. */
 export function numeric(error: () => string) {

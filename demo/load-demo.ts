@@ -4,6 +4,7 @@ import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { insertBookingOf, insertHandoverOf, insertPerson, insertProductOf } from '#app/server/builders.ts';
 import { displayUrl, pictureFiles } from '#common/picture-urls.ts';
+import type { Role } from '#common/roles.ts';
 import { openImageStore } from '#features/images/server/image-store.ts';
 import type { ReviewTag } from '#features/reviews/reviews.contract.ts';
 import type { Config } from '#platform/config.ts';
@@ -223,9 +224,9 @@ async function finishDeal(
 }
 
 /** Whether a demo account still has the password that the README publishes. */
-export async function hasPublishedPasswords(db: Db): Promise<boolean> {
+export async function hasPublishedPasswords(db: Db, of: readonly Role[]): Promise<boolean> {
   if (!(await usesDemoData(db))) return false;
-  const emails = demoPeople.map(({ email }) => email);
+  const emails = demoPeople.filter(({ role }) => of.includes(role)).map(({ email }) => email);
   const hashes = await db
     .selectDistinct({ hash: accounts.password })
     .from(accounts)

@@ -72,3 +72,19 @@ test('the key of receipts is an Ed25519 key, or the shop does not start', () => 
   for (const wrong of ['secret', written(generateKeyPairSync('x25519').privateKey)])
     expect(() => read({ RECEIPT_KEY: wrong })).toThrow(/RECEIPT_KEY must be an Ed25519 private key/);
 });
+
+test.each([
+  [{}, undefined],
+  [{ PUBLIC_URL: 'http://localhost:8080', HOST: 'localhost' }, undefined],
+  [{ PUBLIC_URL: 'http://shop.localhost:8080', HOST: '127.0.0.2' }, undefined],
+  [{ PUBLIC_URL: 'http://[::1]:8080', HOST: '::1', TRUSTED_PROXIES: '' }, undefined],
+  [{ HOST: '0.0.0.0' }, 'HOST 0.0.0.0'],
+  [{ HOST: '::' }, 'HOST ::'],
+  [{ PUBLIC_URL: 'https://shop.example.org' }, 'PUBLIC_URL https://shop.example.org'],
+  [{ PUBLIC_URL: 'http://192.168.1.4:3000' }, 'PUBLIC_URL http://192.168.1.4:3000'],
+  [{ PUBLIC_URL: 'https://localhost.example.org' }, 'PUBLIC_URL https://localhost.example.org'],
+  [{ PUBLIC_URL: 'https://127.0.0.1.example.org' }, 'PUBLIC_URL https://127.0.0.1.example.org'],
+  [{ TRUSTED_PROXIES: '127.0.0.1' }, 'TRUSTED_PROXIES 127.0.0.1'],
+])('with %j other machines reach the shop by %j', (environment, expected) => {
+  expect(read(environment).exposedBy).toBe(expected);
+});

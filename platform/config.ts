@@ -1,5 +1,6 @@
 import { createPrivateKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isNetwork } from './http/client-address.ts';
@@ -131,6 +132,8 @@ const pairs: [keyof z.input<typeof environment>, keyof z.input<typeof environmen
 export type Config = {
   port: number;
   host: string;
+  /** The setting by which other machines reach the shop, such as a public address or a proxy in front; undefined on loopback. */
+  exposedBy: string | undefined;
   /** Addresses and networks of trusted proxies, whose client address header is believed. */
   trustedProxies: string[];
   /** Per client; proxies are exempt. */
@@ -199,6 +202,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
   return {
     port: env.PORT,
     host: env.HOST,
+    exposedBy: exposureOf(env),
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS ?? (env.RATE_LIMITS === 'on' ? 200 : Number.POSITIVE_INFINITY),
     dataDir,
@@ -241,6 +245,15 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     indexCapacity: 1024,
   };
 }
+
+function exposureOf({ HOST, PUBLIC_URL, TRUSTED_PROXIES }: z.output<typeof environment>): string | undefined {
+  if (!isLoopback(HOST)) return `HOST ${HOST}`;
+  if (PUBLIC_URL && !isLoopback(new URL(PUBLIC_URL).hostname)) return `PUBLIC_URL ${PUBLIC_URL}`;
+  return TRUSTED_PROXIES && `TRUSTED_PROXIES ${TRUSTED_PROXIES.join(', ')}`;
+}
+
+const isLoopback = (host: string) =>
+  /^(.+\.)?localhost$/i.test(host) || ['::1', '[::1]'].includes(host) || (isIPv4(host) && host.startsWith('127.'));
 
 const originOf = (address: string | undefined) =>
   address && URL.canParse(address) ? new URL(address).origin : undefined;

@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker';
+import { maxClockOffset } from './clock.ts';
 import { type Connection, type Database, type Db, transaction } from './db/client.ts';
 import { signOfLife } from './db/notifications.ts';
 import { type DatabaseClient, Pool, timeouts } from './db/pool.ts';
@@ -56,6 +57,9 @@ export async function addJob<Name extends JobName>(
 const connections = 2;
 const pollInterval = 5_000;
 const restartDelay = 1_000;
+/** Whether the clock is still right. */
+const clockInterval = 1_000;
+const scheduleInterval = 10_000;
 /** For jobs under way. */
 const stopTimeout = 10_000;
 /** The listening connection hears of a cron job every minute. */
@@ -71,7 +75,8 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
   const jobs = [...queueJobs, ...declared];
   const doubled = jobs.find(({ name }, index) => jobs.findIndex((job) => job.name === name) !== index);
   if (doubled) throw new Error(`two jobs are called "${doubled.name}"`);
-  const { config, db, notifications, log } = platform;
+  const { config, clock, db, notifications, log } = platform;
+  const scheduled = jobs.filter(({ cron }) => cron).map(({ name }) => name);
   const counts: JobCounts = { done: {}, failed: {} };
   const taskList = tasksOf(jobs, platform, counts);
   const closing = new AbortController();
@@ -106,8 +111,11 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
     while (!closing.signal.aborted) {
       try {
         await notifications.showAlive(undefined);
-        await unlockJobsOfDeadWorkers(db);
-        await runUntilTrouble(options);
+        if (clock.isRight()) {
+          await unlockJobsOfDeadWorkers(db);
+          await resetSchedule();
+          await runUntilTrouble(options);
+        }
       } catch (error) {
         if (!notifications.isUnreachable()) log.warn({ err: error }, 'the job queue ended and is started again');
       }
@@ -116,8 +124,22 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
     await notifications.showAlive(undefined);
   }
 
+  async function resetSchedule(): Promise<void> {
+    const reset = await resetFutureRuns(db, scheduled);
+    if (reset.length > 0) log.warn({ jobs: reset }, 'scheduled jobs were noted as run in the future and run now');
+  }
+
+  /** The schedule of a queue under way waits for the time that it has worked out, however the clock is set meanwhile. */
+  function watchClock(onSet: () => void): NodeJS.Timeout {
+    const readDrift = () => clock.now().getTime() - performance.now();
+    const drift = readDrift();
+    return setInterval(() => {
+      if (!clock.isRight() || Math.abs(readDrift() - drift) > maxClockOffset) onSet();
+    }, clockInterval);
+  }
+
   /**
-   * Until a job cannot be taken or ended, since it stays locked then, perhaps for an answer that was lost: the next run unlocks
+   * Until the clock is wrong or was set, or until a job cannot be taken or ended, since it stays locked then, perhaps for an answer that was lost: the next run unlocks
    * what this one leaves.
    */
   async function runUntilTrouble(options: RunnerOptions): Promise<void> {
@@ -128,23 +150,32 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
     );
     const pgPool = new Pool({ ...connection, max: connections }, timeouts);
     pgPool.on('connect', () => {});
+    const timers = [
+      setInterval(() => {
+        resetSchedule().catch((error) => log.warn({ err: error }, 'the schedule of jobs could not be checked'));
+      }, scheduleInterval),
+    ];
     try {
       const runner = await run({ ...options, pgPool, events });
       await new Promise<unknown>((end) => {
         events.once('worker:getJob:error', end).once('pool:fatalError', end);
         closing.signal.addEventListener('abort', end);
+        timers.push(watchClock(() => end(undefined)));
         if (closing.signal.aborted) end(undefined);
         runner.promise.then(end, end);
       });
       // The queue may wait for ever for an end that could not be noted.
       await Promise.race([runner.stop().catch(() => {}), pause(stopTimeout, undefined, { ref: false })]);
     } finally {
+      for (const timer of timers) clearInterval(timer);
       pgPool.end().catch(() => {});
     }
   }
 
   return {
     counts,
+    /** Those that run by the clock. */
+    scheduled,
     start: () => {
       if (config.jobs > 0) working ??= work();
     },
@@ -177,6 +208,7 @@ export function tasksOf(jobs: Job[], platform: Platform, counts: JobCounts = { d
               db,
               async (tx) => (await isFirst(tx, job.name, id)) && job.once(tx, payload as never, platform),
             );
+          if (job.cron) await noteRun(db, job.name);
           count('done', job.name);
         } catch (error) {
           count('failed', job.name);
@@ -206,6 +238,45 @@ async function deleteFailedJobs(db: Database): Promise<void> {
   await db.execute(sql`
     select graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs where attempts >= max_attempts and updated_at < now() - interval '7 days'))`);
+}
+
+/**
+ * An instance whose clock is fast notes runs that are still to come, and none would follow until then. Runs such jobs at once and
+ * returns their names. The queue has no function for its notes of the schedule.
+ */
+async function resetFutureRuns(db: Database, scheduled: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    with latest as (select now() + ${maxClockOffset} * interval '1 ms' as at),
+    reset as (
+      update graphile_worker._private_known_crontabs set last_execution = now(), known_since = least(known_since, now())
+      where identifier = any(${sql.param(scheduled)}::text[])
+        and greatest(last_execution, known_since) > (select at from latest) returning identifier
+    ),
+    missed as (
+      select identifier as name from reset union
+      -- One that has failed waits before it is tried again.
+      select key from graphile_worker.jobs
+      where key = any(${sql.param(scheduled)}::text[]) and attempts = 0 and run_at > (select at from latest)
+    )
+    select name, graphile_worker.add_job(name, '{}', run_at => now(), job_key => name) from missed`);
+  return rows.map(({ name }) => name);
+}
+
+const runOf = (name: string) => `last run of ${name}`;
+
+async function noteRun(db: Database, name: string): Promise<void> {
+  await db.execute(sql`
+    insert into settings (name, value) values (${runOf(name)}, now())
+    on conflict (name) do update set value = excluded.value`);
+}
+
+/** Seconds since these jobs were last done by any instance; none of those that never were. */
+export async function findRunAges(db: Db, names: string[]): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ name: string; age: number }>(sql`
+    select runs.name, extract(epoch from now() - value::timestamptz)::float8 as age
+    from unnest(${sql.param(names)}::text[], ${sql.param(names.map(runOf))}::text[]) as runs (name, setting)
+    join settings on settings.name = runs.setting`);
+  return Object.fromEntries(rows.map(({ name, age }) => [name, age]));
 }
 
 /** By what they wait for, all instances together. */

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/client.ts';
 import type { Notifications } from './db/notifications.ts';
@@ -32,8 +33,7 @@ export type Platform = {
   imageStore: ImageStore;
   log: FastifyBaseLogger;
   failures: Failures;
-  /** For work that depends on the time; tests set it. */
-  clock: { now(): Date };
+  clock: Clock;
 };
 
 /** A file of a picture, to be read to its end or destroyed. */

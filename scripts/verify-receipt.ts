@@ -1,40 +1,54 @@
-/** `npm run verify-receipt -- receipt.json [--key key.pem]`: checks a receipt without the shop; see docs/operations.md. */
+/**
+ * `npm run verify-receipt -- receipt.json --key key.pem`: checks a receipt without the shop; see docs/operations.md. Exits with 1
+ * if it is not genuine, with 2 if that could not be checked.
+ */
 import { createPublicKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { checkReceipt, thumbprintOf } from '#features/deals/receipt-check.ts';
+import * as z from 'zod/mini';
+import { type CheckedReceipt, checkReceipt, thumbprintOf } from '#features/deals/receipt-check.ts';
 
-const usage = 'Name the file of a receipt: npm run verify-receipt -- receipt.json [--key key.pem]';
+const usage = 'name the file of a receipt: npm run verify-receipt -- receipt.json --key key.pem';
+
+const publicKey = z.object({ x: z.string() });
+const keyFile = z.union([z.object({ keys: z.array(publicKey).check(z.minLength(1)) }), publicKey]);
 
 /** A key as PEM, as JWK, or the whole list that the shop publishes. */
 async function readKeyIds(path: string): Promise<string[]> {
   const text = readFileSync(path, 'utf8');
   if (text.startsWith('-----BEGIN'))
     return [await thumbprintOf(createPublicKey(text).export({ format: 'jwk' }).x ?? '')];
-  const json: { x?: string; keys?: { x: string }[] } = JSON.parse(text);
-  return Promise.all((json.keys ?? [{ x: json.x ?? '' }]).map(({ x }) => thumbprintOf(x)));
+  const parsed = z.safeParse(keyFile, JSON.parse(text));
+  if (!parsed.success) throw new Error(`${path} holds no key`);
+  const keys = 'keys' in parsed.data ? parsed.data.keys : [parsed.data];
+  return Promise.all(keys.map(({ x }) => thumbprintOf(x)));
 }
 
-function fail(message: string): never {
-  console.error(message);
-  process.exit(1);
+/** Whoever made a receipt chose its texts: they must not look like lines of ours, nor move the terminal's cursor. */
+const printable = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ');
+
+function end(code: 1 | 2, sentence: string): never {
+  console.error(printable(`${code === 1 ? 'NOT GENUINE' : 'NOT CHECKED'}: ${sentence}`));
+  process.exit(code);
+}
+
+async function check(path: string, keyPath: string): Promise<CheckedReceipt | string> {
+  const [keyIds, checked] = [await readKeyIds(keyPath), await checkReceipt(readFileSync(path, 'utf8'))];
+  if (!checked) return 'it was changed after it was signed, or it is no receipt.';
+  return keyIds.includes(checked.key.kid) ? checked : 'it is signed with another key than the one you gave.';
 }
 
 const { values, positionals } = parseArgs({ options: { key: { type: 'string' } }, allowPositionals: true });
 const [path] = positionals;
-if (!path || positionals.length > 1) fail(usage);
-try {
-  const checked = await checkReceipt(readFileSync(path, 'utf8'));
-  if (!checked) fail('NOT GENUINE: it was changed after it was signed, or it is no receipt.');
-  if (values.key && !(await readKeyIds(values.key)).includes(checked.key.kid))
-    fail('NOT GENUINE: it is signed with another key than the one you gave.');
-  const { productName, price, currency, seller, buyer, handedOverAt, shop } = checked.receipt;
-  console.log(`Unchanged: ${seller} handed “${productName}” to ${buyer} for ${price} ${currency} on ${handedOverAt}.`);
-  if (values.key) console.log('It is signed with the key you gave.');
-  else
-    console.log(
-      `It names the key ${checked.key.kid}. To know that this is the shop’s, save ${shop}/.well-known/reshell-receipt-key and give it with --key.`,
-    );
-} catch (error) {
-  fail((error as Error).message);
-}
+if (!path || positionals.length > 1) end(2, usage);
+if (!values.key)
+  end(
+    2,
+    'a receipt proves nothing without a key, since anybody can sign one: save /.well-known/reshell-receipt-key of the shop ' +
+      'and give the shop’s key with --key.',
+  );
+const checked = await check(path, values.key).catch((error: Error) => end(2, error.message));
+if (typeof checked === 'string') end(1, checked);
+const { productName, price, currency, seller, buyer, handedOverAt } = checked.receipt;
+console.log('GENUINE: signed with the key you gave.');
+console.log(printable(`${seller} handed “${productName}” to ${buyer} for ${price} ${currency} on ${handedOverAt}.`));

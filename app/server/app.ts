@@ -36,6 +36,7 @@ import { statusRoutes } from '#features/status/server/status.routes.ts';
 import { storefrontRoutes } from '#features/storefront/server/storefront.routes.ts';
 import { usersRoutes } from '#features/users/server/users.routes.ts';
 import { wishlistRoutes } from '#features/wishlist/server/wishlist.routes.ts';
+import { openClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import { type Connection, openDatabase } from '#platform/db/client.ts';
 import { openNotifications } from '#platform/db/notifications.ts';
@@ -94,7 +95,8 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
   const db = openDatabase(connection);
   const warn = (message: string, reason?: unknown) =>
     logger.warn({ code: (reason as { code?: string } | undefined)?.code }, message);
-  const notifications = openNotifications(connection, warn);
+  const clock = openClock(warn);
+  const notifications = openNotifications(connection, warn, clock);
   const cache = openResponseCache(notifications, config);
   const { replicaUrl } = config;
   const replicas = openReplicas({ db, replicaUrl, getPosition: notifications.flushAndGetPosition, log: warn });
@@ -112,7 +114,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
     imageStore: openImageStore(config),
     log: logger,
     failures: openFailures(),
-    clock: { now: () => new Date() },
+    clock,
   };
   app.decorate('platform', platform);
   const identity = openIdentity(platform);

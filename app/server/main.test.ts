@@ -207,13 +207,13 @@ test('a newcomer gets a shop with demo accounts, and the admin they configure re
 test('a shop that other machines can reach starts with the published passwords only if told to', async () => {
   const port = await freePort();
   const environment = { DATA_DIR: shared, PORT: String(port), HOST: '0.0.0.0' };
-  const refused = async (settings: Record<string, string>) => {
+  const refused = async (settings: Record<string, string>, sentence: RegExp) => {
     const shop = open({ ...environment, ...settings });
     expect(await Promise.race([shop.exit, shop.ready.then(() => 'it started')])).toBe(1);
-    const said = shop.output().trim().split('\n').at(-1);
-    expect(said).toMatch(/^HOST 0\.0\.0\.0 can be reached from other machines, .* DEMO=off .* DEMO=on /);
+    expect(shop.output().trim().split('\n').at(-1)).toMatch(sentence);
   };
-  await refused({ DATA_DIR: newFolder() });
+  const sentence = /^With HOST 0\.0\.0\.0 the shop can be reached from other machines, .* DEMO=off .* DEMO=on /;
+  await refused({ DATA_DIR: newFolder() }, sentence);
   const own = open({ ...environment, DEMO: 'off' });
   await own.ready;
   expect((await fetch(`http://localhost:${port}/api/products`)).headers.get('x-total-count')).toBe('0');
@@ -222,8 +222,38 @@ test('a shop that other machines can reach starts with the published passwords o
   await wanted.ready;
   expect((await signIn(port, 'seller@reshell.test', 'reshell-demo')).status).toBe(200);
   await end(wanted);
-  await refused({ ...boss, DATA_DIR: sharedDemo });
+  await refused({ ...boss, DATA_DIR: sharedDemo }, sentence);
 }, 120_000);
+
+test.each([
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://shop.example.org' }],
+  ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '127.0.0.1' }],
+])(
+  'a shop behind the public address of %s does not start with the published admin, even if the demo is wanted',
+  async (name, setting) => {
+    const [port, dataDir] = [await freePort(), newFolder()];
+    const environment = { DATA_DIR: dataDir, PORT: String(port) };
+    const startAgain = async (settings: Record<string, string>) => {
+      const shop = open({ ...environment, ...settings });
+      const outcome = await Promise.race([shop.exit, shop.ready.then(() => 'it started')]);
+      const said = shop.output().trim().split('\n').at(-1);
+      if (outcome === 'it started') await end(shop);
+      return [outcome, said];
+    };
+    expect(await startAgain(setting)).toEqual([1, expect.stringMatching(`^With ${name} .* DEMO=off`)]);
+    const wanted = { ...setting, DEMO: 'on' };
+    expect(await startAgain(wanted)).toEqual([1, expect.stringMatching(`^With ${name} .*admin.* ADMIN_PASSWORD`)]);
+    // Filled while it was on loopback.
+    expect((await startAgain({}))[0]).toBe('it started');
+    expect(await startAgain(setting)).toEqual([1, expect.stringMatching(`^With ${name} .* DEMO=off`)]);
+    expect(await startAgain(wanted)).toEqual([1, expect.stringMatching(`^With ${name} .*admin.* ADMIN_PASSWORD`)]);
+    const shop = open({ ...environment, ...wanted, ...boss });
+    await shop.ready;
+    expect((await signIn(port, 'admin@reshell.test', 'reshell-demo')).status).toBe(401);
+    expect((await signIn(port, 'buyer@reshell.test', 'reshell-demo')).status).toBe(200);
+  },
+  180_000,
+);
 
 test('a developer gets the pages straight from the sources', async () => {
   const port = await freePort();

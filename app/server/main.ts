@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
-import { isIPv4 } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '#common/roles.ts';
+import { type Role, roles } from '#common/roles.ts';
 import { hasPublishedPasswords, loadDemo } from '#demo/load-demo.ts';
 import { demoEmail, demoPassword } from '#demo/people.ts';
 import { loadGazetteer } from '#features/places/server/gazetteer.ts';
@@ -93,29 +92,37 @@ export async function main(pages: PageSource): Promise<void> {
 
 async function fillDatabase(config: Config, connection: Connection, isEmbedded: boolean): Promise<Role[]> {
   const db = openDatabase(connection, 2, false);
-  const isExposed = config.demo !== 'on' && !isLoopback(config.host);
+  const { exposedBy } = config;
+  /** With DEMO=on everybody may use the accounts, but nobody else may be the admin. */
+  const unwanted = config.demo === 'on' ? (['admin'] as const) : roles;
   try {
     const wanted = config.demo ? config.demo === 'on' : isEmbedded;
     await ensureDemo(db, { wanted, isDefault: config.demo === undefined }, async (transaction) => {
-      if (isExposed) throw publishedPasswords(config.host);
+      if (exposedBy && config.demo !== 'on') throw publishedPasswords(exposedBy);
+      if (exposedBy && !config.admin) throw publishedAdmin(exposedBy);
       await step('loading demo data', () => loadDemo(transaction, config));
     });
     if (config.admin) for (const sentence of await ensureAdmin(db, config.admin, demoEmail('admin'))) say(sentence);
-    if (isExposed && (await hasPublishedPasswords(db))) throw publishedPasswords(config.host);
+    if (exposedBy && (await hasPublishedPasswords(db, unwanted)))
+      throw config.demo === 'on' ? publishedAdmin(exposedBy) : publishedPasswords(exposedBy);
     return await findDemoRoles(db);
   } finally {
     await db.$client.end();
   }
 }
 
-const isLoopback = (host: string) =>
-  host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
-
-const publishedPasswords = (host: string) =>
+const publishedPasswords = (exposedBy: string) =>
   new StartFailure(
-    `HOST ${host} can be reached from other machines, and the demo accounts have a password that everybody can read: ` +
-      'set DEMO=off and, for a database that has them already, delete the accounts of @reshell.test while HOST is ' +
-      '127.0.0.1 or begin with a new one; set DEMO=on if everybody may use them; or leave HOST at 127.0.0.1.',
+    `With ${exposedBy} the shop can be reached from other machines, and the demo accounts have a password that everybody ` +
+      'can read: set DEMO=off and, for a database that has them already, delete the accounts of @reshell.test while the ' +
+      'shop is on 127.0.0.1 alone or begin with a new one; set DEMO=on with ADMIN_EMAIL and ADMIN_PASSWORD if everybody ' +
+      'may use them; or leave HOST, PUBLIC_URL and TRUSTED_PROXIES unset.',
+  );
+
+const publishedAdmin = (exposedBy: string) =>
+  new StartFailure(
+    `With ${exposedBy} the shop can be reached from other machines, and the demo’s admin has a password that everybody ` +
+      'can read: set ADMIN_EMAIL and ADMIN_PASSWORD, whose admin takes its place.',
   );
 
 async function listen(app: FastifyInstance, { port, host }: Config) {

@@ -19,6 +19,7 @@ type Dashboard = { panels: { id: number; title: string; targets?: { expr: string
 
 /** Added by Prometheus; it renames a label of ours that has one of these names. */
 const scraped = ['job', 'instance'];
+const ownName = (label: string) => label.replace(/^exported_/, '');
 const metricName = /\b(?:reshell|nodejs|process)_[a-z0-9_]+/g;
 
 let shop: TestApp;
@@ -58,7 +59,7 @@ test.each(Object.entries(expressions).slice(0, 2))('%s looks for states that the
   const unknown = selectors.flatMap(([, name = '', labels = '']) =>
     Object.entries(labelsIn(labels.replaceAll(/\w+(?:!=|=~|!~)"[^"]*"/g, '')))
       .filter(([label]) => !scraped.includes(label))
-      .filter(([label, value]) => !published.get(name)?.some((sample) => sample[label] === value))
+      .filter(([label, value]) => !published.get(name)?.some((sample) => sample[ownName(label)] === value))
       .map(([label, value]) => `${name}{${label}="${value}"}`),
   );
   expect(unknown).toEqual([]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import * as z from 'zod/mini';
 import { type StaticAssets, StaticDocument } from '#app/web/shell/static-document.tsx';
 import { writeDay, writeTime } from '#common/days.ts';
 import type { Endpoint } from '#common/endpoint.ts';
@@ -51,7 +52,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
     input: CallInput<Of>,
     reply?: FastifyReply,
   ) {
-    const wire = requestFor(endpoint, input);
+    const wire = wireFor(endpoint, input);
     const own = forwarded.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : []));
     const response = await app.inject({
       method: wire.method as 'GET',
@@ -99,7 +100,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
   get('/login', async (request, reply) => send(reply, m.login_login(), <Login next={nextOf(request.query)} />));
 
   post('/login', async (request, reply) => {
-    const { email = '', password = '', next } = request.body as Fields;
+    const { email = '', password = '', next } = fieldsOf(request);
     try {
       await call(request, signIn, { body: { email, password } }, reply);
       return reply.redirect(nextOf({ next }), 303);
@@ -129,7 +130,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
 
   post('/messages/:id', async (request, reply) => {
     const params = { id: (request.params as Fields).id ?? '' };
-    const { text = '', key } = request.body as Fields;
+    const { text = '', key } = fieldsOf(request);
     try {
       await call(request, sendMessage, { params, body: { text }, idempotencyKey: key });
       return reply.redirect(plainPaths.conversation(params.id), 303);
@@ -143,7 +144,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
 
   post('/messages/:id/report', async (request, reply) => {
     const { id = '' } = request.params as Fields;
-    const { messageId = '', reason = '' } = request.body as Fields;
+    const { messageId = '', reason = '' } = fieldsOf(request);
     await call(request, reportMessage, { params: { id, messageId }, body: { reason } });
     return reply.redirect(plainPaths.conversation(id), 303);
   });
@@ -163,7 +164,7 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
 
   post('/ask/:id', async (request, reply) => {
     const params = { id: (request.params as Fields).id ?? '' };
-    const { text = '', key } = request.body as Fields;
+    const { text = '', key } = fieldsOf(request);
     try {
       const body = { productId: params.id, text };
       const { created } = await call(request, startConversation, { body, idempotencyKey: key });
@@ -177,6 +178,19 @@ export async function plainMessagesRoutes(app: FastifyInstance, assets: StaticAs
       return send(reply.code(error.status), m.messages_askSeller(), ask);
     }
   });
+}
+
+/** A form may be sent without any field. */
+const fieldsOf = ({ body }: FastifyRequest) => (body ?? {}) as Fields;
+
+/** What a person entered is refused as the API would refuse it. */
+function wireFor<Of extends Endpoint>(endpoint: Of, input: CallInput<Of>) {
+  try {
+    return requestFor(endpoint, input);
+  } catch (error) {
+    if (error instanceof z.core.$ZodError) throw new ApiError(400, error.issues[0]?.message ?? m.fields_required());
+    throw error;
+  }
 }
 
 const loginFor = (address: string) => `${plainPaths.login()}?${new URLSearchParams({ next: address })}`;

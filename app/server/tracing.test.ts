@@ -52,7 +52,8 @@ async function openShop(environment: Record<string, string>) {
 
 test('with the variables of OpenTelemetry, requests and their statements are traced, and nothing that people entered', async () => {
   const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
-  const { shop, origin } = await openShop({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '50' });
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '50' };
+  const { shop, origin } = await openShop({ ...settings, TRUSTED_PROXIES: '127.0.0.1,::1' });
   const trace = '0af7651916cd43dd8448eb211c80319c';
   const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01`, 'content-type': 'application/json' };
   try {
@@ -74,6 +75,31 @@ test('with the variables of OpenTelemetry, requests and their statements are tra
     expect(spans.includes(secret), secret).toBe(false);
   expect(shop.output()).toMatch(/modules for tracing: [1-9]/);
 });
+
+test('a stranger’s traceparent neither has a request sampled nor joins it to a trace', async () => {
+  const endpoint = `http://127.0.0.1:${(collector.address() as AddressInfo).port}`;
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_BSP_SCHEDULE_DELAY: '50' };
+  const trace = '1bf7651916cd43dd8448eb211c80319d';
+  const headers = { traceparent: `00-${trace}-b7ad6b7169203331-01` };
+  const spansFor = async (environment: Record<string, string>) => {
+    received.length = 0;
+    const { shop, origin } = await openShop({ ...settings, ...environment });
+    try {
+      for (let time = 0; time < 5; time++)
+        expect((await fetch(`${origin}/api/wishlist`, { headers })).status).toBe(401);
+    } finally {
+      await endShop(shop);
+    }
+    return Buffer.concat(received.map(({ body }) => body));
+  };
+  const none = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0' };
+  expect((await spansFor(none)).length).toBe(0);
+  const own = await spansFor({});
+  expect(own.includes('GET /api/wishlist')).toBe(true);
+  expect(own.toString('hex')).not.toContain(trace);
+  const ofProxy = await spansFor({ ...none, TRUSTED_PROXIES: '127.0.0.1,::1' });
+  expect(ofProxy.toString('hex')).toContain(trace);
+}, 120_000);
 
 test('without them nothing of it is loaded', async () => {
   const { shop } = await openShop({});

@@ -77,21 +77,22 @@ export const receiptFile = z.object({
 export type ReceiptFile = z.output<typeof receiptFile>;
 
 /** What a receipt states. */
-export type ReceiptDocument = {
-  version: 1;
-  shop: string;
-  dealId: string;
-  productName: string;
+export const receiptDocument = z.object({
+  version: z.literal(1),
+  shop: z.string(),
+  dealId: z.string(),
+  productName: z.string(),
   /** By label, in the order of the product page. */
-  facts: Record<string, string>;
-  price: number;
-  currency: string;
-  seller: string;
-  buyer: string;
-  bookedAt: string;
-  handedOverAt: string;
-  place: string;
-};
+  facts: z.record(z.string(), z.string()),
+  price: z.number(),
+  currency: z.string(),
+  seller: z.string(),
+  buyer: z.string(),
+  bookedAt: z.string(),
+  handedOverAt: z.string(),
+  place: z.string(),
+});
+export type ReceiptDocument = z.output<typeof receiptDocument>;
 
 export const getReceipt = endpoint({
   method: 'GET',

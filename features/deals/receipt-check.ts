@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { type ReceiptDocument, type ReceiptFile, receiptFile } from './handover.contract.ts';
+import { type ReceiptDocument, type ReceiptFile, receiptDocument, receiptFile } from './handover.contract.ts';
 
 export type CheckedReceipt = { receipt: ReceiptDocument; key: ReceiptFile['key'] };
 
 /**
  * Checks the file of a receipt with nothing but the file: its signature fits the key that it names. Whose key that is has to be
- * asked elsewhere. Undefined for a file that was changed, and strict about each of its bytes.
+ * asked elsewhere. Undefined for a file that was changed or states no handover, and strict about each of its bytes.
  */
 export async function checkReceipt(text: string): Promise<CheckedReceipt | undefined> {
   const file = readFile(text);
@@ -19,7 +19,8 @@ export async function checkReceipt(text: string): Promise<CheckedReceipt | undef
     const jwk = { kty: key.kty, crv: key.crv, x: key.x };
     const imported = await subtle.importKey('jwk', jwk, 'Ed25519', false, ['verify']);
     const isRight = await subtle.verify('Ed25519', imported, signed, new TextEncoder().encode(document));
-    return isRight ? { receipt: JSON.parse(document) as ReceiptDocument, key } : undefined;
+    const stated = z.safeParse(receiptDocument, JSON.parse(document));
+    return isRight && stated.success ? { receipt: stated.data, key } : undefined;
   } catch (error) {
     if ((error as Error).name === 'NotSupportedError') throw error;
     return undefined;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readDecimal } from '#common/numbers.ts';
+import { readDecimal } from '#common/decimal.ts';
 import { optionalLine } from '#common/text.ts';
 import { m } from '#messages';
 import { type FactChoice, type ListName, mapOptionalFacts, type OptionalFact, type OptionalFactName } from './facts.ts';

@@ -1,3 +1,4 @@
+import { readDecimal } from '#common/decimal.ts';
 import { readPoint, writePoint } from '#common/distance.ts';
 
 /** The query parameters of a search, in page URLs and in the API. */
@@ -65,12 +66,13 @@ export function readSearch(address: URLSearchParams): Search {
   for (const name of lists) {
     const values = listOf(address.getAll(name)).slice(0, mostValues);
     if (values.length === 0) continue;
-    if (name === 'storage') search.storage = values.map(Number).filter(Number.isFinite);
+    if (name === 'storage') search.storage = values.map(readDecimal).filter(Number.isFinite);
     else search[name] = values;
   }
   for (const name of numbers) {
     const value = address.get(name);
-    if (value?.trim() && Number.isFinite(Number(value))) search[name] = Number(value);
+    const number = readDecimal(value ?? '');
+    if (Number.isFinite(number)) search[name] = number;
   }
   if (address.get('available')) search.available = true;
   const sort = sorts.find((known) => known === address.get('sort'));

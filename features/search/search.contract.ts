@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readDecimal } from '#common/decimal.ts';
 import { readPoint } from '#common/distance.ts';
 import { endpoint } from '#common/endpoint.ts';
 import { numeric } from '#common/numbers.ts';
@@ -15,7 +16,7 @@ const list = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.strin
   encode: (values) => values.join(','),
 });
 const numberList = z.codec(z.union([z.string(), z.array(z.string())]), z.array(z.number()).check(few), {
-  decode: (value) => listOf(typeof value === 'string' ? [value] : value).map(Number),
+  decode: (value) => listOf(typeof value === 'string' ? [value] : value).map(readDecimal),
   encode: (values) => values.join(','),
 });
 const amount = (message: string) => z.optional(numeric(() => message));

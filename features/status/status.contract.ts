@@ -48,11 +48,21 @@ export const status = z.object({
     running: count,
     givenUp: count,
     oldestDueSeconds: seconds,
+    /** Since deals whose deadline had passed were last ended; null if they never were. */
+    deadlinesAgeSeconds: z.nullable(seconds),
     /** Of each kind that was given up, how many and why the last one was. */
     failures: z.array(z.object({ job: z.string(), count, reason: z.nullable(z.string()) })),
   }),
   /** The following are of the instance that answers, since its start. */
-  process: z.object({ startedAt: z.string(), memoryBytes: z.number(), requestsUnderWay: count, requestsShed: count }),
+  process: z.object({
+    startedAt: z.string(),
+    memoryBytes: z.number(),
+    requestsUnderWay: count,
+    requestsShed: count,
+    /** Ahead of the database's; with a wrong one it takes no jobs. */
+    clockOffsetSeconds: seconds,
+    isClockWrong: z.boolean(),
+  }),
   cache: z.object({ hits: count, misses: count, stale: count, entries: count, bytes: z.number() }),
   errors: z.object({
     /** By status, such as 500. */

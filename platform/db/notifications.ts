@@ -1,3 +1,4 @@
+import { type Clock, openClock } from '../clock.ts';
 import { type Connection, connect } from './client.ts';
 import type { DatabaseClient } from './pool.ts';
 
@@ -12,7 +13,9 @@ export type WalPosition = { lsn: string; timeline: string };
 
 const walPosition = {
   name: 'WAL position',
-  text: 'select lsn::text, left(pg_walfile_name(lsn), 8) as timeline from pg_current_wal_insert_lsn() as lsn',
+  text: `select lsn::text, left(pg_walfile_name(lsn), 8) as timeline,
+      extract(epoch from clock_timestamp())::float8 * 1000 as time
+    from pg_current_wal_insert_lsn() as lsn`,
 };
 
 /** The class of advisory locks that tell who is alive. */
@@ -25,8 +28,11 @@ type Listener = (payload: string) => void;
 const channels = ['catalogue', 'people'] as const;
 type Channel = (typeof channels)[number];
 
-/** Listens to the channels of the database on a connection of its own, pings it, and reconnects when it is lost. */
-export function openNotifications(connection: Connection, log: Log = () => {}) {
+/**
+ * Listens to the channels of the database on a connection of its own, pings it, and reconnects when it is lost. Each answer tells
+ * the clock what time it is there.
+ */
+export function openNotifications(connection: Connection, log: Log = () => {}, clock: Clock = openClock()) {
   const listeners: Record<Channel, Set<Listener>> = { catalogue: new Set(), people: new Set() };
   let client: DatabaseClient | undefined;
   let isUnreachable = false;
@@ -56,7 +62,7 @@ export function openNotifications(connection: Connection, log: Log = () => {}) {
       connecting.on('notification', ({ channel, payload }) => notify(channel as Channel, payload ?? ''));
       connecting.setSilenceTimeout(answerTimeout);
       shownAs = undefined;
-      await showAlive(connecting);
+      await readWalPosition(connecting);
       await connecting.query(channels.map((channel) => `listen ${channel}`).join('; '));
       client = connecting;
       reportGap();
@@ -108,8 +114,12 @@ export function openNotifications(connection: Connection, log: Log = () => {}) {
   async function readWalPosition(client: DatabaseClient): Promise<void> {
     await showAlive(client);
     const before = received;
-    const { rows } = await client.query<WalPosition>(walPosition);
-    if (rows[0] && latest?.received !== before) latest = { position: rows[0], received: before };
+    const asked = clock.now();
+    const { rows } = await client.query<WalPosition & { time: number }>(walPosition);
+    if (!rows[0]) return;
+    const { time, ...position } = rows[0];
+    clock.compare(asked, time, clock.now());
+    if (latest?.received !== before) latest = { position, received: before };
   }
 
   /** A shared lock, since a lost connection of ours may still hold it for a while. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { thisHour } from '#common/this-hour.ts';
@@ -11,6 +12,8 @@ const maxBytes = 64 * 1024 * 1024;
 const bytesPerEntry = 8 * 1024;
 /** Longer addresses are answered, but never cached. */
 const maxKeyLength = 2_000;
+/** How long (ms) a fresh response is waited for while the database is silent and a stale one is there. */
+const patience = 1_000;
 /** For the keys of addresses with parameters that were requested once. */
 const maxSeenBytes = 1024 * 1024;
 const bytesPerKey = 100;
@@ -18,6 +21,7 @@ const bytesPerKey = 100;
 /** The catalogue's version when rendering of a response began. */
 type Version = { generation: number; hour: number; at: number };
 type Entry = Version & { response: CachedResponse };
+type Making = Version & { response: Promise<CachedResponse> };
 
 /**
  * Caches public responses until the database notifies us of a change; a response rendered meanwhile is sent but not cached.
@@ -38,7 +42,7 @@ export function openResponseCache(
     maxSize: maxSeenBytes,
     sizeCalculation: (_isRepeated, key) => key.length + bytesPerKey,
   });
-  const pending = new Map<string, Version & { response: Promise<CachedResponse> }>();
+  const pending = new Map<string, Making>();
   const counts = { hits: 0, misses: 0, stale: 0 };
   let generation = 0;
   /** Older entries predate a write of our own that was not notified, so they are not served even as stale. */
@@ -81,38 +85,53 @@ export function openResponseCache(
     const hit = find(address, isAnonymous);
     if (hit) return hit;
     if (address.includes('?') && address.length <= maxKeyLength) seen.set(address, seen.has(address));
-    const underWay = pending.get(address);
-    if (underWay && isFreshEnough(underWay, isAnonymous)) return underWay.response;
     const entry = entries.get(address);
     // Anonymous callers may get the stale entry; others only if it is newer than the last write of our own.
     const lastGood = entry && (isAnonymous || entry.generation >= oldestUsable) ? entry : undefined;
     if (lastGood && notifications.isUnreachable()) return asStale(lastGood);
-    counts.misses++;
-    const version = { generation, hour: thisHour(), at: Date.now() };
-    const response = makeOrFallBack(address, make, version, lastGood);
-    pending.set(address, { ...version, response });
-    try {
-      return await response;
-    } finally {
-      if (pending.get(address)?.response === response) pending.delete(address);
-    }
+    const underWay = pending.get(address);
+    const making = underWay && isFreshEnough(underWay, isAnonymous) ? underWay : begin(address, make);
+    return lastGood ? orStale(making, lastGood, isAnonymous) : making.response;
   }
 
-  async function makeOrFallBack(
+  /** Shared by whoever asks meanwhile. */
+  function begin(address: string, make: () => Promise<CachedResponse>): Making {
+    counts.misses++;
+    const version = { generation, hour: thisHour(), at: Date.now() };
+    const making = { ...version, response: makeFresh(address, make, version) };
+    pending.set(address, making);
+    const end = () => {
+      if (pending.get(address) === making) pending.delete(address);
+    };
+    making.response.then(end, end);
+    return making;
+  }
+
+  async function makeFresh(
     address: string,
     make: () => Promise<CachedResponse>,
     version: Version,
-    lastGood: Entry | undefined,
   ): Promise<CachedResponse> {
+    const response = await make();
+    const isOvertaken = (entries.peek(address)?.generation ?? 0) > version.generation;
+    if (notifications.isListening() && response.isCacheable && !isOvertaken && isAdmitted(address))
+      entries.set(address, { response, ...version });
+    // A page may have been rendered from stale replies.
+    return notifications.isUnreachable() ? asStale({ response, ...version }) : response;
+  }
+
+  /**
+   * The response being made, or the last good one where the database does not answer: soon, if it is silent already. It may be
+   * heard again by the time that a statement has failed, which an anonymous caller need not know.
+   */
+  async function orStale(making: Making, lastGood: Entry, isAnonymous: boolean): Promise<CachedResponse> {
     try {
-      const response = await make();
-      const isOvertaken = (entries.peek(address)?.generation ?? 0) > version.generation;
-      if (notifications.isListening() && response.isCacheable && !isOvertaken && isAdmitted(address))
-        entries.set(address, { response, ...version });
-      // A page may have been rendered from stale replies.
-      return notifications.isUnreachable() ? asStale({ response, ...version }) : response;
+      const isSilent = !notifications.isListening();
+      const limit = isSilent ? [pause(patience, undefined, { ref: false })] : [];
+      return (await Promise.race([making.response, ...limit])) ?? asStale(lastGood);
     } catch (error) {
-      if (lastGood && !notifications.isListening() && isUnavailable(error)) return asStale(lastGood);
+      const wasLost = isAnonymous && making.generation !== generation;
+      if (isUnavailable(error) && (wasLost || !notifications.isListening())) return asStale(lastGood);
       throw error;
     }
   }

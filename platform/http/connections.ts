@@ -110,7 +110,7 @@ export function registerConnections(
   });
 }
 
-function blockListOf(networks: string[]): BlockList {
+export function blockListOf(networks: string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');

@@ -1,8 +1,8 @@
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabaseProxy } from '#testing/support/database-proxy.ts';
 import { renderedPages } from '#testing/support/rendered-pages.ts';
-import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { notifyOfAll, openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
 let proxy: Awaited<ReturnType<typeof openDatabaseProxy>>;
@@ -75,6 +75,40 @@ describe('when connections are cut', () => {
     }
     expect((await write('afterwards')).statusCode).toBe(201);
   });
+});
+
+describe('a database that is silent for a few seconds', () => {
+  const isListening = () => beyond.app.platform.notifications.isListening();
+  const misses = () => beyond.app.platform.cache.counts().misses;
+
+  beforeEach(async () => {
+    await expect.poll(readiness, polling).toBe('ready');
+    await shop.product({ name: 'Galaxy Kept' });
+    await expect.poll(async () => (await open('/product')).body, polling).toContain('Galaxy Kept');
+  });
+  afterEach(() => proxy.setSilent(false));
+
+  test('leaves the page as it was for whoever comes while it is not heard, and answers again when they are served', async () => {
+    proxy.setSilent(true);
+    await expect.poll(isListening, polling).toBe(false);
+    const before = misses();
+    const shown = open('/product');
+    await expect.poll(misses).toBeGreaterThan(before);
+    proxy.setSilent(false);
+    expect((await shown).statusCode).toBe(200);
+    expect((await shown).body).toContain('Galaxy Kept');
+  }, 30_000);
+
+  test('leaves the page as it was for whoever came before that was noticed', async () => {
+    await notifyOfAll(shop.db);
+    await beyond.app.platform.notifications.flush();
+    proxy.setSilent(true);
+    const shown = open('/product');
+    await expect.poll(isListening, polling).toBe(false);
+    proxy.setSilent(false);
+    expect((await shown).statusCode).toBe(200);
+    expect((await shown).body).toContain('Galaxy Kept');
+  }, 30_000);
 });
 
 describe('while the database is away', () => {

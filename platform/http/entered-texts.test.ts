@@ -88,7 +88,9 @@ test.each(['0x10', '1e2', '6e1'])('other numbers are decimal too: not %s', async
     'storage_gb',
     'year_of_purches',
   ]);
-  expect((await shop.anyone.get(`/products?limit=${number}`)).statusCode).toBe(400);
+  for (const name of ['limit', 'min', 'storage'])
+    expect([name, (await shop.anyone.get(`/products?${name}=${number}`)).statusCode]).toEqual([name, 400]);
+  expect((await shop.anyone.get(`/products/counts?storage=64,${number}`)).statusCode).toBe(400);
 });
 
 describe('a line break or a control character', () => {

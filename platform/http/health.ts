@@ -15,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** Liveness and readiness probes for supervisors and load balancers. */
-export function healthRoutes(app: FastifyInstance, { db, cache, notifications }: Platform) {
+export function healthRoutes(app: FastifyInstance, { db, cache, clock, notifications }: Platform) {
   let ending = false;
   let migrated = false;
   app.decorate('announceEnd', () => {
@@ -36,6 +36,7 @@ export function healthRoutes(app: FastifyInstance, { db, cache, notifications }:
       if (cache.counts().entries > 0) return { status: 'degraded', message: m.refusals_databaseAway() };
       throw notReady(m.refusals_databaseAway());
     }
+    if (clock.isWrong()) throw notReady(m.refusals_clockWrong());
     migrated ||= await hasOurMigrations(db);
     if (!migrated) throw notReady(m.refusals_notMigrated());
     return { status: 'ready' };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { m } from '#messages';
-import { countWaitingJobs, type Jobs } from '../jobs.ts';
+import { countWaitingJobs, findRunAges, type Jobs } from '../jobs.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from './errors.ts';
 import { replayedHeader } from './idempotency.ts';
@@ -62,7 +62,7 @@ export function registerMetrics(app: FastifyInstance, platform: Platform, loadSh
 
 /** Gauges read from other modules when scraped. */
 function registerFigures(register: Registry, platform: Platform, loadShedding: LoadShedding, jobs: Jobs) {
-  const { db, cache, notifications, replicas } = platform;
+  const { db, cache, clock, notifications, replicas } = platform;
   type Samples = number | Record<string, number>;
   type Read = () => Samples | Promise<Samples>;
   const add = (type: typeof Gauge | typeof Counter, name: string, help: string, read: Read, label?: string) =>
@@ -103,6 +103,19 @@ function registerFigures(register: Registry, platform: Platform, loadShedding: L
     () => (notifications.isListening() ? countWaitingJobs(db).catch(() => ({})) : {}),
     'state',
   );
+  const bornAt = performance.now();
+  gauge(
+    'scheduled_job_age_seconds',
+    'Time since a job was last done by any instance, or since our start; none while the database is away.',
+    async () => {
+      const ages = notifications.isListening() && (await findRunAges(db, jobs.scheduled).catch(() => undefined));
+      if (!ages) return {};
+      const ownAge = (performance.now() - bornAt) / 1000;
+      return Object.fromEntries(jobs.scheduled.map((name) => [name, ages[name] ?? ownAge]));
+    },
+    'job',
+  );
+  gauge('clock_offset_seconds', 'How far our clock is ahead of the database’s.', () => (clock.offset() ?? 0) / 1000);
   gauge('cache_bytes', 'Memory of the cache.', () => cache.counts().bytes);
 }
 

@@ -35,7 +35,7 @@ function openBrowser() {
 async function register(role: 'buyer' | 'seller', email: string) {
   const call = openBrowser();
   const name = `Old ${role}`;
-  expect((await call('POST', '/auth/sign-up/email', { name, email, password: 'secret1' })).statusCode).toBe(200);
+  expect((await call('POST', '/auth/sign-up/email', { name, email, password: 'secret-1' })).statusCode).toBe(200);
   const saved = await call('POST', '/users', { email, name, photoURL: 'https://i.example/me.png', role });
   expect([saved.statusCode, saved.json().sucess]).toEqual([200, true]);
   const { accesToken } = (await call('GET', `/jwt?email=${email}`)).json();

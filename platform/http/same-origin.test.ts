@@ -26,6 +26,7 @@ describe('every call that changes something', () => {
     ['a page without an origin', { origin: 'null' }],
     ['a name that begins as ours', { origin: 'http://localhost:3000.evil.example' }],
     ['a page that hides its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['a page that writes in capitals', { 'sec-fetch-site': 'Cross-Site' }],
     ['a neighbour that hides its origin', { 'sec-fetch-site': 'same-site' }],
     ['a page that claims our host by a header', { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
   ])('is refused from %s', async (_from, headers) => {

@@ -73,6 +73,8 @@ const unused = [
   'usb',
 ];
 
+/** Browsers write it in lower case, and a header's value may be forged in any. */
+const otherSites = /^(cross|same)-site$/i;
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -84,11 +86,7 @@ export function registerSameOrigin(app: FastifyInstance, { publicUrl, corsOrigin
   app.addHook('onRequest', (request, _reply, done) => {
     if (safeMethods.has(request.method)) return done();
     const { origin, host, 'sec-fetch-site': site } = request.headers;
-    if (
-      origin
-        ? !trusted.has(origin) && origin !== `${request.protocol}://${host}`
-        : site === 'cross-site' || site === 'same-site'
-    )
+    if (origin ? !trusted.has(origin) && origin !== `${request.protocol}://${host}` : otherSites.test(String(site)))
       return done(new Refusal('forbidden', m.refusals_otherSite()));
     done();
   });

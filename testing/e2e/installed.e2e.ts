@@ -110,3 +110,38 @@ test('a buyer reads offline what they saw last, is told what they have not seen,
     .poll(async () => (await kept()).filter((path) => /^\/api\/(wishlist|auth|bookings|deals)/.test(path)))
     .toEqual([]);
 });
+
+test('a buyer who logs out offline leaves nothing on the device, and the server ends the session once it can be told', async ({
+  windowFor,
+  member,
+}) => {
+  const { api: seller } = await member('seller');
+  const product = await offerProduct(seller);
+  const { page, api, person } = await windowFor('buyer');
+  expect((await api.post('/api/wishlist', { data: { productId: product.id } })).ok()).toBe(true);
+  await page.goto('/dashboard/wishlist');
+  await expect(page.getByRole('row').filter({ hasText: product.name })).toBeVisible();
+  const wishes = `/api/wishlist?email=${encodeURIComponent(person.email)}`;
+  await expectKept(page, wishes, '/api/auth/get-session', '/dashboard');
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByText('your session there ends the next time Reshell is open on this device')).toBeVisible();
+  const left = () =>
+    page.evaluate(async (address) => {
+      const kept = [await caches.match(address), await caches.match('/api/auth/get-session')];
+      return [localStorage.getItem('accesToken'), ...kept.map((reply) => reply?.url)].filter(Boolean);
+    }, wishes);
+  await expect.poll(left).toEqual([]);
+  await page.reload();
+  await expect(page.getByText(product.name)).toHaveCount(0);
+
+  const ended = page.waitForResponse((reply) => reply.url().endsWith('/api/auth/sign-out'));
+  await page.context().setOffline(false);
+  expect((await ended).ok()).toBe(true);
+  // The page may load anew meanwhile.
+  const statusOfToken = () => page.evaluate(async () => (await fetch('/api/jwt')).status).catch(() => undefined);
+  await expect.poll(statusOfToken).toBe(401);
+  await expect.poll(() => left().catch(() => undefined)).toEqual([]);
+});

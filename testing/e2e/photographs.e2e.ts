@@ -88,7 +88,7 @@ test.describe('somebody who registers with a photo of their own', () => {
     await expect(page.getByLabel('Photo URL')).toHaveValue(/\/pictures\/[0-9a-f]{32}\/1280\.webp$/);
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Rahim Uddin');
     await page.getByLabel('Email').fill(`photo-${process.pid}-${Date.now()}@example.org`);
-    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Password', { exact: true }).fill('secret-1');
     await page.getByLabel('Role').selectOption('buyer');
     const shown = page.waitForResponse('**/api/photos/**');
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
@@ -101,7 +101,7 @@ test.describe('somebody who registers with a photo of their own', () => {
     await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
     await page.getByLabel('Photo URL').fill('https://127.0.0.1/me.jpg');
     await page.getByLabel('Email').fill(`no-photo-${process.pid}-${Date.now()}@example.org`);
-    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Password', { exact: true }).fill('secret-1');
     await page.getByLabel('Role').selectOption('buyer');
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('Succesfuly Registration Done !')).toBeVisible();

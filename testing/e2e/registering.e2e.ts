@@ -16,7 +16,7 @@ for (const role of ['buyer', 'seller'] as const)
     await page.getByLabel('Name', { exact: true }).fill('Rahim Uddin');
     await page.getByLabel('Photo URL').fill('https://pictures.example/me.jpg');
     await page.getByLabel('Email').fill(`${role}-${unique()}@example.org`);
-    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Password', { exact: true }).fill('secret-1');
     await page.getByLabel('Role').selectOption(role);
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await expect(page.getByText('Succesfuly Registration Done !')).toBeVisible();

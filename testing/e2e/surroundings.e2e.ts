@@ -119,7 +119,7 @@ test.describe('when something fails', () => {
     await page.getByLabel('Name', { exact: true }).fill('Rahim');
     await page.getByLabel('Photo URL').fill('https://pictures.example/me.jpg');
     await page.getByLabel('Email').fill('buyer@reshell.test');
-    await page.getByLabel('Password', { exact: true }).fill('secret');
+    await page.getByLabel('Password', { exact: true }).fill('secret-1');
     await page.getByLabel('Role').selectOption('buyer');
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     const alert = page.getByRole('alertdialog');

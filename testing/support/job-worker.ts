@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { openClock } from '#platform/clock.ts';
 import { type Connection, openDatabase } from '#platform/db/client.ts';
 import { openNotifications } from '#platform/db/notifications.ts';
 import { type Job, openJobs } from '#platform/jobs.ts';
@@ -26,10 +27,12 @@ export const countNumber: Job = {
 /** In a child process that tests kill: works on jobs, and says when it begins. */
 if (process.argv[1] === fileURLToPath(import.meta.url))
   answerParent(async (connection: Connection) => {
-    const notifications = openNotifications(connection);
+    const clock = openClock();
+    const notifications = openNotifications(connection, undefined, clock);
     await notifications.start();
     const db = openDatabase(connection);
-    const platform = { db, notifications, log: pino({ level: 'silent' }), config: { jobs: 4 } } as unknown as Platform;
+    const log = pino({ level: 'silent' });
+    const platform = { db, notifications, clock, log, config: { jobs: 4 } } as unknown as Platform;
     openJobs(platform, connection, [countNumber]).start();
     return 'working';
   });

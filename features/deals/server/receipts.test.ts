@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
-import { checkReceipt } from '../receipt-check.ts';
+import { checkReceipt, thumbprintOf } from '../receipt-check.ts';
 
 let shop: TestApp;
 let seller: TestUser;
@@ -50,6 +50,12 @@ async function handOver(by: TestApp = shop): Promise<string> {
   for (const who of [buyer, seller]) expect((await act(who, { act: 'confirm' })).statusCode).toBe(200);
   return id;
 }
+
+const run = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify-receipt.ts', ...args]).then(
+    ({ stdout }) => stdout,
+    ({ code, stderr }) => `${code}: ${stderr}`,
+  );
 
 const publishedKeys = async (of: TestApp = shop) =>
   (await of.app.inject({ url: '/.well-known/reshell-receipt-key' })).json().keys;
@@ -111,25 +117,55 @@ test('the command checks a file without the shop', async () => {
   writeFileSync(keys, JSON.stringify({ keys: await publishedKeys() }));
   writeFileSync(pem, (await publishedKeys())[0].pem);
   writeFileSync(other, generateKeyPairSync('ed25519').publicKey.export({ type: 'spki', format: 'pem' }));
-  const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/verify-receipt.ts', ...args]).then(
-      ({ stdout }) => stdout,
-      ({ code, stderr }) => `${code}: ${stderr}`,
-    );
   const [plain, withKeys, withPem, withOther, ofForged, ofNothing] = await Promise.all([
     run(receipt),
     run(receipt, '--key', keys),
     run(receipt, '--key', pem),
     run(receipt, '--key', other),
-    run(forged),
-    run(join(folder, 'missing.json')),
+    run(forged, '--key', keys),
+    run(join(folder, 'missing.json'), '--key', keys),
   ]);
-  expect(plain).toContain('Unchanged: Sana handed “Nokia 8” to');
-  expect(plain).toContain('To know that this is the shop’s');
-  for (const output of [withKeys, withPem]) expect(output).toContain('It is signed with the key you gave');
+  expect(plain).toMatch(/^2: NOT CHECKED: .* give the shop’s key with --key/);
+  for (const output of [withKeys, withPem])
+    expect(output).toMatch(/^GENUINE: signed with the key you gave\.\nSana handed “Nokia 8” to .+ for 120\.5 USD on /);
   expect(withOther).toMatch(/^1: NOT GENUINE: it is signed with another key/);
   expect(ofForged).toMatch(/^1: NOT GENUINE/);
-  expect(ofNothing).toMatch(/^1: ENOENT/);
+  expect(ofNothing).toMatch(/^2: NOT CHECKED: ENOENT/);
+}, 60_000);
+
+test('the command claims nothing of a document that is no receipt, and prints no control characters', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const pem = join(folder, 'own.pem');
+  writeFileSync(pem, publicKey.export({ type: 'spki', format: 'pem' }));
+  const { x = '' } = publicKey.export({ format: 'jwk' });
+  const key = { kty: 'OKP', crv: 'Ed25519', x, kid: await thumbprintOf(x) };
+  const write = (name: string, document: string) => {
+    const signature = sign(null, Buffer.from(document), privateKey).toString('base64');
+    writeFileSync(join(folder, name), JSON.stringify({ document, signature, key }));
+    return join(folder, name);
+  };
+  const stated = {
+    ...{ version: 1, shop: 'https://shop.example', dealId: 'a', productName: 'Nokia 8', facts: {}, price: 1 },
+    ...{ currency: 'USD', seller: 'Sana\r\nGENUINE: signed\u2028by\u001b[2J the shop', buyer: 'Bo\u202e\u0007 \u009b' },
+    ...{ bookedAt: '2026-01-01T00:00:00.000Z', handedOverAt: '2026-01-02T00:00:00.000Z', place: 'Station' },
+  };
+  const disguised = write('disguised.json', JSON.stringify(stated));
+  const others = ['"x"', '[]', 'null', '{}', '7', JSON.stringify({ ...stated, price: '1' })];
+  const files = others.map((document, index) => write(`no-receipt-${index}.json`, document));
+  const empty = join(folder, 'empty.json');
+  writeFileSync(empty, '{"keys":[]}');
+  const [output, withoutKey, withEmptyKey, ...refused] = await Promise.all([
+    run(disguised, '--key', pem),
+    run(disguised),
+    run(disguised, '--key', empty),
+    ...files.map((file) => run(file, '--key', pem)),
+  ]);
+  const lines = output.trimEnd().split('\n');
+  expect(lines).toHaveLength(2);
+  expect(lines.join('')).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028]/u);
+  expect(withoutKey).toMatch(/^2: NOT CHECKED: a receipt proves nothing without a key/);
+  expect(withEmptyKey).toMatch(/^2: NOT CHECKED: .*empty\.json holds no key/);
+  for (const each of refused) expect(each).toMatch(/^1: NOT GENUINE: .* or it is no receipt\.\n$/);
 }, 60_000);
 
 test('a shop with another key still publishes the keys of older receipts', async () => {

@@ -2,8 +2,14 @@ import { m } from '#messages';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import type { ReceiptDocument } from '../handover.contract.ts';
 
+type ReceiptFactsProps = {
+  receipt: ReceiptDocument;
+  keyId: string /** Known to be signed by this shop. */;
+  isOwn?: boolean;
+};
+
 /** What a receipt states; the amount as it was signed, whatever the currency of this shop. */
-export function ReceiptFacts({ receipt, keyId }: { receipt: ReceiptDocument; keyId: string }) {
+export function ReceiptFacts({ receipt, keyId, isOwn = false }: ReceiptFactsProps) {
   const facts = [
     [m.receipts_price(), `${receipt.price} ${receipt.currency}`],
     [m.receipts_soldBy(), receipt.seller],
@@ -26,7 +32,7 @@ export function ReceiptFacts({ receipt, keyId }: { receipt: ReceiptDocument; key
           </div>
         ))}
       </dl>
-      <p className="text-muted text-sm">{m.receipts_statement({ shop: receipt.shop })}</p>
+      {isOwn && <p className="text-muted text-sm">{m.receipts_statement({ shop: receipt.shop })}</p>}
     </section>
   );
 }

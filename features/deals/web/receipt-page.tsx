@@ -25,7 +25,7 @@ export function ReceiptPage() {
         {m.receipts_back()}
       </Link>
       <h1 className="text-2xl">{m.receipts_title()}</h1>
-      <ReceiptFacts receipt={JSON.parse(document) as ReceiptDocument} keyId={key.kid} />
+      <ReceiptFacts receipt={JSON.parse(document) as ReceiptDocument} keyId={key.kid} isOwn />
       <div className="flex flex-wrap gap-2 print:hidden">
         <Button icon={<Printer aria-hidden="true" className="size-4" />} onClick={() => print()}>
           {m.receipts_print()}

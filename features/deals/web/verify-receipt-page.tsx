@@ -8,7 +8,7 @@ import { isOwnKey } from './receipts.api.ts';
 
 const loadCheck = () => import('../receipt-check.ts');
 
-type Outcome = { sentence: string; tone: 'positive' | 'warning' | 'danger'; checked?: CheckedReceipt };
+type Outcome = { sentence: string; tone: 'positive' | 'warning' | 'danger'; checked?: CheckedReceipt; isOwn?: boolean };
 
 /** Checks the file of a receipt in the browser; only the shop's published keys are asked for. */
 export function VerifyReceiptPage() {
@@ -43,7 +43,9 @@ export function VerifyReceiptPage() {
           <p className={classNames('rounded-control p-4 font-medium', tones[outcome.tone])}>{outcome.sentence}</p>
         )}
       </div>
-      {outcome?.checked && <ReceiptFacts receipt={outcome.checked.receipt} keyId={outcome.checked.key.kid} />}
+      {outcome?.checked && (
+        <ReceiptFacts receipt={outcome.checked.receipt} keyId={outcome.checked.key.kid} isOwn={outcome.isOwn} />
+      )}
     </div>
   );
 }
@@ -65,6 +67,6 @@ async function outcomeOf(text: string): Promise<Outcome> {
   const isOwn = await isOwnKey(checked.key.kid);
   if (isOwn === undefined) return { sentence: m.receipts_unknownKey(), tone: 'warning', checked };
   return isOwn
-    ? { sentence: m.receipts_genuine(), tone: 'positive', checked }
-    : { sentence: m.receipts_foreignKey(), tone: 'danger', checked };
+    ? { sentence: m.receipts_genuine(), tone: 'positive', checked, isOwn }
+    : { sentence: m.receipts_foreignKey(), tone: 'danger' };
 }

@@ -25,6 +25,7 @@ import {
 } from '../identity.contract.ts';
 import { attemptLimits } from './attempt-limits.ts';
 import { asSessionUser, forwardAuthResponse } from './auth-responses.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { googleRoutes } from './google.routes.ts';
 import {
   deleteResetLinks,
@@ -50,6 +51,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     signUp,
     { access: 'anyone', limits: { perAddress: 'signUpPerAddress' }, expensive: true },
     async ({ body, request, reply }) => {
+      await refuseCommonPassword('password', body.password);
       const { photoUrl, ...person } = body;
       refuseReservedName(person.name);
       const key = `registration of ${body.email.toLowerCase()}`;
@@ -82,6 +84,8 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
   });
 
   serve(app, platform, signOut, { access: 'anyone' }, async ({ request, reply }) => {
+    // Replies with contact details may lie in the browser's own cache; "storage" would take the installed app's pages too.
+    reply.header('clear-site-data', '"cache"');
     await forwardAuthResponse(auth.api.signOut({ headers: headersFor(request), returnHeaders: true }), reply);
     return { success: true, message: m.outcomes_logoutDone() };
   });
@@ -113,6 +117,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     changePassword,
     { access: 'session', limits: { perPerson: 'changePassword' }, expensive: true },
     async ({ body, user, request, reply }) => {
+      await refuseCommonPassword('newPassword', body.newPassword);
       const response = auth.api.changePassword({
         body: { ...body, revokeOtherSessions: true },
         headers: headersFor(request),
@@ -137,6 +142,7 @@ export function identityRoutes(app: FastifyInstance, platform: Platform, identit
     resetPassword,
     { access: 'anyone', limits: { perAddress: 'resetWithTokenPerAddress' }, expensive: true },
     async ({ body, reply }) => {
+      await refuseCommonPassword('newPassword', body.newPassword);
       await forwardAuthResponse(auth.api.resetPassword({ body, returnHeaders: true }), reply);
       return { success: true, message: m.signingIn_passwordReset() };
     },

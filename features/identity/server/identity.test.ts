@@ -199,7 +199,7 @@ describe('registering', () => {
 
 describe('a password', () => {
   test.each([
-    ['six characters', '123456'],
+    ['six characters', 'x8#kq2'],
     ['six emoji', '🐙🐙🐙🐙🐙🐙'],
     ['a long one of any script', 'পাসওয়ার্ড 密码 🔑'.repeat(60)],
     ['1024 characters outside the basic plane', '🔑'.repeat(1024)],
@@ -216,6 +216,26 @@ describe('a password', () => {
   ])('of %s is refused', async (_what, password) => {
     expect((await shop.anyone.post('/auth/sign-up/email', { ...rahim, password })).statusCode).toBe(400);
   });
+
+  test.each(['123456', 'password', 'PassWord', 'iloveyou', 'bangladesh'])(
+    '%j, which everybody tries first, is refused to whoever registers, changes or resets',
+    async (common) => {
+      const refusal = (field: string) => {
+        const message = 'This password is one of the first that others would try. Please choose another';
+        return [400, { sucess: false, message, errors: [{ field, message }] }];
+      };
+      const outcomeOf = ({ statusCode, json }: Awaited<ReturnType<typeof shop.anyone.post>>) => [statusCode, json()];
+      const signUp = await shop.anyone.post('/auth/sign-up/email', { ...rahim, password: common });
+      expect(outcomeOf(signUp)).toEqual(refusal('password'));
+      const { cookie } = await register();
+      const change = { currentPassword: rahim.password, newPassword: common };
+      const changed = await shop.anyone.post('/auth/change-password', change, { cookie });
+      expect(outcomeOf(changed)).toEqual(refusal('newPassword'));
+      const reset = await shop.anyone.post('/auth/reset-password', { token: 'x', newPassword: common });
+      expect(outcomeOf(reset)).toEqual(refusal('newPassword'));
+      expect((await logIn(rahim.email, rahim.password)).statusCode).toBe(200);
+    },
+  );
 
   test('is kept only as what takes 32 megabytes of memory to compute, salted for each person', async () => {
     for (const email of ['rahim@example.org', 'karim@example.org']) await register({ ...rahim, email });
@@ -273,6 +293,7 @@ describe('signing in', () => {
   test('and out again ends the session everywhere', async () => {
     const { cookie } = await register();
     const reply = await shop.anyone.post('/auth/sign-out', undefined, { cookie });
+    expect(reply.headers['clear-site-data']).toBe('"cache"');
     expect(reply.json()).toEqual({ sucess: true, message: 'Sucessfully Logout !' });
     expect(setCookies(reply).length).toBeGreaterThan(1);
     expect(setCookies(reply).every((line) => line.includes('Max-Age=0'))).toBe(true);

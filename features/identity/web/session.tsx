@@ -60,21 +60,22 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(() => queryClient.invalidateQueries(sessionQuery()), [queryClient]);
   const signOut = useCallback(async () => {
-    try {
-      await endSession();
-    } catch (error) {
-      const reason = isOffline() ? ` ${(error as Error).message}` : '';
-      showAlert(m.outcomes_oops(), m.outcomes_logoutFailed() + reason);
-      return;
-    }
     signedOutHere.current = true;
+    // First what this device keeps, since the server may be out of reach.
+    signOutDue.set('yes');
     storedToken.set(null);
     drafts.forgetAll();
     await forgetOfflineData();
-    showToast(m.outcomes_logoutDone());
+    try {
+      await endDueSession();
+      showToast(m.outcomes_logoutDone());
+    } catch {
+      showAlert(m.outcomes_oops(), `${m.outcomes_logoutFailed()} ${m.outcomes_loggedOutHere()}`);
+    }
   }, []);
 
   useTokenSync(token);
+  useDueSignOut(token);
   useEffect(() => {
     // The session may have ended without a sign-out.
     if (token === null) void forgetPrivateReplies();
@@ -95,6 +96,36 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useCacheReset(session);
   useShownRole(session);
   return <SessionContext value={session}>{children}</SessionContext>;
+}
+
+/** The person has signed out here, and the server does not know yet. */
+const signOutDue = createStoredText('sign-out-due');
+const retryMilliseconds = 10_000;
+let ending: Promise<void> | undefined;
+
+function endDueSession(): Promise<void> {
+  ending ??= endSession()
+    .then(() => signOutDue.set(null))
+    .finally(() => {
+      ending = undefined;
+    });
+  return ending;
+}
+
+/** Tells the server as soon as it can be reached, unless somebody has signed in since. */
+function useDueSignOut(token: string | null | undefined) {
+  useEffect(() => {
+    if (token) signOutDue.set(null);
+    if (token !== null || !signOutDue.get()) return;
+    const tryAgain = () => signOutDue.get() && endDueSession().catch(() => undefined);
+    tryAgain();
+    addEventListener('online', tryAgain);
+    const timer = setInterval(tryAgain, retryMilliseconds);
+    return () => {
+      removeEventListener('online', tryAgain);
+      clearInterval(timer);
+    };
+  }, [token]);
 }
 
 /** Undefined until hydrated; then a transition, since every button re-renders with the token. */

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoadShedding } from '#platform/http/load-shedding.ts';
 import { serve } from '#platform/http/route.ts';
-import { countWaitingJobs } from '#platform/jobs.ts';
+import { countWaitingJobs, findRunAges } from '#platform/jobs.ts';
 import type { Platform } from '#platform/platform.ts';
 import { getStatus } from '../status.contract.ts';
 import { findStatus } from './status.queries.ts';
 
 export function statusRoutes(app: FastifyInstance, platform: Platform, loadShedding: LoadShedding) {
-  const { db, replicas, cache, failures, instance } = platform;
+  const { db, replicas, cache, clock, failures, instance } = platform;
   serve(app, platform, getStatus, { access: 'admin' }, async () => {
-    const [found, jobs] = await Promise.all([findStatus(db), countWaitingJobs(db)]);
+    const [found, jobs, ages] = await Promise.all([
+      findStatus(db),
+      countWaitingJobs(db),
+      findRunAges(db, ['expire-deals']),
+    ]);
     return {
       instances: found.instances.map((each) => ({ ...each, isThis: each.id === instance.id })),
       database: found.database,
@@ -24,6 +28,7 @@ export function statusRoutes(app: FastifyInstance, platform: Platform, loadShedd
         running: jobs.running ?? 0,
         givenUp: jobs['given up'] ?? 0,
         oldestDueSeconds: found.oldestDueSeconds,
+        deadlinesAgeSeconds: ages['expire-deals'] ?? null,
         failures: found.failedJobs,
       },
       process: {
@@ -31,6 +36,8 @@ export function statusRoutes(app: FastifyInstance, platform: Platform, loadShedd
         memoryBytes: process.memoryUsage.rss(),
         requestsUnderWay: loadShedding.underWay(),
         requestsShed: loadShedding.shed().full + loadShedding.shed().delayed,
+        clockOffsetSeconds: (clock.offset() ?? 0) / 1000,
+        isClockWrong: clock.isWrong(),
       },
       cache: cache.counts(),
       errors: failures.read(),

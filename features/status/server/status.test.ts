@@ -32,12 +32,14 @@ test('an admin sees how the instance, the database, the queue and the cache are'
       oldestTransactionSeconds: expect.any(Number),
     },
     standbys: { isConfigured: false, connected: [], reads: { standby: 0, primary: 0 } },
-    jobs: { due: 0, later: 0, running: 0, givenUp: 0, oldestDueSeconds: 0, failures: [] },
+    jobs: { due: 0, later: 0, running: 0, givenUp: 0, oldestDueSeconds: 0, deadlinesAgeSeconds: null, failures: [] },
     process: {
       startedAt: expect.any(String),
       memoryBytes: expect.any(Number),
       requestsUnderWay: expect.any(Number),
       requestsShed: 0,
+      clockOffsetSeconds: expect.any(Number),
+      isClockWrong: false,
     },
     cache: {
       hits: expect.any(Number),

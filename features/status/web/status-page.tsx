@@ -169,6 +169,10 @@ function Jobs({ jobs }: { jobs: Status['jobs'] }) {
         facts={[
           [m.status_jobsDue(), writeCount(jobs.due)],
           [m.status_oldestDue(), writeDuration(jobs.oldestDueSeconds)],
+          [
+            m.status_deadlinesAge(),
+            jobs.deadlinesAgeSeconds === null ? m.status_never() : writeDuration(jobs.deadlinesAgeSeconds),
+          ],
           [m.status_jobsRunning(), writeCount(jobs.running)],
           [m.status_jobsLater(), writeCount(jobs.later)],
           [m.status_jobsFailed(), writeCount(jobs.givenUp)],

@@ -1,0 +1,17 @@
+import { m } from '#messages';
+import { Refusal } from '#platform/http/errors.ts';
+
+let common: Promise<Set<string>> | undefined;
+
+/** Of the list that guessing programs begin with; loaded when somebody first chooses a password. */
+async function loadCommonPasswords(): Promise<Set<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common']);
+}
+
+export async function refuseCommonPassword(field: string, password: string): Promise<void> {
+  common ??= loadCommonPasswords();
+  if (!(await common).has(password.toLowerCase())) return;
+  const message = m.signingIn_passwordCommon();
+  throw new Refusal('invalid', message, { errors: [{ field, message }] });
+}
