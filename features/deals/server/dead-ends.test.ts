@@ -134,119 +134,126 @@ async function restoreRows(db: Db, productId: string, rows: Rows, columns: Recor
     );
 }
 
+type Found = { status: string; rows: Rows; now: Date; path: string[]; productId: string; id: string };
+
 /** They change nothing that decides about anything else. */
 const idle = new Set(['on-my-way', 'arrived']);
 
 test('no sequence of acts leaves the buyer or the seller of a deal without any way on', async () => {
-  const found = new Map<
-    string,
-    { status: string; rows: Rows; now: Date; path: string[]; productId: string; id: string }
-  >();
+  const found = new Map<string, Found>();
   const ways = new Map<string, number>();
   const [deadEnds, broken]: [string[], string[]] = [[], []];
   let steps = 0;
   const { buyer, seller, admin } = people;
   const times = shop.config.dealTimes;
 
-  await transaction(shop.db, async (db) => {
-    const columns = Object.fromEntries(
-      await Promise.all(tables.map(async (table) => [table, await writable(db, table)])),
-    );
-    const view = async (who: TestUser, id: string, now: Date) =>
-      (await readDeal(db, id, who as unknown as SignedInUser, now)) as Deal;
+  const columns = Object.fromEntries(
+    await Promise.all(tables.map(async (table) => [table, await writable(shop.db, table)])),
+  );
+  const view = async (db: Db, who: TestUser, id: string, now: Date) =>
+    (await readDeal(db, id, who as unknown as SignedInUser, now)) as Deal;
 
-    /** Notes the state the database is in, if it is a new one. */
-    async function note(key: { id: string; productId: string }, now: Date, path: string[]) {
-      const deal = await view(admin, key.id, now);
-      const name = keyOf(deal, now);
-      if (!found.has(name))
-        found.set(name, { ...key, status: deal.status, rows: await saveRows(db, key.productId), now, path });
+  /** Notes the state the database is in, if it is a new one. */
+  async function note(db: Db, key: { id: string; productId: string }, now: Date, path: string[]) {
+    const deal = await view(db, admin, key.id, now);
+    const name = keyOf(deal, now);
+    if (!found.has(name))
+      found.set(name, { ...key, status: deal.status, rows: await saveRows(db, key.productId), now, path });
+  }
+
+  /** Takes every step from a state and notes where it leads. */
+  async function explore(db: Db, { id, productId, rows, now, path }: Found) {
+    await restoreRows(db, productId, rows, columns);
+    const state = {
+      now,
+      views: {
+        buyer: await view(db, buyer, id, now),
+        seller: await view(db, seller, id, now),
+        admin: await view(db, admin, id, now),
+      },
+    };
+    for (const side of ['buyer', 'seller'] as const) {
+      const way = wayOf(side, state);
+      if (way) ways.set(way, (ways.get(way) ?? 0) + 1);
+      else deadEnds.push(`${side} after ${path.join(', ')}`);
     }
 
-    for (const status of ['Booked', 'Offered'] as const) {
-      const product = await shop.product({ sellerId: seller.id, price: 100 });
+    const step = async (what: string, take: () => Promise<unknown>, after = now, mustSucceed = false) => {
+      steps++;
+      await db.execute(sql.raw('savepoint step'));
+      try {
+        await take();
+        await note(db, { id, productId }, after, [...path, what]);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        if (mustSucceed) broken.push(`${what} after ${path.join(', ')}: ${error.message}`);
+      }
+      await db.execute(sql.raw('rollback to savepoint step'));
+    };
+
+    const code = state.views.buyer.handover?.code ?? '';
+    for (const [who, deal] of Object.entries(state.views))
+      for (const act of deal.acts.filter((each) => !idle.has(each))) {
+        const by = who === 'admin' ? 'admin' : { userId: people[who as Side].id };
+        const detail = detailOf(act, deal, now, code);
+        // What the page offers is possible.
+        await step(`${who} ${act}`, () => performAct(db, { id, act: act as Act, by, detail, now, times }), now, true);
+      }
+
+    const ofProduct = eq(products.id, productId);
+    const price = state.views.admin.changes[0]?.now === 130 ? 140 : 130;
+    if (state.views.admin.onMarket)
+      await step('seller edits the price', () =>
+        editTerms(db, productId, now, times, async () => {
+          await db.update(products).set({ price }).where(ofProduct);
+        }),
+      );
+    await step('seller deletes the phone', () => removeProductOf(db, seller.id, productId, times));
+    await step('admin removes the phone', () => removeProducts(db, ofProduct, 'admin', times));
+    await step('buyer leaves', () => withdrawDealsOfBuyer(db, buyer.id, times));
+    if (state.views.seller.acts.includes('enter-code'))
+      await step('seller guesses ten codes', async () => {
+        const wrong = code === '000000' ? '000001' : '000000';
+        for (let n = 0; n < 10; n++) await refuseWrongCode(db, id, seller.id, wrong, now);
+      });
+
+    const { meetingAt, deadline, endedAt } = state.views.admin;
+    const moments = [
+      ['the meeting comes near', meetingAt && Date.parse(meetingAt) - hour],
+      ['the meeting is over', meetingAt && Date.parse(meetingAt) + hour],
+      ['the deadline passes', deadline && Date.parse(deadline) + 1],
+      ['fifteen days pass', endedAt && Date.parse(endedAt) + 15 * day],
+    ] as const;
+    for (const [what, moment] of moments)
+      if (moment && moment > now.getTime()) {
+        const later = new Date(moment);
+        await step(what, () => expireDeals(db, later, times), later);
+      }
+  }
+
+  /** One transaction for each state, so that PostgreSQL can clear away the rows of those before. */
+  async function rolledBack(work: (db: Db) => Promise<void>) {
+    const done = new Error('roll back');
+    const attempt = transaction(shop.db, async (db) => {
+      await work(db);
+      throw done;
+    });
+    await attempt.catch((error) => {
+      if (error !== done) throw error;
+    });
+  }
+
+  for (const status of ['Booked', 'Offered'] as const) {
+    const product = await shop.product({ sellerId: seller.id, price: 100 });
+    await rolledBack(async (db) => {
       const [person] = await db.select().from(users).where(eq(users.id, buyer.id));
       const deadline = new Date(Date.now() + 2 * day);
       const { id } = await insertBookingOf(db, product, person as typeof users.$inferSelect, { status, deadline });
-      await note({ id, productId: product.id }, new Date(), [status]);
-    }
-
-    // A map is walked in the order of its entries, those that are added meanwhile included.
-    for (const { id, productId, rows, now, path } of found.values()) {
-      if (process.env.PROGRESS && steps % 200 < 15) console.error(found.size, steps);
-      await restoreRows(db, productId, rows, columns);
-      const state = {
-        now,
-        views: {
-          buyer: await view(buyer, id, now),
-          seller: await view(seller, id, now),
-          admin: await view(admin, id, now),
-        },
-      };
-      for (const side of ['buyer', 'seller'] as const) {
-        const way = wayOf(side, state);
-        if (way) ways.set(way, (ways.get(way) ?? 0) + 1);
-        else deadEnds.push(`${side} after ${path.join(', ')}`);
-      }
-
-      /** Takes a step, notes where it leads, and takes it back. */
-      const step = async (what: string, take: () => Promise<unknown>, after = now, mustSucceed = false) => {
-        steps++;
-        await db.execute(sql.raw('savepoint step'));
-        try {
-          await take();
-          await note({ id, productId }, after, [...path, what]);
-        } catch (error) {
-          if (!(error instanceof Refusal)) throw error;
-          if (mustSucceed) broken.push(`${what} after ${path.join(', ')}: ${error.message}`);
-        }
-        await db.execute(sql.raw('rollback to savepoint step'));
-      };
-
-      const code = state.views.buyer.handover?.code ?? '';
-      for (const [who, deal] of Object.entries(state.views))
-        for (const act of deal.acts.filter((each) => !idle.has(each))) {
-          const by = who === 'admin' ? 'admin' : { userId: people[who as Side].id };
-          const detail = detailOf(act, deal, now, code);
-          // What the page offers is possible.
-          await step(`${who} ${act}`, () => performAct(db, { id, act: act as Act, by, detail, now, times }), now, true);
-        }
-
-      const ofProduct = eq(products.id, productId);
-      const price = state.views.admin.changes[0]?.now === 130 ? 140 : 130;
-      if (state.views.admin.onMarket)
-        await step('seller edits the price', () =>
-          editTerms(db, productId, now, times, async () => {
-            await db.update(products).set({ price }).where(ofProduct);
-          }),
-        );
-      await step('seller deletes the phone', () => removeProductOf(db, seller.id, productId, times));
-      await step('admin removes the phone', () => removeProducts(db, ofProduct, 'admin', times));
-      await step('buyer leaves', () => withdrawDealsOfBuyer(db, buyer.id, times));
-      if (state.views.seller.acts.includes('enter-code'))
-        await step('seller guesses ten codes', async () => {
-          const wrong = code === '000000' ? '000001' : '000000';
-          for (let n = 0; n < 10; n++) await refuseWrongCode(db, id, seller.id, wrong, now);
-        });
-
-      const { meetingAt, deadline, endedAt, proposal } = state.views.admin;
-      const moments = [
-        ['the meeting comes near', meetingAt && Date.parse(meetingAt) - hour],
-        ['the meeting is over', meetingAt && Date.parse(meetingAt) + hour],
-        ['proposed times pass', proposal && Math.max(...proposal.times.map((time) => Date.parse(time))) + 1],
-        ['the deadline passes', deadline && Date.parse(deadline) + 1],
-        ['fifteen days pass', endedAt && Date.parse(endedAt) + 15 * day],
-      ] as const;
-      for (const [what, moment] of moments)
-        if (moment && moment > now.getTime()) {
-          const later = new Date(moment);
-          await step(what, () => expireDeals(db, later, times), later);
-        }
-    }
-    throw new Error('roll back');
-  }).catch((error: Error) => {
-    if (error.message !== 'roll back') throw error;
-  });
+      await note(db, { id, productId: product.id }, new Date(), [status]);
+    });
+  }
+  // A map is walked in the order of its entries, those that are added meanwhile included.
+  for (const state of found.values()) await rolledBack((db) => explore(db, state));
 
   const states = [...found.values()].map(({ status }) => status);
   const statuses = [...new Set(states)].sort();

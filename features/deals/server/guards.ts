@@ -69,6 +69,7 @@ const guards: Partial<Record<Act, Guard>> = {
   },
   'pick-time': ({ proposal }, { by, now, detail }) => {
     if (!proposal || proposal.by === by) return conflict(m.meeting_noSuchProposal());
+    if (proposal.times.every((each) => Date.parse(each) <= now.getTime())) return conflict(m.meeting_timePassed());
     if (!detail) return undefined;
     const { proposalId, time } = detail as { proposalId: string; time: string };
     if (proposal.id !== proposalId) return conflict(m.meeting_noSuchProposal());
