@@ -33,6 +33,11 @@ export function readMigrations(folder: string): Migration[] {
   }));
 }
 
+const current = readMigrations(migrationsFolder);
+const beforeSquash = readMigrations(folderBeforeSquash);
+/** A database that began before the squash has those sixteen in place of 0000. */
+const older = [...beforeSquash, ...current.slice(1)];
+
 type Reports = {
   /** Before anything is changed in a database that has data; when it fails, nothing is. */
   onUpgrade?: (from: string, to: string) => Promise<void>;
@@ -42,12 +47,11 @@ type Reports = {
 
 /** Migrates the schema; of several instances starting together one migrates and the others wait. */
 export async function migrate(connection: Connection, { onUpgrade, onNewer }: Reports = {}): Promise<void> {
-  const current = readMigrations(migrationsFolder);
   const client = await connect(connection);
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const applied = await readApplied(client);
-    const { chain, known } = findChain(applied, current);
+    const { chain, known } = findChain(applied);
     if (known < applied.length && known < chain.length) throw unknownHistory(applied, chain, known);
     if (known < applied.length) {
       onNewer?.(await findNewer(client, chain));
@@ -58,7 +62,7 @@ export async function migrate(connection: Connection, { onUpgrade, onNewer }: Re
     // Each is one transaction, after which another start can go on.
     if (chain !== current) await applyMigrations(drizzle(client), { migrationsFolder: folderBeforeSquash });
     await applyMigrations(drizzle(client), { migrationsFolder });
-    await applyFunctions(client, current);
+    await applyFunctions(client);
     await migrateJobQueue(connection);
   } finally {
     await client.end();
@@ -73,21 +77,20 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 /** The migrations that the database follows, and how many of its own are the same. */
-function findChain(applied: Applied[], current: Migration[]): { chain: Migration[]; known: number } {
+function findChain(applied: Applied[]): { chain: Migration[]; known: number } {
   const countKnown = (chain: Migration[]) => {
     const isKnown = ({ hash, at }: Applied, index: number) => hash === chain[index]?.hash && at === chain[index]?.at;
     const other = applied.findIndex((each, index) => !isKnown(each, index));
     return other < 0 ? applied.length : other;
   };
-  // A database that began before the squash has those sixteen in place of 0000.
-  const older = [...readMigrations(folderBeforeSquash), ...current.slice(1)];
   const [known, knownOfOlder] = [countKnown(current), countKnown(older)];
   return knownOfOlder > known ? { chain: older, known: knownOfOlder } : { chain: current, known };
 }
 
 /** Names the release that ends with these migrations, or the last of them and the release before it. */
 function describe(migrations: Migration[]): string {
-  const hashes = migrations.map(({ hash }) => hash);
+  const isPastSquash = migrations.includes(beforeSquash.at(-1) as Migration);
+  const hashes = [...(isPastSquash ? current.slice(0, 1) : []), ...migrations].map(({ hash }) => hash);
   const within = releases.filter((each) => Object.values(each.migrations).every((hash) => hashes.includes(hash)));
   const ended = within.filter((each) => lastOf(each) === hashes.at(-1));
   if (ended.length > 0) return `release ${ended.map(({ release }) => release).join(' or ')}`;
@@ -122,7 +125,7 @@ async function findNewer(client: pg.Client, own: Migration[]): Promise<string> {
 }
 
 /** The release before this state is the oldest that its migrations let run on the new tables. */
-function describeForOlder(current: Migration[]): Left {
+function describeForOlder(): Left {
   const indexes = releases.map((each) => current.findIndex(({ hash }) => hash === lastOf(each)));
   const before = Math.max(...indexes.filter((index) => index < current.length - 1));
   return { name: describe(current), runsFrom: (current[before] ?? (current.at(-1) as Migration)).at };
@@ -161,12 +164,12 @@ async function migrateJobQueue(connection: Connection): Promise<void> {
 }
 
 /** Only when the text has changed, since replacing a trigger locks its table. */
-async function applyFunctions(client: pg.Client, current: Migration[]): Promise<void> {
+async function applyFunctions(client: pg.Client): Promise<void> {
   const text = readFileSync(join(migrationsFolder, 'functions.sql'), 'utf8');
   const store = `insert into settings (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value
     where settings.value <> excluded.value`;
   await client.query('begin');
-  await client.query(store, ['release', JSON.stringify(describeForOlder(current))]);
+  await client.query(store, ['release', JSON.stringify(describeForOlder())]);
   const { rowCount } = await client.query(store, ['functions', createHash('md5').update(text).digest('hex')]);
   if (rowCount) await client.query(text);
   await client.query('commit');

@@ -18,8 +18,9 @@ export async function backUpBeforeUpgrade(shop: Shop, from: string, now: Date): 
     for (const each of earlier) await rm(join(folder, each), { recursive: true });
     return join(folder, name);
   } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
     throw new StartFailure(
-      `The database was not upgraded, because the backup before it failed (${(error as Error).message}): make room on the disk of ` +
+      `The database was not upgraded, because the backup before it failed (${code === 'ENOSPC' ? 'the disk is full' : message}): make room on the disk of ` +
         `${folder} and start again, or go on with the version before. Nothing was changed.`,
     );
   }
