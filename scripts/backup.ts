@@ -1,6 +1,6 @@
 /** `npm run backup -- <new folder>`: copies database, pictures and secret while the shop runs; see docs/operations.md. */
-import { backUp } from './backup/back-up.ts';
-import { runCommand } from './backup/command.ts';
+import { backUp } from '#platform/db/backup/back-up.ts';
+import { runCommand } from './run-command.ts';
 
 await runCommand('Name a new folder for the backup: npm run backup -- /path/to/backups/today', async (target, shop) => {
   const files = await backUp(shop, target);

@@ -1,6 +1,7 @@
 /** `npm run restore -- <backup>`: restores a backup into DATA_DIR, which must be new; see docs/operations.md. */
-import { runCommand } from './backup/command.ts';
-import { restore } from './backup/restore.ts';
+
+import { restore } from '#platform/db/backup/restore.ts';
+import { runCommand } from './run-command.ts';
 
 await runCommand('Name the backup: DATA_DIR=/path/to/new npm run restore -- /path/to/backup', async (backup, shop) => {
   const { people, products } = await restore(backup, shop);

@@ -7,8 +7,10 @@ import { hasPublishedPasswords, loadDemo } from '#demo/load-demo.ts';
 import { demoEmail, demoPassword } from '#demo/people.ts';
 import { loadGazetteer } from '#features/places/server/gazetteer.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-import { type Connection, connectionTo, migrate, openDatabase } from '#platform/db/client.ts';
+import { backUpBeforeUpgrade } from '#platform/db/backup/before-upgrade.ts';
+import { type Connection, connectionTo, openDatabase } from '#platform/db/client.ts';
 import { type EmbeddedPostgres, startEmbedded } from '#platform/db/embedded/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { ensureDemo, findDemoRoles } from '#platform/db/seed.ts';
 import { describeError } from '#platform/describe-error.ts';
 import { addJob } from '#platform/jobs.ts';
@@ -75,7 +77,7 @@ export async function main(pages: PageSource): Promise<void> {
       embedded = await step('starting PostgreSQL', () => startEmbedded(config.dataDir, { log: say, onLost: fail }));
     }
     const connection = embedded ? embedded.connection : connectionTo(config.databaseUrl as string);
-    await step('migrating the database', () => migrate(connection));
+    await step('migrating the database', () => migrateDatabase(config, connection));
     const demoRoles = await fillDatabase(config, connection, embedded !== undefined);
     app = await buildApp(config, connection, pages);
     await listen(app, config);
@@ -88,6 +90,22 @@ export async function main(pages: PageSource): Promise<void> {
   } catch (error) {
     await fail(error);
   }
+}
+
+async function migrateDatabase({ dataDir, databaseUrl, s3 }: Config, connection: Connection): Promise<void> {
+  await migrate(connection, {
+    onUpgrade: async (from, to) => {
+      say(`Upgrading the database from ${from} to ${to}.`);
+      if (databaseUrl) {
+        say('Its backup is yours: "npm run backup -- <new folder>" makes one before a start.');
+        return;
+      }
+      const shop = { dataDir, databaseUrl, hasBucket: s3 !== undefined };
+      const folder = await step('backing up', () => backUpBeforeUpgrade(shop, from, new Date()));
+      say(`Everything as it was before is kept in ${folder}.`);
+    },
+    onNewer: (found) => say(`The database is of ${found}, which is newer: nothing is migrated.`),
+  });
 }
 
 async function fillDatabase(config: Config, connection: Connection, isEmbedded: boolean): Promise<Role[]> {

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { projectRoot } from '../project-root.ts';
 import { type Connection, DatabaseClient, openServers, Pool, timeouts } from './pool.ts';
 import * as schema from './schema.ts';
 
@@ -136,46 +132,6 @@ export function notifyCatalogue(db: Db, productIds: readonly string[] = ['']): v
 /** The open pages of these people reread a topic. */
 export function notifyPeople(db: Db, userIds: readonly (string | null)[], topic: string): void {
   for (const id of userIds) if (id) notify(db, 'people', `${id} ${topic}`);
-}
-
-const migrationLock = 7_323_817;
-const migrationsFolder = join(projectRoot, 'platform/db/migrations');
-
-/** Migrates the schema; of several instances starting together one migrates and the others wait. */
-export async function migrate(connection: Connection): Promise<void> {
-  const client = await connect(connection);
-  try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await applyMigrations(drizzle(client), { migrationsFolder });
-    await applyFunctions(client);
-    await migrateJobQueue(connection);
-  } finally {
-    await client.end();
-  }
-}
-
-async function migrateJobQueue(connection: Connection): Promise<void> {
-  const { Logger, runMigrations } = await import('graphile-worker');
-  const pgPool = new Pool({ ...connection, max: 1 }, undefined);
-  pgPool.on('connect', () => {});
-  try {
-    await runMigrations({ pgPool, logger: new Logger(() => () => {}) });
-  } finally {
-    await pgPool.end();
-  }
-}
-
-/** Only when the text has changed, since replacing a trigger locks its table. */
-async function applyFunctions(client: pg.Client): Promise<void> {
-  const text = readFileSync(join(migrationsFolder, 'functions.sql'), 'utf8');
-  await client.query('begin');
-  const { rowCount } = await client.query(
-    `insert into settings (name, value) values ('functions', md5($1)) on conflict (name) do update set value = excluded.value
-     where settings.value <> excluded.value`,
-    [text],
-  );
-  if (rowCount) await client.query(text);
-  await client.query('commit');
 }
 
 type Statement = { name: string; text: string; values: unknown[] };

@@ -3,7 +3,8 @@ import type pg from 'pg';
 import { findPlace } from '#features/places/server/gazetteer.ts';
 import { phoneModels } from '#features/products/phone-models.ts';
 import { refreshSearchNames } from '#features/search/server/search.queries.ts';
-import { type Connection, migrate, openDatabase } from '#platform/db/client.ts';
+import { type Connection, openDatabase } from '#platform/db/client.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { withClient } from '../support/stage.ts';
 
 const [sellers, buyers, perBatch, rareWords] = [20_000, 5_000, 50_000, 40_000];

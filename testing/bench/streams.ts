@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { migrate } from '#platform/db/client.ts';
+import { migrate } from '#platform/db/migrate.ts';
 import { openClient } from '../support/client.ts';
 import { type Person, signIn } from '../support/people.ts';
 import {

@@ -15,11 +15,13 @@ import { runOn, templateName } from './test-database.ts';
 let count = 0;
 
 /** The real application on its own database, with callers. */
-export async function openTestApp(options: { config?: Partial<Config>; pages?: PageSource; beside?: TestApp } = {}) {
+export async function openTestApp(
+  options: { config?: Partial<Config>; pages?: PageSource; beside?: TestApp; template?: string } = {},
+) {
   const postgres = inject('postgres');
   const name = `test_${process.pid}_${count++}`;
   const connection: Connection = options.beside?.connection ?? { ...postgres, database: name };
-  if (!options.beside) await runOn(postgres, `create database ${name} template ${templateName}`);
+  if (!options.beside) await runOn(postgres, `create database ${name} template ${options.template ?? templateName}`);
   const dataDir = options.beside?.config.dataDir ?? mkdtempSync(join(tmpdir(), 'reshell-app-'));
   const config: Config = {
     ...readConfig({

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { type Connection, migrate } from '#platform/db/client.ts';
+import type { Connection } from '#platform/db/client.ts';
 import { startEmbedded } from '#platform/db/embedded/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

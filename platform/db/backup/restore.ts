@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type Connection, connectionTo } from '#platform/db/client.ts';
-import { startEmbedded } from '#platform/db/embedded/embedded.ts';
-import { StartFailure } from '#platform/start-failure.ts';
+import { StartFailure } from '../../start-failure.ts';
+import { type Connection, connectionTo } from '../client.ts';
+import { startEmbedded } from '../embedded/embedded.ts';
 import { checksumsFile, copy, dumpFile, flushToDisk, foldersFile, runPostgres, type Shop } from './files.ts';
 
 const parts = ['postgres', 'pictures', 'secret', 'receipt-key'];

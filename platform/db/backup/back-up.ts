@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { connectToRunning, startEmbedded } from '#platform/db/embedded/embedded.ts';
-import { StartFailure } from '#platform/start-failure.ts';
+import { StartFailure } from '../../start-failure.ts';
+import { connectToRunning, startEmbedded } from '../embedded/embedded.ts';
 import {
   checksumsFile,
   copy,

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type Connection, migrate } from '#platform/db/client.ts';
-import { type EmbeddedPostgres, startEmbedded } from '#platform/db/embedded/embedded.ts';
+import type { Connection } from '../client.ts';
+import { type EmbeddedPostgres, startEmbedded } from '../embedded/embedded.ts';
+import { migrate } from '../migrate.ts';
 import { backUp } from './back-up.ts';
 import { restore } from './restore.ts';
 

@@ -5,7 +5,7 @@ import { chmod, copyFile, mkdir, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
-import { StartFailure } from '#platform/start-failure.ts';
+import { StartFailure } from '../../start-failure.ts';
 
 /** The shop's data, from the same settings as the shop reads. */
 export type Shop = { dataDir: string; databaseUrl: string | undefined; hasBucket: boolean };

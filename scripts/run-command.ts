@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Shop } from '#platform/db/backup/files.ts';
 import { projectRoot } from '#platform/project-root.ts';
 import { StartFailure } from '#platform/start-failure.ts';
-import type { Shop } from './files.ts';
 
 /** Runs a command with one argument on the shop of the environment's settings, and prints its result. */
 export async function runCommand(usage: string, work: (folder: string, shop: Shop) => Promise<string>): Promise<void> {
