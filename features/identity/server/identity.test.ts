@@ -446,6 +446,32 @@ describe('a forgotten password', () => {
       expect(remaining).toHaveLength(1);
       expect((await reset(remaining[0]?.identifier.replace('reset-password:', '') ?? '')).statusCode).toBe(200);
     });
+
+    test('also when the first request is stored after the second, and the newest mail has that link', async () => {
+      const email = 'overtaken@example.org';
+      await register({ ...rahim, email });
+      await shop.db.execute(sql`
+        create sequence resets; create function wait_once() returns trigger language plpgsql as
+        $$ begin if nextval('resets') = 1 then perform pg_advisory_xact_lock(1); end if; return new; end $$;
+        create trigger waits before insert on verifications for each row execute function wait_once()`);
+      const instance = await openTestApp({ beside: shop });
+      const request = () => instance.anyone.post('/auth/request-password-reset', { email });
+      const blocked = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+      await shop.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(1)`);
+        await request();
+        await expect.poll(async () => (await tx.execute(blocked)).rowCount).toBe(1);
+        await request();
+        await linkMailedTo(instance, email, /Set a new Reshell password/);
+      });
+      await instance.close();
+      await shop.db.execute(sql`drop function wait_once cascade; drop sequence resets`);
+      const remaining = await shop.db.select().from(verifications);
+      const mailed = await linkMailedTo(shop, email, /Set a new Reshell password/);
+      const token = mailed.searchParams.get('token');
+      expect(remaining.map(({ identifier }) => identifier)).toEqual([`reset-password:${token}`]);
+      expect((await reset(token)).statusCode).toBe(200);
+    });
   });
 
   test('of an unknown e-mail is answered alike, and nothing comes of it', async () => {

@@ -13,7 +13,7 @@ import type { SignedInUser } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Background, openBackground } from './background.ts';
 import { openGoogle } from './google.ts';
-import { deleteOlderResetLinks, deleteResetLinks, findUserOfSession, markEmailVerified } from './identity.queries.ts';
+import { deleteResetLinks, findUserOfSession, keepNewestResetLink, markEmailVerified } from './identity.queries.ts';
 import { knownBrowsers } from './known-browser.ts';
 import { resetMail, verificationMail } from './mail-texts.ts';
 import { sessionCookies } from './session-cookie.ts';
@@ -141,7 +141,7 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       maxPasswordLength: 2048,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
-        await deleteOlderResetLinks(db, user.id, token);
+        if (!(await keepNewestResetLink(db, user.id, token))) return;
         background.run('mailing a password reset', () =>
           mailer.send(
             resetMail(user.email, `${config.publicUrl}${pathIn(locale(), paths.resetPassword)}?token=${token}`),
