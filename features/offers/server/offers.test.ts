@@ -134,7 +134,9 @@ describe('three rounds', () => {
     expect(third).toMatchObject({ round: 3, offeredBy: 'buyer', price: 175, countered: 190 });
     expect((await answer(seller, third.id, { answer: 'counter', price: 180 })).statusCode).toBe(409);
     expect((await answer(seller, third.id, { answer: 'decline' })).statusCode).toBe(200);
-    expect((await answer(seller, third.id, { answer: 'accept', price: 190 })).json().message).toBe('This offer is no longer open');
+    expect((await answer(seller, third.id, { answer: 'accept', price: 190 })).json().message).toBe(
+      'This offer is no longer open',
+    );
     expect((await buyer.get('/notices')).json()).toMatchObject([{ kind: 'offer', act: 'declined' }]);
     expect((await propose(buyer, product.id, 185)).json().message).toMatch(/^You’ve both named all the prices/);
     expect((await propose(await shop.user('buyer'), product.id, 185)).statusCode).toBe(201);
