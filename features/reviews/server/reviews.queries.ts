@@ -116,7 +116,7 @@ export function readReviewsOf(db: Database, sellerId: string, request: PageReque
     from: `
       join bookings b on b.id = page.id
       join reviews r on r.product_id = b.product_id and r.booking_id = b.id and r.author = 'buyer'
-      left join users u on u.id = r.author_id`,
+      left join users u on u.id = r.author_id and u.closed_at is null`,
   });
 }
 
