@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
+import { eraseAccounts } from '#testing/support/erase-accounts.ts';
 import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
@@ -30,9 +31,10 @@ async function send(by: TestUser, method: string, path: string, body?: unknown):
   return reply.status;
 }
 
-/** The tables with any trace of this person, and how many rows of each. */
+/** The tables with any trace of this person once a closed account is erased, and how many rows of each. */
 async function tracesOf({ id, email, name }: TestUser): Promise<Record<string, number>> {
   await runJobs(shop);
+  await eraseAccounts(shop, 15);
   const { rows: tables } = await shop.db.execute<{ name: string }>(sql`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'audit_records'`);
