@@ -30,11 +30,8 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
 
   serve(app, platform, previewDeletion, { access: 'session' }, async ({ user }) => {
     const now = clock.now();
-    const [counts, isKnown, hold = null] = await Promise.all([
-      countDeletedWith(db, user.id),
-      hasPassword(db, user.id),
-      findHold(db, user.id, now),
-    ]);
+    const [counts, isKnown] = await Promise.all([countDeletedWith(db, user.id), hasPassword(db, user.id)]);
+    const hold = (await findHold(db, user.id, now)) ?? null;
     return { ...counts, hasPassword: isKnown, hold, erasedAfter: hold && erasedAfter(now).toISOString() };
   });
 

@@ -110,7 +110,8 @@ export function readReviewsOf(db: Database, sellerId: string, request: PageReque
       productName: 'b.product_name',
       stars: 'r.stars',
       tags: 'r.tags',
-      body: 'r.body',
+      // Without the words of somebody whose account is closed.
+      body: `case when u.id is not null then r.body else '' end`,
       at: isoText('r.created_at'),
     }),
     from: `
