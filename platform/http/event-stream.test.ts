@@ -46,6 +46,16 @@ test('once the session has ended, nothing more is heard, and the page is told so
   expect(page.heard).toEqual(['session']);
 });
 
+test('a stream that several pieces of news at once find without a session ends whole', async () => {
+  const leaving = await here.user('buyer');
+  const page = await listenTo(there, leaving);
+  await here.db.delete(sessions).where(eq(sessions.id, leaving.sessionId));
+  await here.db.execute(sql`
+    select pg_notify('people', ${`${leaving.id} deal/`} || number) from generate_series(1, 5) as number`);
+  await page.ended;
+  expect([page.heard, page.failure]).toEqual([['session'], undefined]);
+});
+
 test('when the database cuts the connections that listen, every page rereads all it shows', async () => {
   const pages = [await listenTo(here, person), await listenTo(there, person)];
   await here.db.execute(sql`

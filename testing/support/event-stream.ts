@@ -23,12 +23,17 @@ export async function listenTo({ app }: Pick<TestApp, 'app'>, { token }: { token
         ].map(([, topic]) => topic as string),
       );
   };
-  return {
+  const page = {
     status: response.status,
     headers: response.headers,
     heard,
+    /** Why the stream broke off. */
+    failure: undefined as unknown,
     /** Resolves when the server has ended the stream, or this page has left. */
-    ended: read().catch(() => {}),
+    ended: read().catch((error) => {
+      page.failure = error;
+    }),
     leave: () => closing.abort(),
   };
+  return page;
 }
