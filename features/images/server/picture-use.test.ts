@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import { conversations, images, products, users } from '#platform/db/schema.ts';
 import { defaultLimits } from '#platform/http/limits.ts';
+import { eraseAccounts } from '#testing/support/erase-accounts.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 import { openImageStore } from './image-store.ts';
@@ -113,6 +114,7 @@ describe('with an account go', () => {
     await insertBookingOf(shop.db, product as typeof products.$inferSelect, await shop.user('buyer'));
 
     expect((await admin.delete(`/users/${seller.id}`)).statusCode).toBe(200);
+    await eraseAccounts(shop, 15);
     expect(await Promise.all([own, unlisted, portrait].map(statusOf))).toEqual([404, 404, 404]);
     expect(await Promise.all([shared, photographed].map(statusOf))).toEqual([200, 200]);
   });
