@@ -124,12 +124,9 @@ test('of a buyer who leaves nothing is left, and the phone they booked is free',
   await shop.db.insert(schema.verifications).values(reset);
 
   expect((await leave(buyer, { currentPassword: password })).statusCode).toBe(200);
-  // As an admin's decision leaves them.
-  await shop.db.update(schema.disputes).set({ decision: 'cancel', decidedAt: new Date() });
-  await shop.db
-    .update(schema.bookings)
-    .set({ status: 'Cancelled', endedAt: new Date() })
-    .where(eq(schema.bookings.productId, product.id));
+  const decision = { decision: 'cancel', reason: 'Nobody came' };
+  const decided = await (await shop.user('admin')).post(`/deals/${booking.json().data._id}/decision`, decision);
+  expect(decided.statusCode).toBe(200);
   await eraseAccounts(shop, 15);
 
   const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable)) as PgTable[];

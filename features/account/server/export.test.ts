@@ -155,7 +155,7 @@ describe('somebody asking what we hold about them', () => {
       pictures: [{ hash: 'a'.repeat(32) }],
       pictureUploads: [{ hash: 'a'.repeat(32) }],
       advertisements: [{ productId: own.id }],
-      bookingsMade: [{ productName: 'Their phone', phone: '01711', meetingAddress: 'Station' }],
+      bookingsMade: [{ productName: 'Their phone', phone: '01711', meetingWish: 'Station' }],
       bookingsReceived: [{ productName: 'Own phone', status: 'Booked' }],
       dealSteps: [{ act: 'book', actor: 'buyer' }],
       meetingProposals: [{ place: 'At the fountain' }],

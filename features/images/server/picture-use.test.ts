@@ -138,7 +138,9 @@ describe('a week without use', () => {
     const ids: Record<string, string> = {};
     for (const img of [listed, ordered, removed])
       ids[img] = (await seller.post('/products', wireProduct({ img }))).json().data._id;
-    await buyer.post('/bookings', { productId: ids[ordered], phone: '0170', metingAddress: 'Station' });
+    const order = { productId: ids[ordered], phone: '0170', metingAddress: 'Station' };
+    const booked = (await buyer.post('/bookings', order)).json().data._id;
+    await buyer.delete(`/bookings/${booked}`);
     for (const img of [ordered, removed]) expect((await seller.delete(`/myproducts/${ids[img]}`)).statusCode).toBe(200);
 
     await sweep();
