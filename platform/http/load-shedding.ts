@@ -112,26 +112,41 @@ type Waiting = { since: number; resolve: (isAdmitted: boolean) => void };
 /** How many run at once, how many more may wait, and for how many milliseconds at most. */
 type Limits = { running: number; waiting: number; timeout?: number };
 
-/** A semaphore with a bounded queue: requests that would wait too long are refused at once, or by `expireWaiting`. */
+/**
+ * A semaphore with a bounded queue: requests that would wait too long are refused at once, or by `expireWaiting`. Callers take
+ * turns in the queue, so that one who has many waiting delays each of the others by one.
+ */
 export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeout }: Limits) {
-  const queue: Waiting[] = [];
+  /** By caller, the next one first. */
+  const queues = new Map<string, Waiting[]>();
   let running = 0;
+  let waiting = 0;
 
   /** True once a slot is acquired, false when that would take too long. */
-  function enter(): boolean | Promise<boolean> {
+  function enter(caller = ''): boolean | Promise<boolean> {
     if (running < maxRunning) {
       running++;
       return true;
     }
-    if (queue.length >= maxWaiting) return false;
+    if (waiting >= maxWaiting) return false;
+    waiting++;
+    const queue = queues.get(caller) ?? [];
+    queues.set(caller, queue);
     return new Promise((resolve) => queue.push({ since: Date.now(), resolve }));
   }
 
   function leave(): void {
     // The slot is handed to the next in the queue rather than freed, so that no newcomer overtakes it.
-    const next = queue.shift();
-    if (next) next.resolve(true);
-    else running--;
+    const [caller, queue] = queues.entries().next().value ?? [];
+    if (caller === undefined || !queue) return void running--;
+    queues.delete(caller);
+    if (queue.length > 1) queues.set(caller, queue);
+    admitFirst(queue, true);
+  }
+
+  function admitFirst(queue: Waiting[], isAdmitted: boolean) {
+    waiting--;
+    queue.shift()?.resolve(isAdmitted);
   }
 
   return {
@@ -141,10 +156,13 @@ export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeou
     /** To be called periodically where there is a timeout. */
     expireWaiting: () => {
       const oldest = Date.now() - (timeout ?? Number.POSITIVE_INFINITY);
-      while (queue[0] && queue[0].since < oldest) queue.shift()?.resolve(false);
+      for (const [caller, queue] of queues) {
+        while (queue[0] && queue[0].since < oldest) admitFirst(queue, false);
+        if (queue.length === 0) queues.delete(caller);
+      }
     },
-    async run<Result>(job: () => Promise<Result>, refuse: () => Error): Promise<Result> {
-      if (!(await enter())) throw refuse();
+    async run<Result>(job: () => Promise<Result>, refuse: () => Error, caller?: string): Promise<Result> {
+      if (!(await enter(caller))) throw refuse();
       try {
         return await job();
       } finally {
