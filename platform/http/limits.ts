@@ -62,6 +62,8 @@ const rates = {
   readPhotos: perMinutes(300, 10),
   readPhotosPerAddress: perMinutes(300, 10),
   readContacts: perHour(300),
+  // In the memory of each instance; new-replies.ts states what a reply costs.
+  newRepliesPerAddress: { most: 500, seconds: 10 } as Rate,
   alertMail: perHour(1),
 };
 
@@ -103,7 +105,7 @@ export const limitsSetting = z.string().transform((text, context) => {
 export type LimitedBy = 'address' | 'network' | 'account' | 'browser';
 
 /** How many allowances the 65,536 networks of an IPv6 /48 share. */
-const allowancesOfNetwork = 16;
+export const allowancesOfNetwork = 16;
 
 type Standing = { by: LimitedBy; limit: Rate; remaining: number; reset: number };
 
@@ -170,7 +172,7 @@ function rateLimitHeaders(all: Standing[]): Record<string, string> {
   };
 }
 
-function inWords(seconds: number): string {
+export function inWords(seconds: number): string {
   return seconds < 60 ? m.refusals_seconds({ count: seconds }) : m.refusals_minutes({ count: Math.ceil(seconds / 60) });
 }
 
