@@ -129,8 +129,11 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   return reply.send(errorReply(refusal ?? bug));
 }
 
+/** Of Node.js. */
+export const requestTimeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 const unreadable: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive'],
+  [requestTimeoutCode]: [408, 'This request took too long to arrive'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large'],
 };
 

@@ -24,7 +24,8 @@ const rates = {
   signInToAccount: perHour(200),
   signInFromKnownBrowser: perMinutes(10, 10),
   signUpOfAccount: perHour(5),
-  signUpPerAddress: perHour(20),
+  // Carriers have hundreds of people behind one address.
+  signUpPerAddress: perHour(100),
   resetPerAddress: perHour(20),
   resetPerNetwork: perHour(320),
   resetOfAccountFromAddress: perHour(5),
@@ -39,7 +40,8 @@ const rates = {
   exportAccount: perHour(10),
   deleteAccount: perMinutes(10, 10),
   contact: perMinutes(5, 10),
-  contactPerAddress: perMinutes(5, 10),
+  contactOfSender: perMinutes(5, 10),
+  contactPerAddress: perMinutes(30, 10),
   report: perHour(30),
   reportPerAddress: perHour(120),
   book: perHour(30),
@@ -58,7 +60,7 @@ const rates = {
   editPerAddress: perHour(480),
   upload: perDay(500),
   uploadPerAddress: perHour(480),
-  portraitPerAddress: perHour(20),
+  portraitPerAddress: perHour(100),
   readPhotos: perMinutes(300, 10),
   readPhotosPerAddress: perMinutes(300, 10),
   readContacts: perHour(300),
@@ -137,6 +139,7 @@ export async function consumeRateLimit(
   if (used > limit.most)
     throw new Refusal('too-many', m.refusals_tooManyAttempts({ time: inWords(reset) }), {
       headers: { ...rateLimitHeaders([standing]), 'retry-after': String(reset) },
+      passing: true,
     });
 }
 

@@ -104,7 +104,7 @@ export function registerLoadShedding(
 
 export type LoadShedding = ReturnType<typeof registerLoadShedding>;
 
-const hasBody = ({ headers }: FastifyRequest) =>
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 type Waiting = { since: number; resolve: (isAdmitted: boolean) => void };
