@@ -10,9 +10,10 @@ import { findAdminEmails, insertMessage, readMessages } from './contact.queries.
 const limits = { perAddress: 'contactPerAddress', perPerson: 'contact' } as const;
 
 export function contactRoutes(app: FastifyInstance, platform: Platform) {
-  serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, db, reply, afterCommit }) => {
+  serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, user, db, reply, afterCommit }) => {
     const { contactOfSender } = platform.config.limits;
-    await consumeRateLimit(platform.db, 'account', `contact by ${body.email.toLowerCase()}`, contactOfSender, reply);
+    const sender = `contact of ${body.email.toLowerCase()}`;
+    if (!user) await consumeRateLimit(platform.db, 'account', sender, contactOfSender, reply);
     const id = await insertMessage(db, body);
     // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
     afterCommit(() => void notifyAdmins(platform, body));
