@@ -5,9 +5,7 @@ import { m } from '#messages';
 import { findDemoRoles } from '#platform/db/seed.ts';
 import { canonicalAddress, isAnonymous } from '#platform/http/cache.ts';
 import { sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
-import { networksOf } from '#platform/http/client-address.ts';
-import { busy, Refusal, wantsPage } from '#platform/http/errors.ts';
-import { createLimiter } from '#platform/http/load-shedding.ts';
+import { Refusal, wantsPage } from '#platform/http/errors.ts';
 import { inLocale, registerLocale } from '#platform/http/locale.ts';
 import type { ReadPublic } from '#platform/http/public-reads.ts';
 import { openPublicReads } from '#platform/http/route.ts';
@@ -16,9 +14,6 @@ import type { Platform } from '#platform/platform.ts';
 import type { Site } from '#platform/ui/site.tsx';
 import type { Assets, PageDocument } from './document.ts';
 import { plainMessagesRoutes } from './plain-messages.tsx';
-
-/** Few at once, so that the event loop is soon back at what is cached; fewer wait than requests may be under way. */
-const renderLimits = { running: 4, waiting: 20 };
 
 /** The source of pages: the build, or the source files in development. */
 export type PageSource = {
@@ -47,9 +42,6 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   };
   const sites = inEachLocale((locale): Site => ({ ...settings, locale, money: moneyOf(config.currency) }));
 
-  const renders = createLimiter(
-    config.loadShedding ? renderLimits : { ...renderLimits, waiting: Number.POSITIVE_INFINITY },
-  );
   const { inlined } = pages.assets([], 'en');
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -87,8 +79,7 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
       const page = await cache.get(address, isAnonymous(request), async () => {
         const url = urlOf(address);
         const { locale } = splitPath(url.pathname);
-        const render = () => inLocale(locale, () => pages.render(url, sites[locale]));
-        const { status, redirect, html, isHidden } = await renders.run(render, busy, networksOf(request.ip)[0]);
+        const { status, redirect, html, isHidden } = await inLocale(locale, () => pages.render(url, sites[locale]));
         // Any number of paths lead to one page, and resolving them is cheap.
         if (redirect) return toCachedResponse(status, { ...headers, location: redirect }, '', false);
         return toCachedResponse(status, headers, html, pages.isCacheable && !isHidden);

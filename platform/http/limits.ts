@@ -64,6 +64,8 @@ const rates = {
   readPhotos: perMinutes(300, 10),
   readPhotosPerAddress: perMinutes(300, 10),
   readContacts: perHour(300),
+  // So that many accounts of one address read no more than ten do.
+  readContactsPerAddress: perHour(3000),
   // In the memory of each instance; new-replies.ts states what a reply costs.
   newRepliesPerAddress: { most: 500, seconds: 10 } as Rate,
   alertMail: perHour(1),
@@ -182,12 +184,13 @@ export function inWords(seconds: number): string {
 type Outcome = { allowed: boolean; remaining: number; reset: number };
 
 /**
- * Whether a person may read the contact details of these products. Each product counts once per window, so repeated reads
- * write nothing. A list that does not fit as a whole uses up nothing.
+ * Whether an account, or an address, may read the contact details of these products. Each product counts once per window, so
+ * repeated reads write nothing. A list that does not fit as a whole uses up nothing.
  */
 export async function mayReadContacts(
   db: Database,
-  userId: string,
+  by: 'account' | 'address',
+  key: string,
   products: readonly number[],
   { most, seconds }: Rate,
   reply: FastifyReply,
@@ -210,13 +213,13 @@ export async function mayReadContacts(
       select exists (select from counted) or exists (select from known where items @> $2::int[]) as allowed,
         $4 - coalesce((select cardinality(items) from known), 0) as remaining,
         coalesce((select greatest(1, ceil(extract(epoch from ends_at - now())))::int from known), $3) as reset`,
-    values: [`reading contacts by ${userId}`, products, seconds, most],
+    values: [`reading contacts by ${key}`, products, seconds, most],
   });
   const { allowed, remaining, reset } = outcome as Outcome;
   if (!allowed)
     reply.headers({
-      'ratelimit-policy': `"account";q=${most};w=${seconds}`,
-      ratelimit: `"account";r=${remaining};t=${reset}`,
+      'ratelimit-policy': `"${by}";q=${most};w=${seconds}`,
+      ratelimit: `"${by}";r=${remaining};t=${reset}`,
     });
   return allowed;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { networksOf } from './client-address.ts';
 import { busy } from './errors.ts';
 
 declare module 'fastify' {
@@ -19,6 +20,8 @@ declare module 'fastify' {
 
 /** Twice the database's concurrency; a burst may wait, but not for long. */
 const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
+/** Of replies that the cache would hold: searches take the database and pages the processor, and both are needed for what is cached. */
+const madeLimits = { running: 6, waiting: 48, timeout: 200 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
 /** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
@@ -35,6 +38,7 @@ export function registerLoadShedding(
   { config, db, cache }: Pick<Platform, 'config' | 'db' | 'cache'>,
 ) {
   const ordinary = createLimiter(ordinaryLimits);
+  const made = createLimiter(madeLimits);
   const expensive = createLimiter(expensiveLimits);
   const shed = { full: 0, delayed: 0 };
   const refusal = busy(1);
@@ -44,13 +48,12 @@ export function registerLoadShedding(
     const now = performance.now();
     delay = now - last - checkInterval;
     last = now;
-    ordinary.expireWaiting();
-    expensive.expireWaiting();
+    for (const limiter of [ordinary, made, expensive]) limiter.expireWaiting();
   }, checkInterval);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const underWay = () => ordinary.running() + expensive.running();
+  const underWay = () => ordinary.running() + made.running() + expensive.running();
 
   /** Most requests get a slot at once, without a promise. */
   function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
@@ -58,14 +61,15 @@ export function registerLoadShedding(
       done();
       return;
     }
-    const limiter = request.routeOptions.config.expensive ? expensive : ordinary;
+    const { expensive: isExpensive, cacheKey } = request.routeOptions.config;
+    const limiter = isExpensive ? expensive : cacheKey ? made : ordinary;
     const isDelayed = (delay > maxDelay && underWay() >= maxWhileDelayed) || db.$client.delay > maxDelay;
     const proceed = (isAdmitted: boolean) => {
       if (isAdmitted) request.limiter = limiter;
       else shed[isDelayed ? 'delayed' : 'full']++;
       done(isAdmitted ? undefined : refusal);
     };
-    const admission = !isDelayed && limiter.enter();
+    const admission = !isDelayed && limiter.enter(cacheKey && networksOf(request.ip)[0]);
     if (admission instanceof Promise) admission.then(proceed);
     else proceed(admission);
   }

@@ -10,6 +10,7 @@ import type { Platform } from '../platform.ts';
 import type { Access, SignedInUser } from './access.ts';
 import { canonicalAddress, isAnonymous } from './cache.ts';
 import { type CachedResponse, sendCached, toCachedResponse } from './cached-response.ts';
+import { networksOf } from './client-address.ts';
 import { failureOf, Refusal } from './errors.ts';
 import { isAnswered, replayedHeader, withIdempotency } from './idempotency.ts';
 import { decode, withPlainTexts } from './json.ts';
@@ -187,7 +188,12 @@ export function servePublic<Of extends Endpoint>(
       const fields = { params, query, isAnonymous: isAnonymous(request) };
       const response = await read({ ...fields, user });
       const { contacts = [] } = response;
-      const isAllowed = !user || (await mayReadContacts(db, user.id, contacts, config.limits.readContacts, reply));
+      const { readContacts, readContactsPerAddress } = config.limits;
+      const [network] = networksOf(request.ip);
+      const isAllowed =
+        !user ||
+        ((await mayReadContacts(db, 'account', user.id, contacts, readContacts, reply)) &&
+          (await mayReadContacts(db, 'address', network, contacts, readContactsPerAddress, reply)));
       return sendCached(request, reply, isAllowed ? response : await read({ ...fields, user: undefined }));
     },
   });
