@@ -1,4 +1,5 @@
 /** The worker thread of rendering-thread.ts. */
+import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { openRenderer } from '#app/web/entry-server.tsx';
 import { currentLocale, inLocale } from '#platform/http/locale.ts';
@@ -10,6 +11,8 @@ import { type FromWorker, fromFailure, type ToWorker, toFailure } from './render
 type Reading = { resolve: (reply: PublicReply) => void; reject: (error: unknown) => void };
 
 const port = parentPort as NonNullable<typeof parentPort>;
+// On Linux of this thread alone: where cores are scarce, what is cached is sent first.
+if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const send = (message: FromWorker) => port.postMessage(message);
 const reading = new Map<number, Reading>();
 let reads = 0;

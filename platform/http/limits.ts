@@ -67,7 +67,7 @@ const rates = {
   // So that many accounts of one address read no more than ten do.
   readContactsPerAddress: perHour(3000),
   // In the memory of each instance; new-replies.ts states what a reply costs.
-  newRepliesPerAddress: { most: 500, seconds: 10 } as Rate,
+  newRepliesPerAddress: { most: 250, seconds: 5 } as Rate,
   alertMail: perHour(1),
 };
 

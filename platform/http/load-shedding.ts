@@ -21,7 +21,7 @@ declare module 'fastify' {
 /** Twice the database's concurrency; a burst may wait, but not for long. */
 const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
 /** Of replies that the cache would hold: searches take the database and pages the processor, and both are needed for what is cached. */
-const madeLimits = { running: 6, waiting: 48, timeout: 200 };
+const madeLimits = { running: 4, waiting: 48, timeout: 200 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
 /** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
