@@ -75,7 +75,7 @@ export function eventsRoutes(app: FastifyInstance, { db, notifications }: Pick<P
     all().forEach((stream) => void end(stream));
   });
 
-  app.get('/events', { config: { access: 'signed-in' } }, (request, reply) => {
+  app.get('/events', { config: { access: 'signed-in', stream: true } }, (request, reply) => {
     const { id: userId, sessionId } = request.user as SignedInUser;
     const output = new Readable({ read: () => {} });
     const stream = { userId, sessionId, output };
