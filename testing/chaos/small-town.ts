@@ -15,7 +15,7 @@ export const adminSettings = { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.p
 export async function openSmallTown(stage: { afterwards(cleanUp: () => unknown): void }, port: number) {
   const [ledger, records, abandoning] = [openLedger(), openRecords(), new AbortController()];
   const world = { port, records, secrets: openSecrets(), abandoned: abandoning.signal };
-  const town = startTown(world, ledger, admin, { stories: 4, visitors: 1, pace: 0.02 });
+  const town = startTown(world, ledger, admin, { stories: 4, visitors: 1, pace: 0.02, hostile: 0 });
   stage.afterwards(() => {
     abandoning.abort();
     return town.stop();
@@ -36,14 +36,15 @@ export async function openSmallTown(stage: { afterwards(cleanUp: () => unknown):
       const inspector = createPerson({ ...world, records: openRecords() }, 'admin');
       await inspector.signIn(admin);
       inspector.close();
-      const { lost, doubled, wrong, checked } = await inspect(port, ledger, inspector);
-      for (const sentence of [...lost, ...doubled, ...wrong]) console.error(sentence);
+      const { lost, doubled, wrong, bent, checked } = await inspect(port, ledger, inspector);
+      for (const sentence of [...lost, ...doubled, ...wrong, ...bent]) console.error(sentence);
       const { entries } = records;
       return [
         figure('acknowledged and looked up', formatCount(checked)),
         expectedToBe('acknowledged and lost', lost.length, 0),
         expectedToBe('done twice', doubled.length, 0),
         expectedToBe('otherwise not as acknowledged', wrong.length, 0),
+        expectedToBe('deals, receipts and records bent', bent.length, 0),
         expectedToBe('replies with a status that nobody can explain', count(entries, 'wrong'), 0),
       ];
     },

@@ -92,13 +92,21 @@ async function play(): Promise<boolean> {
   const restored = await shop.restore(backup.folder);
   const inBackup = await inspectAt(restored.port, backup.begin);
 
-  for (const sentence of [...found.lost, ...found.doubled, ...found.wrong, ...records.faults.slice(0, 1_000)])
+  for (const sentence of [
+    ...found.lost,
+    ...found.doubled,
+    ...found.wrong,
+    ...found.bent,
+    ...records.faults.slice(0, 1_000),
+  ])
     console.log(`  FAULT ${sentence}`);
-  for (const sentence of [...inBackup.lost, ...inBackup.doubled, ...inBackup.wrong])
+  for (const sentence of [...inBackup.lost, ...inBackup.doubled, ...inBackup.wrong, ...inBackup.bent])
     console.log(`  FAULT in the backup: ${sentence}`);
   const { entries } = records;
   const leaks = records.faults.filter((fault) => /was shown|read \//.test(fault)).length;
-  const others = records.faults.length - leaks - count(entries, 'wrong', 'unanswered');
+  const tricks = [...ledger.tricks].sort(([one], [other]) => one.localeCompare(other));
+  const worked = tricks.reduce((sum, [, counts]) => sum + counts.worked, 0);
+  const others = records.faults.length - leaks - worked - count(entries, 'wrong', 'unanswered');
   const longest = Math.max(...entries.map(({ milliseconds }) => milliseconds)) / 1_000;
   const rows: Row[] = [
     figure('visitors without an account', formatCount(ledger.visits)),
@@ -114,6 +122,12 @@ async function play(): Promise<boolean> {
       expectedToBe(`phones on sale, as instance ${index + 1} counts them`, Number(total), found.onSale),
     ),
     figure('receipts that verify, on both sides', formatCount(found.receipts)),
+    figure('tricks of the hostile party, of them refused', tally(tricks)),
+    expectedToBe('tricks that worked', worked, 0),
+    figure('histories of deals gone through', formatCount(found.deals)),
+    figure('of them handovers with code and both confirmations', formatCount(found.met)),
+    figure('records of people recounted from these', formatCount(found.records)),
+    expectedToBe('deals, receipts and records bent', found.bent.length, 0),
     expectedToBe('replies with something their reader may not see', leaks, 0),
     expectedToBe('replies with a status that nobody can explain', count(entries, 'wrong'), 0),
     expectedToBe('requests without an answer', count(entries, 'unanswered'), 0),
@@ -121,18 +135,25 @@ async function play(): Promise<boolean> {
     atMost('longest wait for an answer', formatSeconds(longest), longest, longestWait, ' s'),
     figure('looked up in the restored backup', formatCount(inBackup.checked)),
     expectedToBe(
-      'lost, doubled or wrong in the backup',
-      inBackup.lost.length + inBackup.doubled.length + inBackup.wrong.length,
+      'lost, doubled, wrong or bent in the backup',
+      inBackup.lost.length + inBackup.doubled.length + inBackup.wrong.length + inBackup.bent.length,
       0,
     ),
     figure("the town's own event loop, p99", `${(delay.percentile(99) / 1e6).toFixed(0)} ms`),
   ];
   if (shop.missingDisk) rows.push(figure('a full disk', `not tried: ${shop.missingDisk}`));
-  report(records, rows);
+  report(records, rows, tricks);
   return rows.every(({ holds }) => holds);
 }
 
-function report(records: Records, rows: Row[]) {
+type Tricks = [name: string, counts: { tried: number; refused: number; worked: number }][];
+
+function tally(tricks: Tricks): string {
+  const sum = (count: 'tried' | 'refused') => formatCount(tricks.reduce((all, [, each]) => all + each[count], 0));
+  return `${sum('tried')}, ${sum('refused')}`;
+}
+
+function report(records: Records, rows: Row[], tricks: Tricks) {
   const { entries, troubles } = records;
   const quiet = records.quiet();
   const reads = new Set(['page', 'search', 'own page', 'admin', 'prying']);
@@ -178,6 +199,19 @@ themselves, in the shop and in a restored backup. Every reply was searched for w
 ## What was found
 
 ${rowTable(rows)}
+
+## What the hostile party did
+
+One story in eight is of a seller or a buyer who tries to cheat within the rules, as the findings A2 to A7 of a review did. What is not refused has no
+effect, such as a moved place that is only a proposal. At the end the history of every deal is gone through: each price,
+place and time was named by who consented to it, after the code there is nothing but checks, prices, confirmations and
+disputes, a disputed deal is decided, and a handover has code and both confirmations. Records of people are recounted
+from these.
+
+${table(
+  ['', 'tried', 'refused', 'worked'],
+  tricks.map(([name, { tried, refused, worked }]) => [name, ...[tried, refused, worked].map(formatCount)]),
+)}
 
 ## What was broken, and what people noticed
 

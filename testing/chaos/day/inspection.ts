@@ -1,15 +1,28 @@
 import { isLive } from '#common/deal-statuses.ts';
 import { pictureFiles, pictureHash } from '#common/picture-urls.ts';
+import type { Deal as WireDeal } from '#features/deals/deals.contract.ts';
 import { checkReceipt, thumbprintOf } from '#features/deals/receipt-check.ts';
+import type { DealReviews } from '#features/reviews/reviews.contract.ts';
 import { openClient } from '../../support/client.ts';
 import type { Deal, Ledger } from './ledger.ts';
 import type { Person } from './person.ts';
+import { findBends, isMet } from './unbent.ts';
 
 const soldStatuses = ['Handed over', 'Sold'];
 const mostPages = 1_000;
+/** A record tells of the latest ones. */
+const mostMeetings = 20;
 const tokenLifetime = 10 * 60_000;
 
 type Fields = Record<string, unknown>;
+/** A deal with what its two sides say of each other. */
+type Reviewed = { deal: WireDeal } & Pick<DealReviews, 'reviews' | 'records'>;
+
+function countEach(names: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return counts;
+}
 
 /**
  * Compares everything that was acknowledged with what people find at this port, over HTTP alone. `until` is the begin of
@@ -21,6 +34,10 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
     lost: [] as string[],
     doubled: [] as string[],
     wrong: [] as string[],
+    bent: [] as string[],
+    deals: 0,
+    met: 0,
+    records: 0,
     checked: 0,
     receipts: 0,
     onSale: 0,
@@ -57,16 +74,15 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
     }
     return rows;
   }
-  /** Each exactly once. */
+  /** Each as often as it was acknowledged; what is possible besides, at most as often as it was tried. */
   function compare(what: string, wanted: string[], found: string[], possible: string[] = []) {
     findings.checked += wanted.length;
-    const counts = new Map<string, number>();
-    for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1);
-    for (const one of wanted) if (!counts.has(one)) findings.lost.push(`${what} ${one}`);
-    const known = new Set([...wanted, ...possible]);
+    const [due, tried, counts] = [countEach(wanted), countEach(possible), countEach(found)];
+    for (const [one, count] of due) if ((counts.get(one) ?? 0) < count) findings.lost.push(`${what} ${one}`);
     for (const [one, count] of counts) {
-      if (count > 1) findings.doubled.push(`${what} ${one}`);
-      if (isFinal && !known.has(one)) findings.wrong.push(`nobody did ${what} ${one}`);
+      const most = Math.max(due.get(one) ?? 0, tried.get(one) ?? 0);
+      if (most === 0 && isFinal) findings.wrong.push(`nobody did ${what} ${one}`);
+      else if (most > 0 && count > most) findings.doubled.push(`${what} ${one}`);
     }
   }
 
@@ -74,13 +90,13 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
     const found = await readAll(seller, '/myproducts?limit=100');
     findings.onSale += found.filter(({ status }) => status === 'listed' || status === 'booked').length;
     const own = ledger.listings.filter((listing) => listing.seller === seller);
-    const due = own.filter(({ prices }) => prices[0] && isDue(prices[0]));
+    const due = own.filter(({ prices, mayBeGone }) => prices[0] && isDue(prices[0]) && !mayBeGone);
     const uncertain = ledger.uncertainListings.filter((listing) => listing.seller === seller);
     compare(
       'listing',
       due.map(({ name }) => name),
       found.map(({ product_name }) => String(product_name)),
-      uncertain.map(({ name }) => name),
+      [...uncertain, ...own].map(({ name }) => name),
     );
     for (const { name, prices } of due) {
       const last = prices.findLastIndex(isDue);
@@ -115,31 +131,31 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
       'booking',
       due,
       bookings.map(({ _id }) => String(_id)),
-      [...deals, ...uncertain.map(({ _id: id }) => ({ id }))].map(({ id }) => String(id)),
+      [...new Set([...deals.map(({ id }) => id), ...uncertain.map(({ _id: id }) => String(id))])],
     );
     if (bookings.some(({ email }) => email !== buyer.email)) findings.wrong.push('a booking of somebody else');
   }
 
   async function inspectDeal({ id, buyer, listing, steps, receipt }: Deal) {
     if (!steps.some(isDue)) return;
-    const [seen, other] = [await get(buyer, `/api/deals/${id}`), await get(listing.seller, `/api/deals/${id}`)];
+    const [one, two] = [buyer, listing.seller].map((side) => (side.hasLeft ? admin : side)) as [Person, Person];
+    const [seen, other] = [await get(one, `/api/deals/${id}`), await get(two, `/api/deals/${id}`)];
     if (seen.status !== 200) return void findings.lost.push(`the deal ${id}: ${seen.status}`);
-    const { history, status } = seen.json() as {
-      history: { act: string; actor: string; number: number }[];
-      status: string;
-    };
+    const { history, ...deal } = seen.json() as WireDeal;
     if (JSON.stringify(history) !== JSON.stringify(other.json().history)) findings.wrong.push(`two histories of ${id}`);
     if (history.some(({ number }, index) => number !== index + 1)) findings.wrong.push(`a gap in the history of ${id}`);
     const nameOf = ({ act, actor }: { act: string; actor: string }) => `${act} by the ${actor} in ${id}`;
     compare('step', steps.filter(isDue).map(nameOf), history.filter(isPersons).map(nameOf), steps.map(nameOf));
-    if (receipt) await inspectReceipt(id, status, receipt, [buyer, listing.seller]);
+    // A receipt goes with the account of either side.
+    if (receipt && one !== admin && two !== admin) await inspectReceipt(deal, receipt, [buyer, listing.seller]);
   }
   /** A handover follows the second confirmation by itself. */
   const isPersons = ({ act, actor }: { act: string; actor: string }) => actor !== 'system' && act !== 'hand-over';
 
   const { keys } = (await get(undefined, '/.well-known/reshell-receipt-key')).json() as { keys: { x: string }[] };
   const published = await Promise.all(keys.map(({ x }) => thumbprintOf(x)));
-  async function inspectReceipt(id: string, status: string, receipt: string, sides: Person[]) {
+  async function inspectReceipt(deal: Omit<WireDeal, 'history'>, receipt: string, sides: Person[]) {
+    const { id, status, price, meetingPlace } = deal;
     // A backup may be older than the receipt.
     if (!isFinal && status !== 'Handed over') return;
     for (const side of sides) {
@@ -148,6 +164,8 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
       if (body !== receipt) findings.wrong.push(`the receipt of ${id} is not the one that was downloaded`);
       if (!checked || checked.receipt.dealId !== id || !published.includes(checked.key.kid))
         findings.wrong.push(`the receipt of ${id} does not verify`);
+      else if (checked.receipt.price !== price || checked.receipt.place !== meetingPlace)
+        findings.bent.push(`the receipt of ${id} says ${checked.receipt.price} at ${checked.receipt.place}`);
       findings.receipts++;
     }
   }
@@ -166,8 +184,8 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
     }
   }
 
-  async function inspectPicture({ url, at }: Ledger['pictures'][number]) {
-    if (!isDue({ at })) return;
+  async function inspectPicture({ url, owner, at }: Ledger['pictures'][number]) {
+    if (!isDue({ at }) || owner.hasLeft) return;
     findings.checked++;
     for (const file of pictureFiles) {
       const { status, bytes } = await get(undefined, `/pictures/${pictureHash(url)}/${file}`);
@@ -175,22 +193,66 @@ export async function inspect(port: number, ledger: Ledger, admin: Person, until
     }
   }
 
-  /** Over all deals, as the admin sees them: a phone has one at a time, and is sold once. */
+  /** Every deal there is, as the admin sees it: none is bent, a phone has one at a time and is sold once. */
   async function inspectAll() {
-    const taken: string[] = [];
-    for (const { status, productName } of await readAll(admin, '/deals/all?limit=100')) {
-      statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
-      if (isLive(status as never) || soldStatuses.includes(String(status))) taken.push(String(productName));
+    const known = new Map(ledger.deals.map((deal) => [deal.id, deal]));
+    const found: Reviewed[] = [];
+    for (const { id } of await readAll(admin, '/deals/all?limit=100')) {
+      const deal = (await get(admin, `/api/deals/${id}`)).json() as WireDeal;
+      const { reviews, records } = (await get(admin, `/api/deals/${id}/reviews`)).json();
+      found.push({ deal, reviews, records });
+      statuses.set(deal.status, (statuses.get(deal.status) ?? 0) + 1);
+      const { listing, buyer, price, reviews: written = [] } = known.get(deal.id) ?? {};
+      const left = [buyer?.hasLeft && 'buyer', listing?.seller.hasLeft && 'seller'].filter(
+        (side) => typeof side === 'string',
+      );
+      const prices = price === undefined ? listing?.prices.map((each) => each.price) : [price];
+      findings.bent.push(...findBends(deal, { left, ...(prices && { prices }) }));
+      const nameOf = ({ author, stars }: { author: string; stars: number }) =>
+        `${stars} stars by the ${author} in ${id}`;
+      compare(
+        'review',
+        written.filter(isDue).map(nameOf),
+        found.at(-1)?.reviews.map(nameOf) ?? [],
+        written.map(nameOf),
+      );
+      if (reviews.length > 0 && !isMet(deal)) findings.bent.push(`${id} was reviewed without a meeting`);
     }
-    const names = new Set(taken);
-    findings.checked += names.size;
-    for (const name of names) {
-      const count = taken.filter((each) => each === name).length;
-      if (count > 1) findings.doubled.push(`${count} deals on ${name}`);
+    findings.deals = found.length;
+    findings.met = found.filter(({ deal }) => isMet(deal)).length;
+    const isTaken = ({ deal: { status } }: Reviewed) => isLive(status) || soldStatuses.includes(status);
+    const taken = countEach(found.filter(isTaken).map(({ deal }) => deal.productId));
+    findings.checked += taken.size;
+    for (const [productId, count] of taken) if (count > 1) findings.doubled.push(`${count} deals on ${productId}`);
+    for (const side of ['buyer', 'seller'] as const) inspectRecords(found, side);
+  }
+
+  /** Only meetings make a record, and a pair has one review of each other in it. */
+  function inspectRecords(found: Reviewed[], side: 'buyer' | 'seller') {
+    const other = side === 'buyer' ? 'seller' : 'buyer';
+    const people = new Map<string, Reviewed[]>();
+    for (const each of found) {
+      const id = each.deal[side].id;
+      if (id) people.set(id, [...(people.get(id) ?? []), each]);
+    }
+    for (const [id, all] of people) {
+      const record = all.at(-1)?.records[side];
+      if (!record) continue;
+      findings.records++;
+      const met = all.filter(({ deal }) => isMet(deal));
+      const reviewed = met.filter(({ reviews }) => reviews.length === 2).map(({ deal }) => deal[other].id);
+      // Of those who have left nobody can tell any more which were one person's.
+      const reviews = new Set(reviewed.filter(Boolean)).size + reviewed.filter((each) => !each).length;
+      const isRight = record.kept === Math.min(met.length, mostMeetings) && record.met === record.kept;
+      const isFewer = reviewed.includes(null) && record.reviews <= reviews;
+      if (!isRight || !(isFewer || record.reviews === reviews))
+        findings.bent.push(
+          `the record of the ${side} ${id} says ${record.kept} of ${record.met} kept and ${record.reviews} reviews, by ${met.length} meetings with ${reviews} people who reviewed`,
+        );
     }
   }
 
-  const isHere = (person: Person) => person.since < until;
+  const isHere = (person: Person) => person.since < until && !person.hasLeft;
   const tasks = [
     ...ledger.people
       .filter((person) => isHere(person) && person.role === 'seller')

@@ -49,6 +49,8 @@ export async function openInstallation(stage: Stage) {
     ...adminSettings,
     // So short that turns lapse during the day.
     DEAL_TURN_HOURS: '0.02',
+    // After the meeting: for those who wait for the deadline.
+    DEAL_CONFIRM_HOURS: '0.02',
   };
   const open = async (shopPort: number) => {
     const shop = await stage.openShop({ ...environment, PORT: String(shopPort) });

@@ -40,6 +40,8 @@ export function createPerson({ port, records, secrets, abandoned }: World, role:
     open: 0,
     picture: '',
     since: 0,
+    /** Has closed the account, or tried to. */
+    hasLeft: false,
     close: () => client.close(),
     session,
     send,
@@ -47,6 +49,7 @@ export function createPerson({ port, records, secrets, abandoned }: World, role:
     act,
     signUp,
     signIn,
+    leave,
   };
 
   /** One request; every reply is searched for what this person must not see. */
@@ -140,6 +143,19 @@ export function createPerson({ port, records, secrets, abandoned }: World, role:
   async function signIn(as: { email: string; password: string }): Promise<void> {
     person.email = as.email;
     while (!(await enter('sign-in', as, []))) await pause(1_000, undefined, { signal: abandoned });
+  }
+
+  /** Closes the account; once it is closed the session is unknown. */
+  async function leave(): Promise<void> {
+    person.hasLeft = true;
+    for (;;) {
+      const headers = { cookie: session.cookie };
+      const body = { currentPassword: password };
+      const may = [401, 429];
+      const answer = await send('bending', '/api/account/deletion', { method: 'POST', headers, body, may });
+      if (answer?.status === 200 || answer?.status === 401) return;
+      await pause(2_000, undefined, { signal: abandoned });
+    }
   }
 
   async function enter(way: 'sign-up' | 'sign-in', body: object, may: number[]): Promise<boolean> {

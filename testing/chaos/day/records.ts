@@ -3,7 +3,7 @@ import { quantile } from '../../support/scenario.ts';
 /** What somebody does: the rows of the table of waiting times. */
 export const kinds = [
   ...['page', 'search', 'own page', 'upload', 'sign-up', 'listing', 'wish', 'message', 'offer', 'booking'],
-  ...['step of a deal', 'admin', 'prying'],
+  ...['step of a deal', 'admin', 'prying', 'bending'],
 ] as const;
 export type Kind = (typeof kinds)[number];
 

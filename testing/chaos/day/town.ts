@@ -2,25 +2,24 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { wireProduct } from '../../support/wire-product.ts';
-import type { Conversation, Deal, Ledger, Listing } from './ledger.ts';
+import { createHostileParty } from './hostile.ts';
+import type { Conversation, Deal, Ledger, Listing, Step } from './ledger.ts';
 import { createPerson, type Person, type World } from './person.ts';
+import { chance, dataOf, GaveUp, newKnown, Over, pick, priceOf, sideOf } from './story.ts';
 
-/** How many do what at once, and how long they think, as a share of what people usually do. */
-type Crowd = { stories: number; visitors: number; pace: number };
+/** How many do what at once, how long they think, as a share of what people usually do, and the share of hostile stories. */
+type Crowd = { stories: number; visitors: number; pace: number; hostile: number };
 /** Enough to keep two cores busy, not to drown them. */
-const usual: Crowd = { stories: 20, visitors: 16, pace: 1 };
+const usual: Crowd = { stories: 20, visitors: 16, pace: 1, hostile: 0.12 };
 const [meanThought, meanLook] = [900, 1_000];
 /** Then somebody new comes, so that nobody reaches the limits of an account. */
 const [mostStories, mostOpen] = [5, 4];
 
-class Over extends Error {}
-class GaveUp extends Error {}
+/** From two hours before it the code is taken. */
+const [hour, usualMeeting] = [3_600_000, 3_600_000];
 
-const chance = (share: number) => Math.random() < share;
-const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
 /** Waiting times of independent people are distributed exponentially. */
 const exponentially = (mean: number) => Math.min(5 * mean, -Math.log(1 - Math.random()) * mean);
-const dataOf = (answer: { body: string }) => JSON.parse(answer.body).data._id as string;
 
 type Ending = keyof typeof endings;
 /** How often a deal ends, or is left, in which way. */
@@ -43,7 +42,10 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
   const exponential = (mean: number) => exponentially(mean * crowd.pace);
   const { records, secrets, abandoned } = world;
   let [isOver, hasEnded] = [false, false];
+  /** Who is not in a story right now, honest and hostile. */
   const idle: Record<'buyer' | 'seller', Person[]> = { buyer: [], seller: [] };
+  const idleVillains: typeof idle = { buyer: [], seller: [] };
+  const villains = new Set<Person>();
   const disputes: { deal: Deal; decided: () => void }[] = [];
 
   const think = async (mean = meanThought) => {
@@ -52,17 +54,19 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
   };
 
   /** Somebody who is not in a story right now, or somebody new. */
-  async function find(role: 'buyer' | 'seller'): Promise<Person> {
-    const known = idle[role].shift();
+  async function find(role: 'buyer' | 'seller', isHostile = false): Promise<Person> {
+    const known = (isHostile ? idleVillains : idle)[role].shift();
     if (known) return known;
     const person = createPerson(world, role);
     await person.signUp();
     ledger.people.push(person);
+    if (isHostile) villains.add(person);
     return person;
   }
   const release = (person: Person) => {
     person.stories++;
-    if (person.stories < mostStories && person.open < mostOpen) idle[person.role as 'buyer' | 'seller'].push(person);
+    const isGoingOn = !person.hasLeft && person.stories < mostStories && person.open < mostOpen;
+    if (isGoingOn) (villains.has(person) ? idleVillains : idle)[person.role as 'buyer' | 'seller'].push(person);
     else person.close();
   };
 
@@ -78,7 +82,7 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
     const answer = await person.act('upload', '/images', { body, headers });
     if (!answer) throw new GaveUp();
     const url = JSON.parse(answer.body).data.display_url as string;
-    ledger.pictures.push({ url, at: records.now() });
+    ledger.pictures.push({ url, owner: person, at: records.now() });
     return url;
   }
 
@@ -92,20 +96,29 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
       ledger.uncertainListings.push({ name, seller });
       throw new GaveUp();
     }
-    const listing: Listing = { id: dataOf(answer), name, seller, prices: [{ price, at: records.now() }] };
+    const listing: Listing = { id: dataOf(answer), name, seller, body, prices: [{ price, at: records.now() }] };
     ledger.listings.push(listing);
     if (chance(0.15)) {
       await think();
-      const change = { price: price + 10, at: undefined as number | undefined };
-      listing.prices.push(change);
-      const changed = { ...body, product_price: change.price };
-      if (!(await seller.act('listing', `/myproducts/${listing.id}`, { method: 'PATCH', body: changed })))
-        throw new GaveUp();
-      change.at = records.now();
+      await edit(listing, { product_price: price + 10 });
       const own = JSON.parse((await seller.read(`/products/${listing.id}`)).body);
-      if (own.product_price !== change.price) records.fault(`a seller does not see the new price of ${listing.id}`);
+      if (own.product_price !== price + 10) records.fault(`a seller does not see the new price of ${listing.id}`);
     }
     return listing;
+  }
+
+  /** Edits a phone; the buyer of a deal under way is told. */
+  async function edit(listing: Listing, changes: { product_price: number } & Record<string, unknown>, deal?: Deal) {
+    const [price, told] = [
+      newKnown({ price: changes.product_price }),
+      newKnown({ act: 'change-terms', actor: 'seller' as const }),
+    ];
+    listing.prices.push(price);
+    listing.body = { ...listing.body, ...changes };
+    deal?.steps.push(told);
+    const path = `/myproducts/${listing.id}`;
+    if (!(await listing.seller.act('listing', path, { method: 'PATCH', body: listing.body }))) throw new GaveUp();
+    price.at = told.at = records.now();
   }
 
   async function wish(person: Person, { id: productId }: Listing): Promise<void> {
@@ -153,10 +166,11 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
     return conversation;
   }
 
-  function begin(id: string, listing: Listing, buyer: Person, isBargained = false): Deal {
+  function begin(id: string, listing: Listing, buyer: Person, price?: number): Deal {
+    const isBargained = price !== undefined;
     const steps: Deal['steps'] = [{ act: 'book', actor: 'buyer', at: records.now() }];
     if (isBargained) steps.push({ act: 'accept', actor: 'seller', at: records.now() });
-    const deal: Deal = { id, listing, buyer, isBargained, steps };
+    const deal: Deal = { id, listing, buyer, isBargained, steps, reviews: [], ...(price !== undefined && { price }) };
     ledger.deals.push(deal);
     buyer.open++;
     return deal;
@@ -167,7 +181,7 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
     const bookings = buyers.map(async (buyer) => {
       const [phone, address] = [secrets.createNumber({ members: false }), `House ${secrets.create()}`];
       for (const text of [phone, address, buyer.name, buyer.email]) secrets.share(text, buyer, listing.seller);
-      const body = { productId: listing.id, phone, metingAddress: address };
+      const body = { productId: listing.id, phone, metingAddress: address, seen: { price: priceOf(listing) } };
       const answer = await buyer.act('booking', '/bookings', { body }, buyers.length > 1 ? [409] : []);
       if (!answer) ledger.uncertainDeals.add(listing.name);
       return answer?.status === 201 ? begin(dataOf(answer), listing, buyer) : undefined;
@@ -182,42 +196,50 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
   /** A price is proposed, perhaps countered, and accepted or not. */
   async function bargain(listing: Listing, buyer: Person): Promise<Deal | undefined> {
     const { seller, id: productId } = listing;
-    const asked = listing.prices.at(-1)?.price ?? 0;
+    const asked = priceOf(listing);
     secrets.share(buyer.name, seller);
-    const offered = await buyer.act('offer', '/offers', { body: { productId, price: Math.floor(asked * 0.8) } });
+    let price = Math.floor(asked * 0.8);
+    const offered = await buyer.act('offer', '/offers', { body: { productId, price, seen: { price: asked } } });
     if (!offered) throw new GaveUp();
     await think();
     let [id, by] = [dataOf(offered), seller];
     if (chance(0.4)) {
-      const body = { answer: 'counter', price: Math.floor(asked * 0.9) };
+      price = Math.floor(asked * 0.9);
+      const body = { answer: 'counter', price };
       if (!(await seller.act('offer', `/offers/${id}/answers`, { body }))) throw new GaveUp();
       await think();
-      const offers = JSON.parse((await buyer.read(`/offers?product=${productId}`)).body) as Record<string, string>[];
+      const offers = JSON.parse((await buyer.read(`/offers?product=${productId}`)).body) as Record<string, unknown>[];
       const open = offers.find(({ status }) => status === 'open');
-      if (!open) return void records.fault(`the buyer does not see the price proposed for ${productId}`);
+      if (open?.price !== price)
+        return void records.fault(`the buyer does not see the price proposed for ${productId}`);
       [id, by] = [String(open.id), buyer];
     }
     const answer = chance(0.75) ? 'accept' : 'decline';
     for (const text of [buyer.name, buyer.email]) secrets.share(text, seller);
-    const answered = await by.act('offer', `/offers/${id}/answers`, { body: { answer } });
+    const body = answer === 'accept' ? { answer, price } : { answer };
+    const answered = await by.act('offer', `/offers/${id}/answers`, { body });
     if (!answered) ledger.uncertainDeals.add(listing.name);
     if (!answered) throw new GaveUp();
-    return answer === 'accept' ? begin(dataOf(answered), listing, buyer, true) : undefined;
+    return answer === 'accept' ? begin(dataOf(answered), listing, buyer, price) : undefined;
   }
 
   const view = async (deal: Deal, who: Person) => JSON.parse((await who.read(`/deals/${deal.id}`)).body);
 
   /** One step of a deal, which whoever took it then sees in its history. */
-  async function step(deal: Deal, who: Person, body: { act: string } & Record<string, unknown>, may: number[] = []) {
-    await think();
-    const actor = who === deal.buyer ? 'buyer' : 'seller';
-    const taken = { act: body.act, actor, at: undefined as number | undefined } as const;
-    const steps = deal.steps;
-    const position = steps.push(taken) - 1;
+  async function step(
+    deal: Deal,
+    who: Person,
+    body: { act: string } & Record<string, unknown>,
+    { may = [], isHasty = false }: { may?: number[]; isHasty?: boolean } = {},
+  ) {
+    if (!isHasty) await think();
+    const actor = sideOf(deal, who);
+    const taken: Step = newKnown({ act: body.act, actor });
+    deal.steps.push(taken);
     const answer = await who.act('step of a deal', `/deals/${deal.id}/acts`, { body }, may);
     if (!answer) throw new GaveUp();
-    if (answer.status !== 200) return void steps.splice(position, 1);
-    steps[position] = { ...taken, at: records.now() };
+    if (answer.status !== 200) return void deal.steps.splice(deal.steps.indexOf(taken), 1);
+    taken.at = records.now();
     const seen = await view(deal, who);
     if (!seen.history.some((event: { act: string }) => event.act === body.act))
       records.fault(`the ${actor} does not see the own step ${body.act} of ${deal.id}`);
@@ -225,31 +247,61 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
     return seen;
   }
 
-  async function meet(deal: Deal): Promise<void> {
+  /** False when somebody was so slow that the time has passed. */
+  async function meet(deal: Deal, inMilliseconds = usualMeeting): Promise<boolean> {
     const { buyer, listing } = deal;
     const [first, second] = chance(0.5) ? [buyer, listing.seller] : [listing.seller, buyer];
     const place = `Station ${secrets.create()}`;
     secrets.share(place, first, second);
-    const time = new Date(Date.now() + 5 * 3_600_000).toISOString();
-    await step(deal, first, { act: 'propose-meeting', times: [time], place });
+    const time = new Date(Date.now() + inMilliseconds).toISOString();
+    const may = inMilliseconds < hour ? [400, 409] : [];
+    if (!(await step(deal, first, { act: 'propose-meeting', times: [time], place }, { may }))) return false;
     const { proposal } = await view(deal, second);
-    await step(deal, second, { act: 'pick-time', proposalId: proposal.id, time: proposal.times[0] });
+    const picked = { act: 'pick-time', proposalId: proposal.id, time: proposal.times[0] };
+    return (await step(deal, second, picked, { may })) !== undefined;
+  }
+
+  const enterCode = async (deal: Deal) =>
+    step(deal, deal.listing.seller, { act: 'enter-code', code: (await view(deal, deal.buyer)).handover.code });
+
+  async function confirm(deal: Deal): Promise<void> {
+    for (const who of [deal.listing.seller, deal.buyer]) await step(deal, who, { act: 'confirm' });
+    deal.buyer.open--;
+    deal.receipt = (await deal.buyer.read(`/deals/${deal.id}/receipt`)).body;
+  }
+
+  async function review(deal: Deal, who: Person): Promise<void> {
+    const [author, stars] = [sideOf(deal, who), pick([3, 4, 5])];
+    const written = newKnown({ author, stars });
+    deal.reviews.push(written);
+    if (!(await who.act('step of a deal', `/deals/${deal.id}/reviews`, { body: { stars, tags: ['friendly'] } })))
+      throw new GaveUp();
+    written.at = records.now();
   }
 
   async function handOver(deal: Deal, isForLess: boolean): Promise<void> {
     const { buyer, listing } = deal;
     for (const who of [buyer, listing.seller]) await step(deal, who, { act: 'arrived' });
-    const { handover, price } = await view(deal, buyer);
+    const { price } = await view(deal, buyer);
     const results = { screen: isForLess ? 'fail' : 'pass', buttons: 'pass' };
     await step(deal, buyer, { act: 'check', results });
     if (isForLess) {
       await step(deal, buyer, { act: 'ask-price', price: price - 5 });
-      await step(deal, listing.seller, { act: chance(0.5) ? 'accept-price' : 'decline-price' });
+      const answer = chance(0.5) ? { act: 'accept-price', price: price - 5 } : { act: 'decline-price' };
+      await step(deal, listing.seller, answer);
     }
-    await step(deal, listing.seller, { act: 'enter-code', code: handover.code });
-    for (const who of [listing.seller, buyer]) await step(deal, who, { act: 'confirm' });
+    await enterCode(deal);
+    await confirm(deal);
     await pry(deal);
-    deal.receipt = (await buyer.read(`/deals/${deal.id}/receipt`)).body;
+    for (const who of [buyer, listing.seller]) if (chance(0.6)) await review(deal, who);
+  }
+
+  /** The seller says that the buyer has the phone, who says so too, or not, or nothing. */
+  async function markSold(deal: Deal): Promise<void> {
+    await step(deal, deal.listing.seller, { act: 'mark-sold' });
+    const answer = pick(['confirm-sold', 'confirm-sold', 'deny-sold', undefined]);
+    if (answer) await step(deal, deal.buyer, { act: answer });
+    if (answer === 'confirm-sold') deal.buyer.open--;
   }
 
   /** The next in line is offered the phone, and takes it, passes it on, or lets the turn lapse. */
@@ -270,19 +322,36 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
       const way = pick(['take', 'pass', 'lapse']);
       if (way === 'lapse') return;
       // The turn may have lapsed meanwhile.
-      await step(second, next, { act: way }, [409]);
+      await step(second, next, { act: way }, { may: [409] });
     } finally {
       release(next);
     }
   }
 
+  /** An admin can be asked at any time from the acceptance on, also after the end. */
   async function dispute(deal: Deal): Promise<void> {
-    await step(deal, pick([deal.buyer, deal.listing.seller]), { act: 'dispute', reason: 'We do not agree.' });
+    const { buyer, listing } = deal;
+    await accepted(deal);
+    const when = pick(['at once', 'met', 'code', 'cancelled', 'sold']);
+    if (when === 'met' || when === 'code') await meet(deal);
+    if (when === 'code') await enterCode(deal);
+    if (when === 'cancelled') await step(deal, pick([buyer, listing.seller]), { act: 'cancel', reason: 'No.' });
+    if (when === 'sold') {
+      listing.mayBeGone = true;
+      await step(deal, listing.seller, { act: 'mark-sold' });
+      await step(deal, buyer, { act: 'confirm-sold' });
+    }
+    await step(deal, pick([buyer, listing.seller]), { act: 'dispute', reason: 'We do not agree.' });
+    await askAdmin(deal);
+    await view(deal, buyer);
+  }
+
+  /** Waits for the decision about a disputed deal. */
+  async function askAdmin(deal: Deal): Promise<void> {
     await new Promise<void>((decided) => {
       disputes.push({ deal, decided });
       abandoned.addEventListener('abort', () => decided(), { once: true });
     });
-    await view(deal, deal.buyer);
   }
 
   /** Somebody tries to read what is not theirs. */
@@ -308,18 +377,30 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
       accepted(deal)
         .then(() => meet(deal))
         .then(() => handOver(deal, true)),
-    'marked as sold': (deal) => step(deal, deal.listing.seller, { act: 'mark-sold' }),
-    declined: (deal) => step(deal, deal.listing.seller, { act: 'decline', reason: 'Not for sale any more.' }),
-    cancelled: (deal) => step(deal, deal.buyer, { act: 'cancel', reason: 'Too far away.' }),
+    'marked as sold': (deal) => accepted(deal).then(() => markSold(deal)),
+    declined: async (deal) => {
+      await step(deal, deal.listing.seller, { act: 'decline', reason: 'Not for sale any more.' });
+      deal.buyer.open--;
+    },
+    cancelled: (deal) => cancel(deal, deal.buyer),
     'left booked': async () => {},
     'left accepted': (deal) => accepted(deal),
     'left with a meeting': (deal) => accepted(deal).then(() => meet(deal)),
     'next in line': passOn,
-    disputed: (deal) => accepted(deal).then(() => dispute(deal)),
+    disputed: dispute,
   };
   const accepted = async (deal: Deal) => {
     if (!deal.isBargained) await step(deal, deal.listing.seller, { act: 'accept' });
   };
+  const cancel = async (deal: Deal, who: Person) => {
+    await step(deal, who, { act: 'cancel', reason: 'Too far away.' });
+    deal.buyer.open--;
+  };
+
+  const party = createHostileParty({
+    ...{ ledger, records, secrets, think, find, release, list, edit, begin, race, step, view, accepted, meet },
+    ...{ enterCode, confirm, cancel, review, askAdmin },
+  });
 
   async function tellStory(): Promise<void> {
     const seller = await find('seller');
@@ -341,7 +422,6 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
       await pry(deal);
       const how = pick(allEndings);
       await end[deal.isBargained && how === 'declined' ? 'cancelled' : how](deal);
-      if (!how.startsWith('left') && how !== 'disputed') deal.buyer.open--;
     } finally {
       for (const person of [seller, ...buyers]) release(person);
     }
@@ -385,7 +465,7 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
       );
       if (!next) continue;
       const decision = pick(['continue', 'cancel', 'hand-over']);
-      const decided = { act: `decide-${decision}`, actor: 'admin' as const, at: undefined as number | undefined };
+      const decided = newKnown({ act: `decide-${decision}`, actor: 'admin' as const });
       next.deal.steps.push(decided);
       const body = { decision, reason: 'Both were heard.' };
       if (await person.act('admin', `/deals/${next.deal.id}/decision`, { body })) decided.at = records.now();
@@ -405,7 +485,9 @@ export function startTown(world: World, ledger: Ledger, admin: { email: string; 
     }
   };
   const stories = [
-    ...Array.from({ length: crowd.stories }, () => repeat(tellStory, 2 * meanThought)),
+    ...Array.from({ length: crowd.stories }, () =>
+      repeat(() => (chance(crowd.hostile) ? party.tellStory() : tellStory()), 2 * meanThought),
+    ),
     ...Array.from({ length: crowd.visitors }, () => repeat(visit, meanLook)),
   ];
   const admins = [administrate(), administrate()].map((each) => each.catch(ignoreEnd));
