@@ -113,6 +113,8 @@ describe('a database that is silent for a few seconds', () => {
 
 describe('while the database is away', () => {
   beforeAll(async () => {
+    // Nothing is cached until the instance listens again.
+    await vi.waitFor(async () => expect(await readiness()).toBe('ready'), polling);
     await shop.product({ name: 'Galaxy Before' });
     await vi.waitFor(async () => expect((await open('/product')).body).toContain('Galaxy Before'), polling);
     // Cached from the second request on.

@@ -42,7 +42,7 @@ beforeAll(async () => {
   });
   world.names.set('photos.example', [publicAddress]).set('www.photos.example', ['2606:4700::1', publicAddress]);
   shop = await openTestApp({ config: { outside: world.outside, limits: defaultLimits } });
-  [person, admin, stranger] = [await join('person'), await join('admin'), await join('stranger')];
+  [person, admin, stranger] = [await join('person'), await join('ada'), await join('stranger')];
   await shop.db.update(users).set({ role: 'admin' }).where(eq(users.id, admin.id));
 });
 afterAll(async () => {
