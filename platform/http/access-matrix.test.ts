@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBookingOf, insertHandoverOf } from '#app/server/builders.ts';
+import { currentJson } from '#features/deals/server/agreed-terms.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 import {
   advertisements,
@@ -280,7 +281,7 @@ async function prepare(route: string): Promise<Prepared> {
       return { path: `/myproducts/${(await insertProduct()).id}`, payload: wireProduct };
     case 'PATCH /myproducts/:id/sold': {
       const booked = await insertProduct();
-      await insertBookingOf(shop.db, booked, buyer);
+      await insertBookingOf(shop.db, booked, buyer, { status: 'Accepted' });
       return { path: `/myproducts/${booked.id}/sold` };
     }
     case 'GET /myproducts':
@@ -380,7 +381,11 @@ async function prepare(route: string): Promise<Prepared> {
       const { id: productId } = await insertProduct();
       const sides = { buyerId: buyer.id, sellerId: seller.id, offeredBy: 'buyer' } as const;
       const offer = { ...sides, productId, round: 1, price: 200, expiresAt: new Date(Date.now() + 60_000) };
-      const [inserted] = await shop.db.insert(priceOffers).values(offer).returning();
+      const terms = sql.raw(`(select ${currentJson} from products p where p.id = '${productId}')`);
+      const [inserted] = await shop.db
+        .insert(priceOffers)
+        .values({ ...offer, terms })
+        .returning();
       return { path: `/offers/${inserted?.id}/answers`, payload: { answer: 'decline' } };
     }
     case 'PATCH /notices':
