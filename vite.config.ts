@@ -116,7 +116,7 @@ export default defineConfig(({ command }) => ({
         emitAssets: false,
         assetsInlineLimit: 0,
         rollupOptions: {
-          input: 'app/server/start.ts',
+          input: ['app/server/start.ts', 'app/server/page-worker.ts'],
           output: { entryFileNames: '[name].js' },
         },
       },

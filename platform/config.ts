@@ -138,6 +138,8 @@ export type Config = {
   trustedProxies: string[];
   /** Per client; proxies are exempt. */
   connectionsPerAddress: number;
+  /** Of all clients, event streams apart; tests allow fewer. */
+  connections: number;
   dataDir: string;
   databaseUrl: string | undefined;
   /** Read replicas for public data. */
@@ -205,6 +207,7 @@ export function readConfig(source: NodeJS.ProcessEnv): Config {
     exposedBy: exposureOf(env),
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS ?? (env.RATE_LIMITS === 'on' ? 200 : Number.POSITIVE_INFINITY),
+    connections: 4_000,
     dataDir,
     databaseUrl: env.DATABASE_URL,
     replicaUrl: env.DATABASE_REPLICA_URL,

@@ -53,6 +53,7 @@ import { maxBodyBytes, registerJson } from '#platform/http/json.ts';
 import { registerLoadShedding } from '#platform/http/load-shedding.ts';
 import { registerLocale } from '#platform/http/locale.ts';
 import { registerMetrics } from '#platform/http/metrics.ts';
+import { registerNewReplies } from '#platform/http/new-replies.ts';
 import { registerOpenApi } from '#platform/http/openapi.ts';
 import { registerCors, registerSameOrigin, registerSecurityHeaders, securityHeaders } from '#platform/http/security.ts';
 import { refuseOtherPaths, registerWrongMethods } from '#platform/http/wrong-methods.ts';
@@ -130,6 +131,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
   registerJson(app);
   registerCors(app, config.corsOrigins);
   registerSameOrigin(app, config);
+  registerNewReplies(app, platform);
   // Registered before access, which reads the session from the database.
   const loadShedding = registerLoadShedding(app, platform);
   registerAccess(app, {

@@ -18,8 +18,22 @@ export type Assets = {
   inlined?: string;
 };
 
+/** A finished page; a redirect has no HTML. */
+export type PageDocument = { status: number; redirect?: string | undefined; html: string; isHidden: boolean };
+
+export function toDocument(
+  page: RenderedPage,
+  assetsOf: (modules: string[], locale: Locale) => Assets,
+  url: URL,
+  site: Site,
+): PageDocument {
+  const { status, redirect, modules, meta } = page;
+  const html = redirect ? '' : writeDocument(page, assetsOf(modules, site.locale), url, site);
+  return { status, redirect, html, isHidden: meta.hidden ?? false };
+}
+
 /** The HTML around a rendered page. State travels as JSON, not script, so the policy can forbid all scripts but ours. */
-export function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
+function writeDocument({ markup, meta, state }: RenderedPage, assets: Assets, url: URL, site: Site): string {
   const title = meta.title === 'Reshell' ? meta.title : `${meta.title} · Reshell`;
   const description = meta.description ?? m.home_homeDescription();
   const path = meta.address ?? addressOf(url);

@@ -8,6 +8,8 @@ import { usesDemoData } from '#platform/db/seed.ts';
 import { insertPerson } from './builders.ts';
 
 const marker = 'admin';
+/** A closed account is opened again. */
+const open = { closedAt: null, eraseAfter: null };
 
 /**
  * Ensures that the configured admin exists and no demo admin does; returns the changes as sentences without e-mails.
@@ -37,8 +39,11 @@ export async function ensureAdmin(
       const created = await insertPerson(change, { name: 'Admin', email, role: 'admin', passwordHash });
       await insertAuditRecord(change, { action: 'admin-created', by: null, to: created });
       changes.push('The admin of ADMIN_EMAIL is created.');
-    } else if (found.role !== 'admin') {
-      await change.update(users).set({ role: 'admin' }).where(eq(users.id, found.id));
+    } else if (found.role !== 'admin' || found.closedAt) {
+      await change
+        .update(users)
+        .set({ role: 'admin', ...open })
+        .where(eq(users.id, found.id));
       await replacePassword(change, found.id, passwordHash);
       await insertAuditRecord(change, { action: 'admin-promoted', by: null, to: found });
       changes.push(

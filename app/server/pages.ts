@@ -1,6 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { RenderedPage } from '#app/web/entry-server.tsx';
-import type { Transport } from '#common/endpoint.ts';
 import { type Locale, languages, locales, splitPath } from '#common/languages.ts';
 import { moneyOf } from '#common/money.ts';
 import { m } from '#messages';
@@ -9,21 +7,22 @@ import { canonicalAddress, isAnonymous } from '#platform/http/cache.ts';
 import { sendCached, toCachedResponse } from '#platform/http/cached-response.ts';
 import { Refusal, wantsPage } from '#platform/http/errors.ts';
 import { inLocale, registerLocale } from '#platform/http/locale.ts';
-import { callPublicReads } from '#platform/http/route.ts';
+import type { ReadPublic } from '#platform/http/public-reads.ts';
+import { openPublicReads } from '#platform/http/route.ts';
 import { contentPolicy } from '#platform/http/security.ts';
 import type { Platform } from '#platform/platform.ts';
 import type { Site } from '#platform/ui/site.tsx';
-import { type Assets, writeDocument } from './document.ts';
+import type { Assets, PageDocument } from './document.ts';
 import { plainMessagesRoutes } from './plain-messages.tsx';
 
 /** The source of pages: the build, or the source files in development. */
 export type PageSource = {
-  open(app: FastifyInstance, transport: Transport): Promise<Pages>;
+  open(app: FastifyInstance, data: { read: ReadPublic }): Promise<Pages>;
 };
 export type Pages = {
   /** The path of the page at an address, and the search parameters that it depends on. */
   contextOf(url: URL): { path: string; parameters: readonly string[] };
-  render(url: URL, site: Site): Promise<RenderedPage>;
+  render(url: URL, site: Site): Promise<PageDocument>;
   renderFailure(assets: Assets): Promise<string>;
   assets(modules: string[], locale: Locale): Assets;
   /** Whether a rendered page may be cached for all visitors. */
@@ -33,7 +32,7 @@ export type Pages = {
 /** Serves the site's pages; all are rendered for an anonymous visitor, so that they can be cached for everybody. */
 export async function pagesRoutes(app: FastifyInstance, platform: Platform, source: PageSource) {
   const { config, cache, db } = platform;
-  const pages = await source.open(app, callPublicReads(platform));
+  const pages = await source.open(app, { read: openPublicReads(platform) });
   const settings = {
     publicUrl: config.publicUrl,
     currency: config.currency,
@@ -74,20 +73,16 @@ export async function pagesRoutes(app: FastifyInstance, platform: Platform, sour
   app.route({
     method: 'GET',
     url: '/*',
-    config: { access: 'anyone', cacheKey },
+    config: { access: 'anyone', cacheKey, cost: 5 },
     handler: async (request, reply) => {
       const address = cacheKey(request);
       const page = await cache.get(address, isAnonymous(request), async () => {
         const url = urlOf(address);
         const { locale } = splitPath(url.pathname);
-        const rendered = await inLocale(locale, () => pages.render(url, sites[locale]));
+        const { status, redirect, html, isHidden } = await inLocale(locale, () => pages.render(url, sites[locale]));
         // Any number of paths lead to one page, and resolving them is cheap.
-        if (rendered.redirect)
-          return toCachedResponse(rendered.status, { ...headers, location: rendered.redirect }, '', false);
-        const html = inLocale(locale, () =>
-          writeDocument(rendered, pages.assets(rendered.modules, locale), url, sites[locale]),
-        );
-        return toCachedResponse(rendered.status, headers, html, pages.isCacheable && !rendered.meta.hidden);
+        if (redirect) return toCachedResponse(status, { ...headers, location: redirect }, '', false);
+        return toCachedResponse(status, headers, html, pages.isCacheable && !isHidden);
       });
       if (page.status === 404 && !wantsPage(request)) throw new Refusal('not-found', m.refusals_nothingHere());
       const { location } = page.headers;

@@ -1,11 +1,13 @@
 import { createServer } from 'vite';
 import { currentLocale } from '#platform/http/locale.ts';
+import { publicTransport } from '#platform/http/public-reads.ts';
 import { projectRoot } from '#platform/project-root.ts';
+import { type Assets, toDocument } from './document.ts';
 import type { PageSource } from './pages.ts';
 
 /** Pages straight from the sources with hot reloading; development only. */
 export const sourcePages: PageSource = {
-  open: async (app, transport) => {
+  open: async (app, { read }) => {
     const vite = await createServer({
       root: projectRoot,
       appType: 'custom',
@@ -21,17 +23,20 @@ export const sourcePages: PageSource = {
     const load = async () =>
       (await vite.ssrLoadModule('/app/web/entry-server.tsx')) as typeof import('#app/web/entry-server.tsx');
     const { contextOf } = await load();
+    const transport = publicTransport(read);
+    const assets = (): Assets => ({
+      scripts: [],
+      signedInScripts: [],
+      styles: ['/app/web/styles.css'],
+      fonts: [],
+      head: `<script type="module">${reactRefresh}</script>${['/@vite/client', '/app/web/entry-browser.tsx'].map((src) => `<script type="module" src="${src}"></script>`).join('')}`,
+    });
     return {
       contextOf,
-      render: async (url, site) => (await load()).openRenderer(transport, currentLocale)(url, site),
+      render: async (url, site) =>
+        toDocument(await (await load()).openRenderer(transport, currentLocale)(url, site), assets, url, site),
       renderFailure: async (assets) => (await load()).renderFailure(assets),
-      assets: () => ({
-        scripts: [],
-        signedInScripts: [],
-        styles: ['/app/web/styles.css'],
-        fonts: [],
-        head: `<script type="module">${reactRefresh}</script>${['/@vite/client', '/app/web/entry-browser.tsx'].map((src) => `<script type="module" src="${src}"></script>`).join('')}`,
-      }),
+      assets,
       // Never cached: each edit changes them.
       isCacheable: false,
     };

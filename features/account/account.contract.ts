@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { optionalText } from '#common/text.ts';
+import { holds } from '#features/users/users.contract.ts';
 
 /** The parts of a personal data export, as named in the file. */
 export const personalDataParts = [
@@ -31,6 +32,7 @@ export const personalDataParts = [
   'notices',
   'unwantedMails',
   'reports',
+  'messageReports',
   'contactMessages',
   'auditRecordsByYou',
   'auditRecordsAboutYou',
@@ -52,14 +54,22 @@ export const previewDeletion = endpoint({
   method: 'GET',
   path: '/account/deletion',
   summary: "What deleting one's own account would take away, and how to prove that it is one's own",
-  reply: z.object({ hasPassword: z.boolean(), listings: z.int(), bookings: z.int() }),
+  reply: z.object({
+    hasPassword: z.boolean(),
+    listings: z.int(),
+    bookings: z.int(),
+    /** Why the account is closed at once and erased later, and when; null where it is erased at once. */
+    hold: z.nullable(z.enum(holds)),
+    erasedAfter: z.nullable(z.string()),
+  }),
 });
 export type DeletionPreview = z.output<typeof previewDeletion.reply>;
 
 export const deleteOwnAccount = endpoint({
   method: 'POST',
   path: '/account/deletion',
-  summary: "Deletes one's own account for good; asks for the password, or for the email where there is none",
+  summary:
+    "Deletes one's own account for good, or closes it until a deal, dispute or report is settled; asks for the password, or for the email where there is none",
   body: z.object({ currentPassword: optionalText(2048), email: optionalText(254) }),
   reply: mutationResult,
 });

@@ -11,6 +11,7 @@ const auditAction = z.enum([
   'reset-link-made',
   'person-deleted',
   'account-closed',
+  'account-erased',
   'phone-removed',
   'reports-dismissed',
   'meeting-spot-added',
@@ -21,7 +22,7 @@ const auditAction = z.enum([
 ]);
 export type AuditAction = z.output<typeof auditAction>;
 
-/** One audit record; no actor means that the server acted at start-up. */
+/** One audit record; no actor means that the server acted. */
 export const auditRecord = onWire(
   z.object({
     id: z.string(),

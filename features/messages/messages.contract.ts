@@ -175,6 +175,12 @@ export const unblockPerson = endpoint({
   reply: mutationResult,
 });
 
+/** A message before a reported one; the others are the reporter's. */
+export const reportedMessageBefore = onWire(
+  z.object({ isSenders: z.boolean(), text: z.string(), picture: z.nullable(z.string()), at: z.string() }),
+  { at: 'date' },
+);
+
 export const reportedMessage = onWire(
   z.object({
     id: z.string(),
@@ -185,9 +191,12 @@ export const reportedMessage = onWire(
     at: z.string(),
     senderId: z.string(),
     senderName: z.string(),
+    /** Empty once the reporter's account is erased. */
     reporterName: z.string(),
     reason: z.string(),
     reportedAt: z.string(),
+    /** The messages before it, the oldest first, as they were when it was reported. */
+    before: z.array(reportedMessageBefore),
   }),
   outsideNames,
 );

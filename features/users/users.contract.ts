@@ -15,10 +15,16 @@ export const person = onWire(
     role: z.nullable(z.enum(roles)),
     photoUrl: z.nullable(z.string()),
     createdAt: z.string(),
+    /** Of a closed account: the earliest time at which it is erased. */
+    erasedAfter: z.nullable(z.string()),
   }),
   { id: '_id', photoUrl: 'photoURL' },
 );
 export type Person = z.output<typeof person>;
+
+/** Why an account is closed first and erased later: a dispute, a live deal, one that can still be disputed, or a report. */
+export const holds = ['dispute', 'deal', 'ended-deal', 'report'] as const;
+export type Hold = (typeof holds)[number];
 
 export const peopleReply = onWire(z.object({ success: z.boolean(), people: z.array(person) }), {
   success: 'sucess',
@@ -38,7 +44,7 @@ const deletionOfPerson = <const Path extends `/${string}`>(path: Path, summary: 
   endpoint({
     method: 'DELETE',
     path,
-    summary: `${summary}: their phones leave the market and their bookings are cancelled`,
+    summary: `${summary}: their phones leave the market and their bookings are cancelled; erased later while a deal, dispute or report is open`,
     params: z.object({ id: z.string() }),
     reply: mutationResult,
   });

@@ -74,6 +74,15 @@ describe.each(names)('a database of release %s', (release) => {
     await migrate(connection, { onUpgrade: async (from, to) => void upgrades.push(`${from} to ${to}`) });
     const kept = compareRows(before, await readRows(connection));
     expect(kept.after).toEqual(kept.before);
+    const { bookings = [], meeting_proposals: proposals = [] } = await readRows(connection);
+    for (const { id, meeting_address: typed } of before.bookings ?? []) {
+      const booking = bookings.find((each) => each.id === id);
+      const picked = proposals.find((each) => each.booking_id === id && each.status === 'picked');
+      expect(booking).toMatchObject({ meeting_wish: typed, meeting_address: picked?.place ?? '' });
+    }
+    const disputed = new Set(before.disputes?.map((dispute) => dispute.booking_id));
+    const timeless = bookings.filter((booking) => booking.live && !booking.deadline && !disputed.has(booking.id));
+    expect(timeless).toEqual([]);
     const schema = await schemaOf({ ...postgres, database: templateName });
     expect(await schemaOf(connection)).toEqual(schema);
     const isLatest = Object.keys(releases.at(-1)?.migrations ?? {}).length === readMigrations(migrationsFolder).length;

@@ -97,6 +97,8 @@ export class DatabaseClient extends pg.Client {
   }
 }
 
+/** As in the embedded PostgreSQL: our statements are short, and compiling one that is planned as expensive is not. */
+const always = '-c timezone=UTC -c jit=off';
 const sessionSettings = ({ statement, lock, idleInTransaction }: Timeouts) =>
   `-c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=${idleInTransaction}`;
 
@@ -113,7 +115,7 @@ export class Pool extends pg.Pool {
     super({
       ...config,
       Client: DatabaseClient as unknown as pg.PoolConfig['Client'],
-      options: limits ? `-c timezone=UTC ${sessionSettings(limits)}` : '-c timezone=UTC',
+      options: limits ? `${always} ${sessionSettings(limits)}` : always,
       connectionTimeoutMillis: limits?.connection ?? 0,
       idleTimeoutMillis: 30_000,
       keepAlive: true,

@@ -34,7 +34,7 @@ export async function usesDemoData(db: Db): Promise<boolean> {
 /** The roles of the demo accounts that still exist, for one-click login. */
 export async function findDemoRoles(db: Db): Promise<Role[]> {
   if (!(await usesDemoData(db))) return [];
-  const offered = sql`${users.email} = ${users.role} || ${'@reshell.test'}`;
+  const offered = sql`${users.email} = ${users.role} || ${'@reshell.test'} and ${users.closedAt} is null`;
   const found = await db.select({ role: users.role }).from(users).where(offered);
   return roles.filter((role) => found.some((account) => account.role === role));
 }

@@ -8,6 +8,7 @@ import {
   conversations,
   disputes,
   meetingSpots,
+  messageReports,
   messages,
   notices,
   priceOffers,
@@ -214,12 +215,17 @@ async function prepare(route: string): Promise<Prepared> {
     const sides = { productId, buyerId: buyer.id, sellerId: seller.id };
     const [conversation] = await shop.db.insert(conversations).values(sides).returning();
     const conversationId = conversation?.id as string;
-    const report = isReported ? { reportedAt: new Date(), reportReason: 'Odd' } : {};
     const [message] = await shop.db
       .insert(messages)
-      .values({ productId, conversationId, sender: 'buyer', body: 'Hello', ...report })
+      .values({ productId, conversationId, sender: 'buyer', body: 'Hello' })
       .returning();
-    return { conversationId, messageId: message?.id as string };
+    const messageId = message?.id as string;
+    if (isReported)
+      await shop.db.insert(messageReports).values({
+        ...{ productId, messageId, senderId: buyer.id, senderName: buyer.name, reason: 'Odd' },
+        ...{ reporterId: seller.id, reporterName: seller.name, evidence: [{ sender: 'buyer', body: 'Hello' }] },
+      });
+    return { conversationId, messageId };
   }
   const newcomer = (role: 'buyer' | 'seller') => shop.user(role);
   switch (route) {

@@ -104,7 +104,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
 const usersBySession = {
   name: 'signed-in users',
   text: `select sessions.id, users.id, name, email, photo_url, role, email_verified from sessions join users on users.id = user_id
-    where sessions.id = any($1::uuid[]) and expires_at > now()`,
+    where sessions.id = any($1::uuid[]) and expires_at > now() and closed_at is null`,
 };
 
 /** Read per request, so that an ended session, a deleted person and a changed role take effect at once on every instance. */

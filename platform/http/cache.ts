@@ -153,6 +153,8 @@ export function openResponseCache(
     get,
     /** Whether it is a cache hit. */
     has: (address: string) => isFresh(entries.peek(address)),
+    /** Whether it was cached, though it may be stale by now. */
+    knows: (address: string) => entries.has(address),
     flushInvalidations,
     counts: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
   };

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import type { Config } from '../config.ts';
 
 let shop: TestApp;
@@ -24,20 +24,24 @@ async function openShop(config: Partial<Config> = {}) {
 const polling = { timeout: 15_000 };
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nhost: localhost\r\n\r\n`;
 
-async function join(): Promise<Socket> {
-  const client = connect(port, '127.0.0.1').on('error', () => {});
+async function join(localAddress = '127.0.0.1'): Promise<Socket> {
+  const client = connect({ port, host: '127.0.0.1', localAddress }).on('error', () => {});
   clients.push(client);
   await once(client, 'connect');
   return client;
 }
-/** Whether the server answers on this connection; it refuses by closing it. */
-async function isServed(client: Socket): Promise<boolean> {
-  client.write(request('/healthz'));
+/** The status on this connection; 0 if it is closed without an answer. */
+async function statusOf(client: Socket, path = '/healthz'): Promise<number> {
+  client.write(request(path));
   return Promise.race([
-    once(client, 'data').then(([text]) => String(text).startsWith('HTTP/1.1 200')),
-    once(client, 'close').then(() => false),
+    once(client, 'data').then(([text]) => Number(String(text).match(/^HTTP\/1\.1 (\d+)/)?.[1])),
+    once(client, 'close').then(() => 0),
   ]);
 }
+const isServed = async (client: Socket) => (await statusOf(client)) === 200;
+/** A request of which half the body never comes. */
+const halfSent = (path = '/api/contact', type = 'application/json') =>
+  `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\n{"name":`;
 const expectClosed = (client: Socket) => expect.poll(() => client.resume().destroyed, polling).toBe(true);
 const healthz = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status;
 
@@ -84,7 +88,7 @@ test('one client has so many connections and no more: a new one takes the place 
 
 const waitingForLocks = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
-test('one client whose connections are all busy gets no further one', async () => {
+test('one client whose connections are all busy is told so on a further one, which answers health checks', async () => {
   await openShop({ connectionsPerAddress: 2 });
   const blocker = new pg.Client(shop.connection);
   await blocker.connect();
@@ -95,7 +99,8 @@ test('one client whose connections are all busy gets no further one', async () =
   const answers = busy.map((client) => once(client, 'data'));
   for (const client of busy) client.write(head + body);
   await expect.poll(async () => (await shop.db.$client.query(waitingForLocks)).rowCount, polling).toBe(2);
-  expect(await isServed(await join())).toBe(false);
+  expect(await statusOf(await join(), '/api/products')).toBe(503);
+  expect(await statusOf(await join(), '/healthz')).toBe(200);
   await blocker.query('commit');
   await blocker.end();
   for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 201/);
@@ -109,8 +114,7 @@ test('a proxy that is trusted may have as many connections as it likes', async (
 });
 
 test('when most connections are taken, who has been idle longest makes room for whoever comes', async () => {
-  await openShop();
-  shop.app.server.maxConnections = 10;
+  await openShop({ connections: 10 });
   const crowd: Socket[] = [];
   for (let client = 0; client < 8; client++) crowd.push(await join());
   const [first, second] = crowd as [Socket, Socket];
@@ -120,9 +124,90 @@ test('when most connections are taken, who has been idle longest makes room for 
   for (const client of [first, ...newcomers]) expect(await isServed(client)).toBe(true);
 });
 
+test('two hundred people behind one address each hold an event stream, and everybody else behind it browses', async () => {
+  await openShop({ connectionsPerAddress: 50 });
+  const streams: Socket[] = [];
+  for (let person = 0; person < 200; person++) {
+    const { token } = await shop.user('buyer');
+    const stream = await join();
+    stream.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    expect(String((await once(stream, 'data'))[0])).toMatch(/^HTTP\/1\.1 200/);
+    streams.push(stream);
+  }
+  for (let visitor = 0; visitor < 60; visitor++) expect(await statusOf(await join(), '/api/products')).toBe(200);
+  expect(streams.filter((stream) => stream.destroyed)).toEqual([]);
+});
+
+test('event streams have room of their own and no more: one too many is told to come back', async () => {
+  await openShop({ connectionsPerAddress: 2 });
+  const people = await Promise.all([shop.user('buyer'), shop.user('buyer')]);
+  const listen = async ({ token }: TestUser) => {
+    const stream = await join();
+    stream.write(`GET /api/events HTTP/1.1\r\nhost: localhost\r\nauthorization: Bearer ${token}\r\n\r\n`);
+    return String((await once(stream, 'data'))[0]).slice(9, 12);
+  };
+  const statuses: string[] = [];
+  for (let page = 0; page < 12; page++) statuses.push(await listen(people[page % 2] as TestUser));
+  expect(statuses).toEqual([...Array(10).fill('200'), '503', '503']);
+  // Who leaves makes room again.
+  clients[0]?.destroy();
+  await expect.poll(() => listen(people[1] as TestUser), polling).toBe('200');
+});
+
+test('half-sent bodies of one address make room for its other visitors', async () => {
+  await openShop({ connectionsPerAddress: 10 });
+  for (let client = 0; client < 30; client++) (await join()).write(halfSent());
+  for (let visitor = 0; visitor < 10; visitor++) expect(await statusOf(await join(), '/api/products')).toBe(200);
+});
+
+test('/healthz and everybody else are answered while many addresses hold every connection with half-sent bodies', async () => {
+  await openShop({ connections: 40, connectionsPerAddress: 10 });
+  for (let address = 1; address <= 10; address++)
+    for (let client = 0; client < 10; client++)
+      (await join(`127.0.1.${address}`)).write(
+        client % 2 ? halfSent() : halfSent('/api/portraits', 'multipart/form-data; boundary=b'),
+      );
+  await expect.poll(() => clients.filter((client) => !client.resume().destroyed).length, polling).toBeLessThan(41);
+  for (let visitor = 0; visitor < 20; visitor++) {
+    expect(await statusOf(await join('127.0.2.1'))).toBe(200);
+    expect(await statusOf(await join('127.0.2.2'), '/api/products')).toBe(200);
+  }
+});
+
+test('/healthz is answered while every connection is busy, however many more come', async () => {
+  await openShop({ connections: 2 });
+  const blocker = new pg.Client(shop.connection);
+  await blocker.connect();
+  await blocker.query('begin; lock table contact_messages');
+  const body = JSON.stringify({ name: 'A visitor', email: 'visitor@example.org', message: 'Hello' });
+  const head = `POST /api/contact HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  const busy = [await join('127.0.1.1'), await join('127.0.1.2')];
+  const answers = busy.map((client) => once(client, 'data'));
+  for (const client of busy) client.write(head + body);
+  await expect.poll(async () => (await shop.db.$client.query(waitingForLocks)).rowCount, polling).toBe(2);
+  for (let client = 0; client < 100; client++) await join('127.0.1.3');
+  expect(await statusOf(await join('127.0.2.1'))).toBe(200);
+  expect(await statusOf(await join('127.0.2.1'), '/api/products')).toBe(503);
+  await blocker.query('commit');
+  await blocker.end();
+  for (const [answer] of await Promise.all(answers)) expect(String(answer)).toMatch(/^HTTP\/1\.1 201/);
+});
+
+test('a body that does not arrive in ten seconds is answered 408, and an upload has longer', async () => {
+  await openShop();
+  const upload = await join();
+  upload.write(halfSent('/api/portraits', 'multipart/form-data; boundary=b'));
+  const slow = await join();
+  const answer = once(slow, 'data');
+  slow.write(halfSent());
+  expect(String((await answer)[0])).toMatch(/^HTTP\/1\.1 408 .*This request took too long to arrive/s);
+  await expectClosed(slow);
+  expect(upload.resume().destroyed).toBe(false);
+}, 30_000);
+
 test('requests that come while the server stops are answered, or find the connection closed', async () => {
   await openShop({ jobs: 1 });
-  const visitors = await Promise.all(Array.from({ length: 20 }, join));
+  const visitors = await Promise.all(Array.from({ length: 20 }, () => join()));
   const replies: string[] = [];
   for (const client of visitors) {
     client.on('data', (reply) => {

@@ -1,66 +1,116 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { networksOf } from './client-address.ts';
+import { busy, requestTimeoutCode } from './errors.ts';
+import { hasBody } from './load-shedding.ts';
 
-/**
- * Limits of one client and its connections, times in milliseconds. A picture of ten megabytes takes almost five minutes
- * over a bad mobile connection, so a request may take that long to arrive: it only holds a connection meanwhile.
- */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Replies with a stream that stays open. */
+    stream?: boolean;
+    /** Answered on every connection, also when there is no room for others. */
+    alwaysAnswered?: boolean;
+  }
+}
+
+/** Limits of one client and its connections, times in milliseconds. */
 export const clientLimits = {
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
+  /** Of an upload: ten megabytes take almost five minutes over a bad mobile connection. It only holds a connection meanwhile. */
   requestTimeout: 300_000,
+  /** Of every other body. */
+  bodyTimeout: 10_000,
   /** Longer than proxies reuse a connection, so that they never send on one that is being closed. */
   keepAliveTimeout: 72_000,
   /** Without traffic in either direction. */
   connectionTimeout: 120_000,
-  connections: 4_000,
   /** Requests in flight or queued. */
   requestsPerConnection: 16,
 };
 
 /** Above this share of all connections, a new one closes the longest idle one. */
 const crowdedShare = 0.8;
+/** How many times the room of an address the 65,536 networks of an IPv6 /48 share. */
+const roomOfNetwork = 4;
+/** Event streams per ordinary connection of an address: every signed-in page behind a carrier's address holds one. */
+const streamsPerConnection = 5;
+/** Connections beyond all limits, which only say so and answer health checks; the oldest gives way. */
+const spareConnections = 64;
 
-type Connection = { address: string; requests: (() => void)[] };
+type Kind = 'ordinary' | 'stream' | 'spare';
+type Pending = { proceed: () => void; request: FastifyRequest; reply: FastifyReply; since: number };
+type Connection = { kind: Kind; networks: string[]; requests: Pending[] };
+type Settings = Pick<Config, 'connections' | 'connectionsPerAddress' | 'trustedProxies'>;
 
 /**
- * Caps connections per client address and in-flight requests per connection; browsers never pipeline. The requests of
+ * Caps connections per client network and in-flight requests per connection; browsers never pipeline. The requests of
  * one connection are answered one after the other, so that each connection holds the memory of one reply at most.
+ * Event streams are counted apart and have room of their own.
  */
-export function registerConnections(
-  app: FastifyInstance,
-  { connectionsPerAddress, trustedProxies }: Pick<Config, 'connectionsPerAddress' | 'trustedProxies'>,
-) {
+export function registerConnections(app: FastifyInstance, settings: Settings) {
+  const { connections: most, connectionsPerAddress, trustedProxies } = settings;
   const { server } = app;
   const open = new Map<Socket, Connection>();
-  const perAddress = new Map<string, number>();
-  /** Connections without a request under way, the longest idle first. */
-  const idle = new Set<Socket>();
+  const tallies = { ordinary: openTally(), stream: openTally() };
+  const spare = new Set<Socket>();
+  /** Connections that wait for their client: without a request, or with half of one. The longest waiting first. */
+  const waiting = new Set<Socket>();
   const proxies = blockListOf(trustedProxies);
-  server.maxConnections = clientLimits.connections;
 
   server.on('connection', (socket) => {
     const from = socket.remoteAddress ?? '';
-    const [address] = networksOf(from);
     const isProxy = proxies.check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
-    const isOneTooMany = !isProxy && (perAddress.get(address) ?? 0) >= connectionsPerAddress;
-    if (isOneTooMany && !closeLongestIdle((other) => other.address === address)) return void socket.destroy();
-    if (open.size >= server.maxConnections * crowdedShare) closeLongestIdle(() => true);
-    open.set(socket, { address, requests: [] });
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
-    idle.add(socket);
+    const networks = isProxy ? [] : networksOf(from).filter((network) => network !== undefined);
+    const connection: Connection = { kind: makeRoom(networks) ? 'ordinary' : 'spare', networks, requests: [] };
+    open.set(socket, connection);
+    count(connection, socket, 1);
+    waiting.add(socket);
     socket.once('close', () => forget(socket));
   });
 
-  function closeLongestIdle(matches: (connection: Connection) => boolean): boolean {
-    for (const socket of idle) {
-      if (!matches(open.get(socket) as Connection)) continue;
+  const room = (networks: string[]) =>
+    networks.map((network, at) => ({ network, most: connectionsPerAddress * (at === 0 ? 1 : roomOfNetwork) }));
+
+  /** Closes whoever waits longest where there is no more room, and says whether there is some then. */
+  function makeRoom(networks: string[]): boolean {
+    const { ordinary } = tallies;
+    for (const { network, most } of room(networks))
+      if (ordinary.of(network) >= most && !closeLongestWaiting((other) => other.networks.includes(network)))
+        return false;
+    if (ordinary.total() >= most * crowdedShare) closeLongestWaiting(() => true);
+    return ordinary.total() < most;
+  }
+
+  const hasRoomForStream = ({ networks }: Connection) =>
+    tallies.stream.total() < most &&
+    room(networks).every(({ network, most }) => tallies.stream.of(network) < most * streamsPerConnection);
+
+  function closeLongestWaiting(matches: (connection: Connection) => boolean): boolean {
+    for (const socket of waiting) {
+      const connection = open.get(socket) as Connection;
+      if (connection.kind !== 'ordinary' || !isWaiting(connection) || !matches(connection)) continue;
       close(socket);
       return true;
     }
     return false;
+  }
+
+  function count({ kind, networks }: Connection, socket: Socket, by: 1 | -1) {
+    if (kind !== 'spare') tallies[kind].add(networks, by);
+    else if (by < 0) spare.delete(socket);
+    else {
+      const [oldest] = spare;
+      if (oldest && spare.size >= spareConnections) close(oldest);
+      spare.add(socket);
+    }
+  }
+
+  function become(kind: Kind, connection: Connection, socket: Socket) {
+    count(connection, socket, -1);
+    connection.kind = kind;
+    count(connection, socket, 1);
   }
 
   function close(socket: Socket) {
@@ -72,42 +122,90 @@ export function registerConnections(
     const connection = open.get(socket);
     if (!connection) return;
     open.delete(socket);
-    idle.delete(socket);
-    const left = (perAddress.get(connection.address) ?? 0) - 1;
-    if (left > 0) perAddress.set(connection.address, left);
-    else perAddress.delete(connection.address);
+    waiting.delete(socket);
+    count(connection, socket, -1);
   }
 
   /** A request is handled after those before it on the same connection; too many close the connection. */
-  app.addHook('onRequest', ({ raw: { socket } }, reply, done) => {
-    const requests = open.get(socket)?.requests;
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw, routeOptions } = request;
+    const { socket } = raw;
+    const connection = open.get(socket);
     // Injected requests have no connection; Node.js also parses what had arrived before it was closed.
-    if (!requests) return socket.destroyed ? void reply.hijack() : done();
-    if (requests.push(done) > clientLimits.requestsPerConnection) {
+    if (!connection) return socket.destroyed ? void reply.hijack() : done();
+    const { requests } = connection;
+    const { stream, alwaysAnswered } = routeOptions.config;
+    const proceed = () => {
+      const isRefused =
+        (connection.kind === 'spare' && !alwaysAnswered) || (stream === true && !hasRoomForStream(connection));
+      if (connection.kind === 'spare') reply.header('connection', 'close');
+      else if (stream && !isRefused) become('stream', connection, socket);
+      done(isRefused ? busy(1) : undefined);
+    };
+    if (requests.push({ proceed, request, reply, since: performance.now() }) > clientLimits.requestsPerConnection) {
       reply.hijack();
       return close(socket);
     }
-    idle.delete(socket);
+    waiting.delete(socket);
+    if (hasBody(request)) waiting.add(socket);
     reply.raw.once('close', () => {
       requests.shift();
       if (!open.has(socket)) return;
-      if (requests[0]) requests[0]();
-      else idle.add(socket);
+      if (connection.kind === 'stream') become('ordinary', connection, socket);
+      if (requests[0]) requests[0].proceed();
+      else waiting.add(socket);
     });
-    if (requests.length === 1) done();
+    if (requests.length === 1) proceed();
   });
+
+  /** Node.js has one timeout for all requests, and uploads need a long one. */
+  const checking = setInterval(() => {
+    const oldest = performance.now() - clientLimits.bodyTimeout;
+    for (const socket of waiting) {
+      const connection = open.get(socket) as Connection;
+      const [first] = connection.requests;
+      if (!first || first.since > oldest || isUpload(first.request) || !isWaiting(connection)) continue;
+      if (first.reply.raw.headersSent) close(socket);
+      else server.emit('clientError', Object.assign(new Error('body timeout'), { code: requestTimeoutCode }), socket);
+    }
+  }, clientLimits.connectionsCheckingInterval);
+  checking.unref();
+  app.addHook('onClose', async () => clearInterval(checking));
 
   let isStopping = false;
   app.addHook('preClose', async () => {
     isStopping = true;
     // A connection without any request yet does not count as idle, and Node.js no longer checks its headers' timeout.
-    for (const socket of idle) socket.setTimeout(clientLimits.headersTimeout);
+    for (const socket of waiting) socket.setTimeout(clientLimits.headersTimeout);
   });
   // A connection kept alive would delay the shutdown until its next request.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isStopping) reply.header('connection', 'close');
     done();
   });
+}
+
+/** For its client: it has no request under way, or has not sent the whole of one. */
+const isWaiting = ({ requests: [first] }: Connection) => !first?.request.raw.complete;
+
+const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') ?? false;
+
+/** Counts connections by network, and all of them. */
+function openTally() {
+  const counts = new Map<string, number>();
+  let total = 0;
+  return {
+    total: () => total,
+    of: (network: string) => counts.get(network) ?? 0,
+    add: (networks: string[], by: 1 | -1) => {
+      total += by;
+      for (const network of networks) {
+        const count = (counts.get(network) ?? 0) + by;
+        if (count > 0) counts.set(network, count);
+        else counts.delete(network);
+      }
+    },
+  };
 }
 
 export function blockListOf(networks: string[]): BlockList {

@@ -49,16 +49,19 @@ test('nobody who is not signed in is shown an e-mail or a phone number of anybod
   });
 });
 
-test('the seller of a sold phone is reached by its buyer alone, who finds the details among the orders', async () => {
+test('how to reach the seller ends with the deal: of a sold phone not even its buyer sees it', async () => {
   const seller = await shop.user('seller', { name: 'Sam', email: 'sam@example.org' });
   const [buyer, other, admin] = [await shop.user('buyer'), await shop.user('buyer'), await shop.user('admin')];
   const product = await shop.product({ sellerId: seller.id, mobileNumber: '+8801700998877' });
-  await buyer.post('/bookings', { productId: product.id });
+  const deal = (await buyer.post('/bookings', { productId: product.id })).json().data._id;
   const reach = { seller_name: 'Sam', mobile_number: '+8801700998877', seller_email: 'sam@example.org' };
   const hidden = { seller_name: 'Sam', mobile_number: null, seller_email: null };
   expect((await other.get(`/products/${product.id}`)).json()).toMatchObject(reach);
 
+  expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Booked', ...reach }]);
+  await seller.post(`/deals/${deal}/acts`, { act: 'accept' });
   await seller.patch(`/myproducts/${product.id}/sold`);
+  await buyer.post(`/deals/${deal}/acts`, { act: 'confirm-sold' });
   for (const member of [other, buyer, seller, admin]) {
     const reply = await member.get(`/products/${product.id}`);
     expect(reply.json()).toMatchObject({ status: 'sold', ...hidden });
@@ -69,7 +72,7 @@ test('the seller of a sold phone is reached by its buyer alone, who finds the de
       address,
       expect.stringMatching(/998877|sam@/),
     ]);
-  expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Sold', ...reach }]);
+  expect((await buyer.get('/bookings')).json()).toMatchObject([{ status: 'Sold', ...hidden }]);
   // The seller and the admin still see them.
   expect((await seller.get('/myproducts')).json()).toMatchObject([{ status: 'sold', ...reach }]);
   await other.patch(`/products/report/${product.id}`, { reason: 'Sold to two people' });

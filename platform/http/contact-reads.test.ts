@@ -51,6 +51,21 @@ test('who has read the contact details of many phones goes on browsing without, 
   expect(await read(`/products/${products[4]}`, other)).toMatchObject({ shown: 1 });
 });
 
+test('many accounts of one address read no more than its limit, and others read on', async () => {
+  const limits = { ...noLimits, readContactsPerAddress: { most: 10, seconds: 3600 } };
+  const limited = await openTestApp({ beside: shop, config: { limits, trustedProxies: ['127.0.0.1'] } });
+  try {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const shown = [];
+    for (const id of products.slice(0, 12))
+      shown.push((await read(`/products/${id}`, await shop.user(null), limited, from('192.0.2.1'))).shown);
+    expect(shown).toEqual([...Array(10).fill(1), 0, 0]);
+    expect(await read(`/products/${products[11]}`, other, limited, from('192.0.2.2'))).toMatchObject({ shown: 1 });
+  } finally {
+    await limited.close();
+  }
+});
+
 test('many at the same instant, on two instances, are counted like one after the other', async () => {
   const reads = products.map((id, n) => read(`/products/${id}`, buyer, n % 2 ? shop : beside));
   const shown = (await Promise.all(reads)).map((one) => one.shown);

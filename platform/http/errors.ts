@@ -123,14 +123,17 @@ export function replyWithError(error: unknown, request: FastifyRequest, reply: F
   reply.code(status).headers({ 'cache-control': 'no-store', ...refusal?.headers });
   if (status >= 500) reply.header('x-request-id', request.id);
   const { failurePages } = request.server;
-  if (status >= 500 && failurePages && wantsPage(request))
+  if ((status >= 500 || status === 429) && failurePages && wantsPage(request))
     return reply.type('text/html; charset=utf-8').send(failurePages[splitPath(request.url).locale]);
   const bug = { message: m.refusals_bug(), requestId: request.id };
   return reply.send(errorReply(refusal ?? bug));
 }
 
+/** Of Node.js. */
+export const requestTimeoutCode = 'ERR_HTTP_REQUEST_TIMEOUT';
+
 const unreadable: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'This request took too long to arrive'],
+  [requestTimeoutCode]: [408, 'This request took too long to arrive'],
   HPE_HEADER_OVERFLOW: [431, 'The headers of this request are too large'],
 };
 

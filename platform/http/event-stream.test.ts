@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { finished } from 'node:stream/promises';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listenTo } from '#testing/support/event-stream.ts';
@@ -44,6 +48,20 @@ test('once the session has ended, nothing more is heard, and the page is told so
   await tell(leaving.id, 'notices');
   await page.ended;
   expect(page.heard).toEqual(['session']);
+});
+
+test('a stream that several pieces of news at once find without a session ends whole', async () => {
+  const leaving = await here.user('buyer');
+  (await listenTo(there, leaving)).leave();
+  const { port } = there.app.server.address() as AddressInfo;
+  const headers = { authorization: `Bearer ${leaving.token}` };
+  const [page] = await once(get(`http://127.0.0.1:${port}/api/events`, { headers }), 'response');
+  page.resume();
+  await here.db.delete(sessions).where(eq(sessions.id, leaving.sessionId));
+  await here.db.execute(sql`
+    select pg_notify('people', ${`${leaving.id} deal/`} || number) from generate_series(1, 5) as number`);
+  await finished(page).catch(() => {});
+  expect(page.complete).toBe(true);
 });
 
 test('when the database cuts the connections that listen, every page rereads all it shows', async () => {

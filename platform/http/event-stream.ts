@@ -33,6 +33,8 @@ export function eventsRoutes(app: FastifyInstance, { db, notifications }: Pick<P
   }
 
   function end(stream: Stream, reason?: 'session' | 'full') {
+    // Of several pieces of news at once each finds that the session has ended.
+    if (!open.get(stream.userId)?.has(stream)) return;
     forget(stream);
     if (reason) write(stream, `event: end\ndata: ${reason}\n\n`);
     stream.output.push(null);
@@ -73,7 +75,7 @@ export function eventsRoutes(app: FastifyInstance, { db, notifications }: Pick<P
     all().forEach((stream) => void end(stream));
   });
 
-  app.get('/events', { config: { access: 'signed-in' } }, (request, reply) => {
+  app.get('/events', { config: { access: 'signed-in', stream: true } }, (request, reply) => {
     const { id: userId, sessionId } = request.user as SignedInUser;
     const output = new Readable({ read: () => {} });
     const stream = { userId, sessionId, output };

@@ -23,7 +23,7 @@ export function healthRoutes(app: FastifyInstance, { db, cache, clock, notificat
   });
 
   const config = { access: 'anyone', light: true } as const;
-  app.get('/healthz', { config }, (_request, reply) =>
+  app.get('/healthz', { config: { ...config, alwaysAnswered: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
   );
 

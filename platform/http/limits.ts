@@ -24,7 +24,8 @@ const rates = {
   signInToAccount: perHour(200),
   signInFromKnownBrowser: perMinutes(10, 10),
   signUpOfAccount: perHour(5),
-  signUpPerAddress: perHour(20),
+  // Carriers have hundreds of people behind one address.
+  signUpPerAddress: perHour(100),
   resetPerAddress: perHour(20),
   resetPerNetwork: perHour(320),
   resetOfAccountFromAddress: perHour(5),
@@ -39,7 +40,8 @@ const rates = {
   exportAccount: perHour(10),
   deleteAccount: perMinutes(10, 10),
   contact: perMinutes(5, 10),
-  contactPerAddress: perMinutes(5, 10),
+  contactOfSender: perMinutes(5, 10),
+  contactPerAddress: perMinutes(30, 10),
   report: perHour(30),
   reportPerAddress: perHour(120),
   book: perHour(30),
@@ -58,10 +60,14 @@ const rates = {
   editPerAddress: perHour(480),
   upload: perDay(500),
   uploadPerAddress: perHour(480),
-  portraitPerAddress: perHour(20),
+  portraitPerAddress: perHour(100),
   readPhotos: perMinutes(300, 10),
   readPhotosPerAddress: perMinutes(300, 10),
   readContacts: perHour(300),
+  // So that many accounts of one address read no more than ten do.
+  readContactsPerAddress: perHour(3000),
+  // In the memory of each instance; new-replies.ts states what a reply costs.
+  newRepliesPerAddress: { most: 250, seconds: 5 } as Rate,
   alertMail: perHour(1),
 };
 
@@ -103,7 +109,7 @@ export const limitsSetting = z.string().transform((text, context) => {
 export type LimitedBy = 'address' | 'network' | 'account' | 'browser';
 
 /** How many allowances the 65,536 networks of an IPv6 /48 share. */
-const allowancesOfNetwork = 16;
+export const allowancesOfNetwork = 16;
 
 type Standing = { by: LimitedBy; limit: Rate; remaining: number; reset: number };
 
@@ -135,6 +141,7 @@ export async function consumeRateLimit(
   if (used > limit.most)
     throw new Refusal('too-many', m.refusals_tooManyAttempts({ time: inWords(reset) }), {
       headers: { ...rateLimitHeaders([standing]), 'retry-after': String(reset) },
+      passing: true,
     });
 }
 
@@ -170,19 +177,20 @@ function rateLimitHeaders(all: Standing[]): Record<string, string> {
   };
 }
 
-function inWords(seconds: number): string {
+export function inWords(seconds: number): string {
   return seconds < 60 ? m.refusals_seconds({ count: seconds }) : m.refusals_minutes({ count: Math.ceil(seconds / 60) });
 }
 
 type Outcome = { allowed: boolean; remaining: number; reset: number };
 
 /**
- * Whether a person may read the contact details of these products. Each product counts once per window, so repeated reads
- * write nothing. A list that does not fit as a whole uses up nothing.
+ * Whether an account, or an address, may read the contact details of these products. Each product counts once per window, so
+ * repeated reads write nothing. A list that does not fit as a whole uses up nothing.
  */
 export async function mayReadContacts(
   db: Database,
-  userId: string,
+  by: 'account' | 'address',
+  key: string,
   products: readonly number[],
   { most, seconds }: Rate,
   reply: FastifyReply,
@@ -205,13 +213,13 @@ export async function mayReadContacts(
       select exists (select from counted) or exists (select from known where items @> $2::int[]) as allowed,
         $4 - coalesce((select cardinality(items) from known), 0) as remaining,
         coalesce((select greatest(1, ceil(extract(epoch from ends_at - now())))::int from known), $3) as reset`,
-    values: [`reading contacts by ${userId}`, products, seconds, most],
+    values: [`reading contacts by ${key}`, products, seconds, most],
   });
   const { allowed, remaining, reset } = outcome as Outcome;
   if (!allowed)
     reply.headers({
-      'ratelimit-policy': `"account";q=${most};w=${seconds}`,
-      ratelimit: `"account";r=${remaining};t=${reset}`,
+      'ratelimit-policy': `"${by}";q=${most};w=${seconds}`,
+      ratelimit: `"${by}";r=${remaining};t=${reset}`,
     });
   return allowed;
 }

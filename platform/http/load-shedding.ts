@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { Platform } from '../platform.ts';
+import { networksOf } from './client-address.ts';
 import { busy } from './errors.ts';
 
 declare module 'fastify' {
@@ -19,6 +20,11 @@ declare module 'fastify' {
 
 /** Twice the database's concurrency; a burst may wait, but not for long. */
 const ordinaryLimits = { running: 32, waiting: 128, timeout: 200 };
+/**
+ * Of replies that the cache would hold: searches take the database and pages the processor, and both are needed for what is
+ * cached. They may wait longer, so that the only visitor of a slow machine is not refused the rest of a page.
+ */
+const madeLimits = { running: 4, waiting: 48, timeout: 1000 };
 const expensiveLimits = { running: 4, waiting: 16, timeout: 200 };
 /** Delay of the event loop, or of the queue for a database connection, in milliseconds. */
 const maxDelay = 300;
@@ -35,6 +41,7 @@ export function registerLoadShedding(
   { config, db, cache }: Pick<Platform, 'config' | 'db' | 'cache'>,
 ) {
   const ordinary = createLimiter(ordinaryLimits);
+  const made = createLimiter(madeLimits);
   const expensive = createLimiter(expensiveLimits);
   const shed = { full: 0, delayed: 0 };
   const refusal = busy(1);
@@ -44,13 +51,12 @@ export function registerLoadShedding(
     const now = performance.now();
     delay = now - last - checkInterval;
     last = now;
-    ordinary.expireWaiting();
-    expensive.expireWaiting();
+    for (const limiter of [ordinary, made, expensive]) limiter.expireWaiting();
   }, checkInterval);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const underWay = () => ordinary.running() + expensive.running();
+  const underWay = () => ordinary.running() + made.running() + expensive.running();
 
   /** Most requests get a slot at once, without a promise. */
   function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
@@ -58,14 +64,15 @@ export function registerLoadShedding(
       done();
       return;
     }
-    const limiter = request.routeOptions.config.expensive ? expensive : ordinary;
+    const { expensive: isExpensive, cacheKey } = request.routeOptions.config;
+    const limiter = isExpensive ? expensive : cacheKey ? made : ordinary;
     const isDelayed = (delay > maxDelay && underWay() >= maxWhileDelayed) || db.$client.delay > maxDelay;
     const proceed = (isAdmitted: boolean) => {
       if (isAdmitted) request.limiter = limiter;
       else shed[isDelayed ? 'delayed' : 'full']++;
       done(isAdmitted ? undefined : refusal);
     };
-    const admission = !isDelayed && limiter.enter();
+    const admission = !isDelayed && limiter.enter(cacheKey && networksOf(request.ip)[0]);
     if (admission instanceof Promise) admission.then(proceed);
     else proceed(admission);
   }
@@ -104,7 +111,7 @@ export function registerLoadShedding(
 
 export type LoadShedding = ReturnType<typeof registerLoadShedding>;
 
-const hasBody = ({ headers }: FastifyRequest) =>
+export const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
 type Waiting = { since: number; resolve: (isAdmitted: boolean) => void };
@@ -112,26 +119,41 @@ type Waiting = { since: number; resolve: (isAdmitted: boolean) => void };
 /** How many run at once, how many more may wait, and for how many milliseconds at most. */
 type Limits = { running: number; waiting: number; timeout?: number };
 
-/** A semaphore with a bounded queue: requests that would wait too long are refused at once, or by `expireWaiting`. */
+/**
+ * A semaphore with a bounded queue: requests that would wait too long are refused at once, or by `expireWaiting`. Callers take
+ * turns in the queue, so that one who has many waiting delays each of the others by one.
+ */
 export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeout }: Limits) {
-  const queue: Waiting[] = [];
+  /** By caller, the next one first. */
+  const queues = new Map<string, Waiting[]>();
   let running = 0;
+  let waiting = 0;
 
   /** True once a slot is acquired, false when that would take too long. */
-  function enter(): boolean | Promise<boolean> {
+  function enter(caller = ''): boolean | Promise<boolean> {
     if (running < maxRunning) {
       running++;
       return true;
     }
-    if (queue.length >= maxWaiting) return false;
+    if (waiting >= maxWaiting) return false;
+    waiting++;
+    const queue = queues.get(caller) ?? [];
+    queues.set(caller, queue);
     return new Promise((resolve) => queue.push({ since: Date.now(), resolve }));
   }
 
   function leave(): void {
     // The slot is handed to the next in the queue rather than freed, so that no newcomer overtakes it.
-    const next = queue.shift();
-    if (next) next.resolve(true);
-    else running--;
+    const [caller, queue] = queues.entries().next().value ?? [];
+    if (caller === undefined || !queue) return void running--;
+    queues.delete(caller);
+    if (queue.length > 1) queues.set(caller, queue);
+    admitFirst(queue, true);
+  }
+
+  function admitFirst(queue: Waiting[], isAdmitted: boolean) {
+    waiting--;
+    queue.shift()?.resolve(isAdmitted);
   }
 
   return {
@@ -141,10 +163,13 @@ export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeou
     /** To be called periodically where there is a timeout. */
     expireWaiting: () => {
       const oldest = Date.now() - (timeout ?? Number.POSITIVE_INFINITY);
-      while (queue[0] && queue[0].since < oldest) queue.shift()?.resolve(false);
+      for (const [caller, queue] of queues) {
+        while (queue[0] && queue[0].since < oldest) admitFirst(queue, false);
+        if (queue.length === 0) queues.delete(caller);
+      }
     },
-    async run<Result>(job: () => Promise<Result>, refuse: () => Error): Promise<Result> {
-      if (!(await enter())) throw refuse();
+    async run<Result>(job: () => Promise<Result>, refuse: () => Error, caller?: string): Promise<Result> {
+      if (!(await enter(caller))) throw refuse();
       try {
         return await job();
       } finally {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Transport } from '#common/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
 import { withoutPictureBase, withPictureBase } from '#common/picture-urls.ts';
 import { encode } from '#common/wire.ts';
@@ -10,11 +10,13 @@ import type { Platform } from '../platform.ts';
 import type { Access, SignedInUser } from './access.ts';
 import { canonicalAddress, isAnonymous } from './cache.ts';
 import { type CachedResponse, sendCached, toCachedResponse } from './cached-response.ts';
+import { networksOf } from './client-address.ts';
 import { failureOf, Refusal } from './errors.ts';
 import { isAnswered, replayedHeader, withIdempotency } from './idempotency.ts';
 import { decode, withPlainTexts } from './json.ts';
 import { consumeAddressLimit, consumeRateLimit, mayReadContacts, noLimits, type RateName } from './limits.ts';
 import { parameterNames } from './openapi.ts';
+import type { ReadPublic } from './public-reads.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -186,38 +188,33 @@ export function servePublic<Of extends Endpoint>(
       const fields = { params, query, isAnonymous: isAnonymous(request) };
       const response = await read({ ...fields, user });
       const { contacts = [] } = response;
-      const isAllowed = !user || (await mayReadContacts(db, user.id, contacts, config.limits.readContacts, reply));
+      const { readContacts, readContactsPerAddress } = config.limits;
+      const [network] = networksOf(request.ip);
+      const isAllowed =
+        !user ||
+        ((await mayReadContacts(db, 'account', user.id, contacts, readContacts, reply)) &&
+          (await mayReadContacts(db, 'address', network, contacts, readContactsPerAddress, reply)));
       return sendCached(request, reply, isAllowed ? response : await read({ ...fields, user: undefined }));
     },
   });
 }
 
-/** Transport for server rendering: calls the handlers of the public routes directly, without HTTP. */
-export const callPublicReads =
-  ({ publicReads, config }: Pick<Platform, 'publicReads' | 'config'>): Transport =>
+/** Calls the handlers of the public routes directly, without HTTP: what pages are rendered from. */
+export const openPublicReads =
+  ({ publicReads, config }: Pick<Platform, 'publicReads' | 'config'>): ReadPublic =>
   async ({ method, route, params, query }) => {
     const read = method === 'GET' ? publicReads.get(route) : undefined;
     if (!read) throw new Error(`a page cannot be made of ${method} ${route}`);
-    // Not anonymous: the page may be rendered for a member, whose replies must not be stale.
-    const request = { params, query, user: undefined, isAnonymous: false };
     try {
-      const response = await read(request);
-      const { status, headers } = response;
-      return { status, header: (name) => headers[name] ?? '', json: jsonOf(response, config.pictureBase) };
+      // Not anonymous: the page may be rendered for a member, whose replies must not be stale.
+      const { status, headers, body } = await read({ params, query, user: undefined, isAnonymous: false });
+      return { status, headers, text: withoutPictureBase(body.toString(), config.pictureBase) };
     } catch (error) {
       const failure = failureOf(error);
       if (!failure) throw error;
-      return { status: failure.status, header: () => '', json: failure.reply };
+      return { status: failure.status, headers: {}, text: JSON.stringify(failure.reply) };
     }
   };
-
-/** Parsed once per reply: many pages share it, and none mutates it. */
-const parsed = new WeakMap<CachedResponse, unknown>();
-function jsonOf(response: CachedResponse, pictureBase: string): unknown {
-  const json = parsed.get(response) ?? JSON.parse(withoutPictureBase(response.body.toString(), pictureBase));
-  parsed.set(response, json);
-  return json;
-}
 
 const publicHeaders = {
   'content-type': 'application/json; charset=utf-8',

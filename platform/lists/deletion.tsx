@@ -11,7 +11,7 @@ type Question = { title: string; advice: ReactNode };
 
 type Deletion<Row> = {
   questionFor: (row: Row) => Question;
-  /** Resolves when the list no longer shows the row's delete button. */
+  /** Resolves when the list no longer shows the row's delete button; to a sentence where the outcome needs one of its own. */
   onDelete: (row: Row) => Promise<unknown>;
   /** For actions not called a deletion, e.g. cancelling. */
   words?: { confirm?: string; cancel?: string; done?: string };
@@ -29,8 +29,8 @@ export function useDeletion<Row>({ questionFor, onDelete, words = {}, harmless =
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await onDelete(row);
-      showToast(words.done ?? m.outcomes_deleted());
+      const outcome = await onDelete(row);
+      showToast(typeof outcome === 'string' ? outcome : (words.done ?? m.outcomes_deleted()));
       titleRef.current?.focus();
     } catch (error) {
       showFailure(error);

@@ -5,6 +5,7 @@ import { runScenarios } from '../support/scenario.ts';
 import { bookings } from './bookings.ts';
 import { changes } from './changes.ts';
 import { firstTap, lighthouse } from './first-visit.ts';
+import { flood } from './flood.ts';
 import { sizes } from './sizes.ts';
 import { streams } from './streams.ts';
 import { cached, rendered, uncached } from './throughput.ts';
@@ -13,6 +14,6 @@ await runScenarios({
   title: 'What the shop can do',
   report: join(projectRoot, 'testing/bench/report.md'),
   // The sizes come last: a million products leave the machine in another state than they find it.
-  scenarios: [cached, uncached, rendered, bookings, changes, streams, firstTap, lighthouse, sizes],
+  scenarios: [cached, uncached, rendered, bookings, changes, streams, flood, firstTap, lighthouse, sizes],
   timeoutMinutes: 60,
 });

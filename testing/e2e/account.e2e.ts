@@ -41,6 +41,54 @@ test.describe('somebody', () => {
   });
 });
 
+test.describe('a seller with an open deal and a reported message', () => {
+  // Signing in again, and the removed product.
+  test.use({ expectedStatuses: [401, 403, 410] });
+
+  test('is told the date before and after closing the account, and admins see both account and evidence', async ({
+    windowFor,
+  }) => {
+    const { page, person, api } = await windowFor('seller');
+    const { id: productId } = await offerProduct(api);
+    const buyer = await windowFor('buyer');
+    await buyer.api.post('/api/bookings', { data: { productId } });
+    const asked = await buyer.api.post('/api/conversations', { data: { productId, text: 'Where shall we meet?' } });
+    const conversation = (await asked.json()).data._id;
+    const sent = await api.post(`/api/conversations/${conversation}/messages`, { data: { text: 'Pay me first' } });
+    const reported = `/api/conversations/${conversation}/messages/${(await sent.json()).data._id}/report`;
+    expect((await buyer.api.post(reported, { data: { reason: 'Wants money' } })).ok()).toBe(true);
+
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+    await expect(
+      dialog.getByText(/closed right away, and everything about you erased on .* You have an open deal/),
+    ).toBeVisible();
+    await expectUsable(page, 'the question');
+    await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Your account is closed\. Everything about you will be erased on/)).toBeVisible();
+    await expect(page).toHaveURL('/');
+
+    await page.goto('/login');
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(person.password);
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page.getByText(/^This account is closed and will be erased on/)).toBeVisible();
+
+    const { page: admins } = await windowFor(demoPerson('admin'));
+    await admins.goto(`/dashboard/allshellar?q=${encodeURIComponent(person.email)}`);
+    await expect(admins.getByText(/^Closed, to be erased on/)).toBeVisible();
+    await admins.goto('/dashboard/reportedmessage');
+    const row = admins.getByRole('row').filter({ hasText: person.name });
+    await expect(row.getByText('Pay me first')).toBeVisible();
+    await expect(row.getByText('Where shall we meet?')).toBeHidden();
+    await row.getByText('The message before it').click();
+    await expect(row.getByText('Where shall we meet?')).toBeVisible();
+    await expectUsable(admins, 'reported messages');
+  });
+});
+
 test('a slow overview moves no button somebody is about to press', async ({ windowFor }) => {
   const { page } = await windowFor('buyer');
   const release = await delayRequests(page, /\/api\/(bookings|wishlist)\?/);

@@ -43,6 +43,8 @@ const changed = {
     // Colours instead of pictures.
     products: ['image_placeholder'],
     images: ['placeholder'],
+    // What buyers typed is a wish, the place comes from the picked proposal, and live bookings have a deadline.
+    bookings: ['meeting_address', 'deadline'],
   } as Record<string, string[]>,
 };
 

@@ -1,14 +1,21 @@
+import { type Assets, toDocument } from '#app/server/document.ts';
 import type { PageSource } from '#app/server/pages.ts';
 import { contextOf, openRenderer, renderFailure } from '#app/web/entry-server.tsx';
 import { currentLocale } from '#platform/http/locale.ts';
+import { publicTransport } from '#platform/http/public-reads.ts';
+
+const assets = (): Assets => ({ scripts: [], signedInScripts: [], styles: [], fonts: [] });
 
 /** Server-rendered pages without the browser build. */
 export const renderedPages: PageSource = {
-  open: async (_app, transport) => ({
-    contextOf,
-    render: openRenderer(transport, currentLocale),
-    renderFailure: async (assets) => renderFailure(assets),
-    assets: () => ({ scripts: [], signedInScripts: [], styles: [], fonts: [] }),
-    isCacheable: true,
-  }),
+  open: async (_app, { read }) => {
+    const render = openRenderer(publicTransport(read), currentLocale);
+    return {
+      contextOf,
+      render: async (url, site) => toDocument(await render(url, site), assets, url, site),
+      renderFailure: async (assets) => renderFailure(assets),
+      assets,
+      isCacheable: true,
+    };
+  },
 };

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type Mutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from '#features/identity/web/session.tsx';
 import { listenForNews } from '#platform/api/news.ts';
@@ -25,7 +25,12 @@ export function useLiveUpdates(userId: string) {
   const onNews = useEffectEvent((topic: string) => {
     for (const queryKey of queriesAbout(topic)) queryClient.invalidateQueries({ queryKey });
   });
-  const onSessionEnd = useEffectEvent(() => void refresh());
+  const onSessionEnd = useEffectEvent(() => {
+    const endedHere = ({ meta, state }: Mutation<unknown, Error, unknown>) =>
+      meta?.endsSession === true && state.status !== 'error';
+    // What ended it says so, and where to go.
+    if (!queryClient.getMutationCache().find({ predicate: endedHere })) void refresh();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another person has another stream.
   useEffect(() => listenForNews({ onNews, onSessionEnd }), [userId]);
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import { writeDay } from '#common/days.ts';
 import { forwardAuthResponse } from '#features/identity/server/auth-responses.ts';
 import { hasPassword } from '#features/identity/server/identity.queries.ts';
 import type { Identity } from '#features/identity/server/identity.ts';
+import { erasedAfter, findHold } from '#features/users/server/closing.queries.ts';
 import { deleteAccount } from '#features/users/server/deletion.ts';
 import { m } from '#messages';
 import { serve } from '#platform/http/route.ts';
@@ -12,7 +14,7 @@ import { refuseWrongEmail, requirePassword } from './account.rules.ts';
 import { exportPersonalData } from './personal-data.ts';
 
 export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, headersFor }: Identity) {
-  const { db } = platform;
+  const { db, clock } = platform;
 
   serve(
     app,
@@ -27,8 +29,10 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
   );
 
   serve(app, platform, previewDeletion, { access: 'session' }, async ({ user }) => {
+    const now = clock.now();
     const [counts, isKnown] = await Promise.all([countDeletedWith(db, user.id), hasPassword(db, user.id)]);
-    return { ...counts, hasPassword: isKnown };
+    const hold = (await findHold(db, user.id, now)) ?? null;
+    return { ...counts, hasPassword: isKnown, hold, erasedAfter: hold && erasedAfter(now).toISOString() };
   });
 
   serve(
@@ -44,10 +48,12 @@ export function accountRoutes(app: FastifyInstance, platform: Platform, { auth, 
         const password = requirePassword(body.currentPassword);
         await forwardAuthResponse(auth.api.verifyPassword({ body: { password }, headers, returnHeaders: true }), reply);
       } else refuseWrongEmail(user, body.email);
-      await deleteAccount(platform, { id: user.id, by: user, isLeaving: true });
+      const closing = await deleteAccount(platform, { id: user.id, by: user, isLeaving: true });
       // The session is deleted with the account; this clears the browser's cookie.
       await forwardAuthResponse(auth.api.signOut({ headers, returnHeaders: true }), reply);
-      return { success: true, message: m.account_accountDeleted() };
+      if (!closing) return { success: true, message: m.account_accountDeleted() };
+      const date = writeDay(closing.eraseAfter);
+      return { success: true, message: `${m.account_closedUntil({ date })} ${m.account_holds(closing.hold)}` };
     },
   );
 }

@@ -1,9 +1,12 @@
 import { eq, is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertBookingOf } from '#app/server/builders.ts';
+import { writeDay } from '#common/days.ts';
 import type { Role } from '#common/roles.ts';
 import * as schema from '#platform/db/schema.ts';
 import { defaultLimits } from '#platform/http/limits.ts';
+import { eraseAccounts } from '#testing/support/erase-accounts.ts';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
@@ -44,8 +47,13 @@ describe('a seller leaving', () => {
     const product = await shop.product({ sellerId: seller.id });
     await shop.product({ sellerId: seller.id, status: 'removed' });
     await buyer.post('/bookings', { productId: product.id });
-    const preview = await shop.anyone.get('/account/deletion', { cookie: seller.cookie });
-    expect(preview.json()).toEqual({ hasPassword: true, listings: 1, bookings: 1 });
+    const preview = async () => (await shop.anyone.get('/account/deletion', { cookie: seller.cookie })).json();
+    const counts = { hasPassword: true, listings: 1, bookings: 1 };
+    const { erasedAfter, ...told } = await preview();
+    expect(told).toEqual({ ...counts, hold: 'deal' });
+    expect(Math.round((Date.parse(erasedAfter) - Date.now()) / 60_000)).toBe(14 * 24 * 60);
+    await shop.db.update(schema.bookings).set({ status: 'Declined' }).where(eq(schema.bookings.productId, product.id));
+    expect(await preview()).toEqual({ ...counts, bookings: 0, hold: null, erasedAfter: null });
 
     const proofs: Record<string, string>[] = [{}, { currentPassword: 'wrong' }, { email: seller.email }];
     for (const proof of proofs) {
@@ -66,12 +74,34 @@ describe('a seller leaving', () => {
     expect([await seenBeside('/myproducts'), await seenBeside('/jwt')]).toEqual([200, 200]);
 
     const reply = await leave(seller, { currentPassword: password });
-    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message: 'Your account has been deleted' }]);
+    const date = writeDay(new Date(Date.now() + 14 * 24 * 60 * 60 * 1000));
+    const message = `Your account is closed. Everything about you will be erased on ${date}. You have an open deal, and until then the other person can still tell us about a problem.`;
+    expect([reply.statusCode, reply.json()]).toEqual([200, { sucess: true, message }]);
     expect(reply.cookies).toContainEqual(expect.objectContaining({ name: 'reshell.session_token', value: '' }));
 
     expect([await seenBeside('/myproducts'), await seenBeside('/jwt')]).toEqual([401, 401]);
     expect((await beside.anyone.get(`/products/${product.id}`)).statusCode).toBe(410);
     expect((await buyer.get('/bookings')).json()).toMatchObject([{ productName: 'Nokia 8', status: 'Cancelled' }]);
+    const again = await shop.anyone.post('/auth/sign-in/email', { email: seller.email, password });
+    expect([again.statusCode, again.json().message]).toEqual([
+      403,
+      `This account is closed and will be erased on ${date}. You can’t log in to it anymore`,
+    ]);
+  });
+
+  test('is erased at once when nobody needs to know any more who it was', async () => {
+    const [seller, buyer] = [await join('Selim', 'seller'), await shop.user('buyer')];
+    const [declined, old] = [
+      await shop.product({ sellerId: seller.id }),
+      await shop.product({ sellerId: seller.id, status: 'sold' }),
+    ];
+    const ended = { status: 'Declined', endedAt: new Date() } as const;
+    await insertBookingOf(shop.db, declined, buyer, ended);
+    const longAgo = new Date(Date.now() - 15 * 24 * 60 * 60 * 1000);
+    await insertBookingOf(shop.db, old, buyer, { status: 'Handed over', endedAt: longAgo });
+    const reply = await leave(seller, { currentPassword: password });
+    expect([reply.statusCode, reply.json().message]).toEqual([200, 'Your account has been deleted']);
+    expect(await shop.db.select().from(schema.users).where(eq(schema.users.id, seller.id))).toEqual([]);
     const again = await shop.anyone.post('/auth/sign-in/email', { email: seller.email, password });
     expect(again.statusCode).toBe(401);
   });
@@ -94,6 +124,11 @@ test('of a buyer who leaves nothing is left, and the phone they booked is free',
   await shop.db.insert(schema.verifications).values(reset);
 
   expect((await leave(buyer, { currentPassword: password })).statusCode).toBe(200);
+  const decision = { decision: 'cancel', reason: 'Nobody came' };
+  const admin = await shop.user('admin');
+  expect((await admin.post(`/deals/${booking.json().data._id}/decision`, decision)).statusCode).toBe(200);
+  await shop.db.delete(schema.users).where(eq(schema.users.id, admin.id));
+  await eraseAccounts(shop, 15);
 
   const tables = Object.values(schema as Record<string, unknown>).filter((value) => is(value, PgTable)) as PgTable[];
   for (const table of tables) {
@@ -101,7 +136,8 @@ test('of a buyer who leaves nothing is left, and the phone they booked is free',
     const { rows } = await shop.db.execute(sql`
       select row_to_json(t) from ${table} t
       where t::text ilike '%zacharias%' or t::text like '%01755555%' or t::text like ${`%${buyer.id}%`}`);
-    expect([name, rows]).toEqual([name, []]);
+    const noted = { action: 'account-erased', actor_id: null, subject_id: buyer.id, subject_name: '' };
+    expect([name, rows]).toMatchObject([name, name === 'audit_records' ? [{ row_to_json: noted }] : []]);
   }
   const next = await shop.user('buyer');
   expect((await next.post('/bookings', { productId: product.id })).statusCode).toBe(201);
@@ -116,6 +152,7 @@ test('of what a seller who leaves wrote about phones nothing is left, in orders 
   expect((await shop.anyone.get('/products/counts?q=zenobai')).json()).toMatchObject({ total: 1 });
 
   expect((await leave(seller, { currentPassword: password })).statusCode).toBe(200);
+  await eraseAccounts(shop, 15);
 
   for (const table of [schema.products, schema.bookings, schema.productWords]) {
     const { rows } = await shop.db.execute(sql`
@@ -149,7 +186,7 @@ test('the last admin stays; with another one they may leave, and that is noted',
   const other = await shop.user('admin');
   const replies = await Promise.all([1, 2].map(() => leave(admin, { currentPassword: password })));
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-  expect((await other.get('/audit')).json()).toMatchObject([
+  expect((await other.get('/audit?limit=1')).json()).toMatchObject([
     { action: 'account-closed', actorName: 'Ada', actorEmail: 'ada@example.org', subjectId: admin.id },
   ]);
 });

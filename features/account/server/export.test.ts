@@ -87,7 +87,9 @@ describe('somebody asking what we hold about them', () => {
     await shop.anyone.post('/searches', { address: 'brand=Samsung' }, zoe.as);
     await shop.anyone.patch(`/products/report/${theirs.id}`, { reason: 'Looks stolen' }, zoe.as);
     await shop.anyone.post('/contact', { name: 'Z', email: 'ZOE@example.org', message: 'Hello there' });
-    await insertBookingOf(shop.db, own, other, { phone: '01999', meetingAddress: 'Their home' });
+    await insertBookingOf(shop.db, own, other, {
+      ...{ phone: '01999', meetingWish: 'Their wish', meetingAddress: 'Their home' },
+    });
     const [deal] = await shop.db.select().from(schema.bookings).where(eq(schema.bookings.buyerId, zoe.id));
     const ofDeal = { productId: theirs.id, bookingId: deal?.id ?? '' };
     await shop.db
@@ -111,6 +113,10 @@ describe('somebody asking what we hold about them', () => {
       await shop.db
         .insert(schema.messages)
         .values({ productId: theirs.id, conversationId: talk.id, sender, body: `From the ${sender}` });
+    await shop.db.insert(schema.messageReports).values({
+      ...{ productId: theirs.id, messageId: talk.id, senderId: other.id, senderName: 'Other', reason: 'Rude' },
+      ...{ reporterId: zoe.id, reporterName: 'Zoe', evidence: [{ sender: 'seller', body: 'From the seller' }] },
+    });
     await shop.db.insert(schema.blocks).values({ blockerId: zoe.id, blockedId: other.id });
     await shop.db.insert(schema.noticeOptOuts).values({ userId: zoe.id, kind: 'match' });
     await shop.db.insert(schema.advertisements).values({ productId: own.id });
@@ -149,7 +155,7 @@ describe('somebody asking what we hold about them', () => {
       pictures: [{ hash: 'a'.repeat(32) }],
       pictureUploads: [{ hash: 'a'.repeat(32) }],
       advertisements: [{ productId: own.id }],
-      bookingsMade: [{ productName: 'Their phone', phone: '01711', meetingAddress: 'Station' }],
+      bookingsMade: [{ productName: 'Their phone', phone: '01711', meetingWish: 'Station' }],
       bookingsReceived: [{ productName: 'Own phone', status: 'Booked' }],
       dealSteps: [{ act: 'book', actor: 'buyer' }],
       meetingProposals: [{ place: 'At the fountain' }],
@@ -160,6 +166,7 @@ describe('somebody asking what we hold about them', () => {
       savedSearches: [{ name: 'Samsung' }],
       notices: [{ kind: 'match', productId: removed.id }],
       reports: [{ reason: 'Looks stolen' }],
+      messageReports: [{ reason: 'Rude' }],
       contactMessages: [{ message: 'Hello there' }],
       auditRecordsByYou: [{ personId: other.id }],
       answersKeptForRepeats: [{ key: 'first' }],
@@ -173,7 +180,7 @@ describe('somebody asking what we hold about them', () => {
     expect(secrets.length).toBeGreaterThan(4);
     for (const secret of secrets) expect(reply.body).not.toContain(secret);
     // Other people's data is not exported.
-    for (const foreign of ['01999', 'Their home', 'other@example.org', 'the seller', '971845'])
+    for (const foreign of ['01999', 'Their home', 'Their wish', 'other@example.org', 'the seller', '971845'])
       expect(reply.body).not.toContain(foreign);
     expect(JSON.stringify(parts.auditRecordsAboutYou)).not.toContain('ecretive');
   });

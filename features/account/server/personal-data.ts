@@ -22,7 +22,8 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
     sql`(${parentId}, ${side}) in (
       select ${parent.id}, 'buyer' from ${parent} where ${parent.buyerId} = ${id}
       union all select ${parent.id}, 'seller' from ${parent} where ${parent.sellerId} = ${id})`;
-  const { dealEvents, meetingProposals, handovers, receipts, disputes, conversations, messages } = tables;
+  const { dealEvents, meetingProposals, handovers, receipts, disputes, conversations, messages, messageReports } =
+    tables;
   const ownDeals = sql`(select ${bookings.id} from ${bookings} where ${or(eq(bookings.buyerId, id), eq(bookings.sellerId, id))})`;
   return {
     profile: { table: users, whose: eq(users.id, id) },
@@ -45,7 +46,7 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
     bookingsReceived: {
       table: bookings,
       whose: inArray(bookings.productId, ownProducts),
-      without: ['buyerId', 'buyerName', 'buyerEmail', 'phone', 'meetingAddress'],
+      without: ['buyerId', 'buyerName', 'buyerEmail', 'phone', 'meetingWish', 'meetingAddress'],
     },
     dealSteps: { table: dealEvents, whose: madeBy(bookings, dealEvents.bookingId, dealEvents.actor) },
     meetingProposals: {
@@ -83,6 +84,12 @@ export function personalDataTables(id: string): Record<PersonalDataPart, Persona
     notices: { table: tables.notices, whose: eq(tables.notices.userId, id) },
     unwantedMails: { table: tables.noticeOptOuts, whose: eq(tables.noticeOptOuts.userId, id) },
     reports: { table: tables.reports, whose: eq(tables.reports.userId, id) },
+    messageReports: {
+      table: messageReports,
+      whose: eq(messageReports.reporterId, id),
+      // Who was reported is not told so: the reports about their own messages are left out.
+      without: ['senderId', 'senderName', 'evidence'],
+    },
     contactMessages: { table: contactMessages, whose: eq(sql`lower(${contactMessages.email})`, ownAddress) },
     auditRecordsByYou: { table: auditRecords, whose: eq(auditRecords.actorId, id) },
     auditRecordsAboutYou: {

@@ -44,6 +44,8 @@ function saveFile(file: File) {
 export const useDeleteOwnAccount = () =>
   useMutation({
     mutationFn: (input: CallInput<typeof DeleteOwnAccount>) => call(contract, 'deleteOwnAccount', input),
+    // The stream of events may say so before the reply does.
+    meta: { endsSession: true },
   });
 
 /** Clears what this browser stored for the deleted account. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { writeOwnDay } from '#common/days.ts';
 import { m } from '#messages';
 import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Spinner } from '#platform/ui/loading.tsx';
@@ -34,8 +35,11 @@ export function DeleteAccountDialog({ open, onClose }: { open: boolean; onClose:
   );
 }
 
-function consequencesOf({ listings, bookings }: DeletionPreview): string[] {
+function consequencesOf({ listings, bookings, hold, erasedAfter }: DeletionPreview): string[] {
   return [
+    ...(hold && erasedAfter
+      ? [`${m.account_closesFirst({ date: writeOwnDay(erasedAfter) })} ${m.account_holds(hold)}`]
+      : []),
     ...(listings > 0 ? [m.account_listingsLeave({ count: listings })] : []),
     ...(bookings > 0 ? [m.account_bookingsCancelled({ count: bookings })] : []),
     m.account_listsForgotten(),

@@ -64,6 +64,8 @@ function describeAction({ action, subjectName, subjectRole }: AuditRecord): stri
       return m.audit_personDeleted(subjectRole ?? 'none', { name: subjectName });
     case 'account-closed':
       return m.audit_accountClosed();
+    case 'account-erased':
+      return m.audit_accountErased(subjectRole ?? 'none');
     case 'phone-removed':
       return m.audit_phoneRemoved({ name: subjectName });
     case 'reports-dismissed':

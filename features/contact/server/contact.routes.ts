@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#messages';
+import { consumeRateLimit } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Mail } from '#platform/mail.ts';
 import type { Platform } from '#platform/platform.ts';
@@ -9,7 +10,10 @@ import { findAdminEmails, insertMessage, readMessages } from './contact.queries.
 const limits = { perAddress: 'contactPerAddress', perPerson: 'contact' } as const;
 
 export function contactRoutes(app: FastifyInstance, platform: Platform) {
-  serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, db, afterCommit }) => {
+  serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, user, db, reply, afterCommit }) => {
+    const { contactOfSender } = platform.config.limits;
+    const sender = `contact of ${body.email.toLowerCase()}`;
+    if (!user) await consumeRateLimit(platform.db, 'account', sender, contactOfSender, reply);
     const id = await insertMessage(db, body);
     // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
     afterCommit(() => void notifyAdmins(platform, body));

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eraseAccounts } from '#testing/support/erase-accounts.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { checkReceipt, thumbprintOf } from '../receipt-check.ts';
 
@@ -184,9 +185,11 @@ test('a shop with another key still publishes the keys of older receipts', async
   }
 });
 
-test('a receipt leaves with a person who leaves', async () => {
+test('a receipt leaves with a person who leaves, once their account is erased', async () => {
   const id = await handOver();
   await (await shop.user('admin')).delete(`/users/${buyer.id}`);
+  expect((await seller.get(`/deals/${id}/receipt`)).statusCode).toBe(200);
+  await eraseAccounts(shop, 15);
   const { rows } = await shop.db.execute('select document from receipts');
   expect(rows).toEqual([]);
   expect((await seller.get(`/deals/${id}/receipt`)).json().message).toBe('There’s no receipt for this deal');

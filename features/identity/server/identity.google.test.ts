@@ -215,6 +215,15 @@ describe('somebody with an account', () => {
     expect(await shop.db.select().from(users)).toHaveLength(1);
   });
 
+  test('that is closed is told so by Google’s way back, and stays signed out', async () => {
+    await signInWithGoogle(openBrowser(), people.rahim);
+    await shop.db.update(users).set({ closedAt: new Date(), eraseAfter: new Date(Date.now() + 14 * 86_400_000) });
+    const browser = openBrowser();
+    const landed = await signInWithGoogle(browser, people.rahim);
+    expect([landed?.pathname, landed?.searchParams.get('error')]).toEqual(['/login', 'account_closed']);
+    expect(await sessionOf(browser)).toBeNull();
+  });
+
   test('and a confirmed e-mail is recognised, and keeps the role', async () => {
     const seller = await insertPerson(shop.db, {
       name: 'R',

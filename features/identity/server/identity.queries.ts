@@ -13,8 +13,17 @@ export async function findUserOfSession(db: Database, token: string): Promise<Si
     .select({ id, sessionId: sessions.id, name, email, photoUrl, role, emailVerified })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`)));
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, sql`now()`), isNull(users.closedAt)));
   return user;
+}
+
+/** When a closed account is erased; undefined for one that is open. */
+export async function findErasureOf(db: Db, userId: string): Promise<Date | undefined> {
+  const [closed] = await db
+    .select({ eraseAfter: users.eraseAfter })
+    .from(users)
+    .where(and(eq(id, userId), isNotNull(users.closedAt)));
+  return closed?.eraseAfter ?? undefined;
 }
 
 export async function hasAccount(db: Db, address: string): Promise<boolean> {

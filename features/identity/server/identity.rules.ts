@@ -1,9 +1,10 @@
-import { isAPIError } from 'better-auth/api';
+import { APIError, isAPIError } from 'better-auth/api';
+import { writeDay } from '#common/days.ts';
 import { isPhotoAddress } from '#features/images/images.contract.ts';
 import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 
-const refusals: Record<string, () => Refusal> = {
+const refusals: Record<string, (message: string) => Refusal> = {
   INVALID_EMAIL_OR_PASSWORD: () =>
     new Refusal('unauthenticated', m.signingIn_wrongCredentials(), {
       errors: [{ field: 'password', message: m.signingIn_wrongCredentials() }],
@@ -17,6 +18,7 @@ const refusals: Record<string, () => Refusal> = {
   INVALID_TOKEN: () => new Refusal('invalid', m.signingIn_resetLinkSpent()),
   USER_NOT_FOUND: () => new Refusal('invalid', m.signingIn_resetLinkSpent()),
   EMAIL_ALREADY_VERIFIED: () => new Refusal('conflict', m.signingIn_alreadyVerified()),
+  account_closed: (message) => new Refusal('forbidden', message),
   UNAUTHORIZED: () => new Refusal('unauthenticated', m.signingIn_logInFirst()),
 };
 
@@ -29,9 +31,16 @@ export function alreadyRegistered(): Refusal {
   return new Refusal('conflict', message, { errors: [{ field: 'email', message }] });
 }
 
+/** Thrown within better-auth once somebody has proved that the account is theirs; others are not told. */
+export function accountClosed(eraseAfter: Date): APIError {
+  const isHeld = eraseAfter < new Date();
+  const message = isHeld ? m.signingIn_accountClosedStill() : m.signingIn_accountClosed({ date: writeDay(eraseAfter) });
+  return new APIError('FORBIDDEN', { code: 'account_closed', message });
+}
+
 /** Maps better-auth's errors to refusals; unexpected errors stay as they are. */
 export function toRefusal(error: unknown): unknown {
-  return refusals[codeOf(error) ?? '']?.() ?? error;
+  return refusals[codeOf(error) ?? '']?.((error as Error).message) ?? error;
 }
 
 export function codeOf(error: unknown): string | undefined {

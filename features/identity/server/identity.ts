@@ -13,9 +13,16 @@ import type { SignedInUser } from '#platform/http/access.ts';
 import type { Platform } from '#platform/platform.ts';
 import { type Background, openBackground } from './background.ts';
 import { openGoogle } from './google.ts';
-import { deleteResetLinks, findUserOfSession, keepNewestResetLink, markEmailVerified } from './identity.queries.ts';
+import {
+  deleteResetLinks,
+  findErasureOf,
+  findUserOfSession,
+  keepNewestResetLink,
+  markEmailVerified,
+} from './identity.queries.ts';
+import { accountClosed } from './identity.rules.ts';
 import { knownBrowsers } from './known-browser.ts';
-import { resetMail, verificationMail } from './mail-texts.ts';
+import { closedMail, resetMail, verificationMail } from './mail-texts.ts';
 import { sessionCookies } from './session-cookie.ts';
 
 /** The built-in identity provider: authentication only, authorisation is the users feature's. */
@@ -119,6 +126,15 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
           before: async (user) => !('role' in user),
         },
       },
+      session: {
+        create: {
+          // Every way of signing in ends here, after the password or Google's answer was checked.
+          before: async ({ userId }) => {
+            const eraseAfter = await findErasureOf(db, userId);
+            if (eraseAfter) throw accountClosed(eraseAfter);
+          },
+        },
+      },
       account: {
         // Google's API is never called, so no tokens are stored.
         create: { before: async () => ({ data: { accessToken: null, refreshToken: null, idToken: null } }) },
@@ -141,6 +157,13 @@ function optionsFor({ config, db, mailer, log }: Platform, background: Backgroun
       maxPasswordLength: 2048,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => {
+        const eraseAfter = await findErasureOf(db, user.id);
+        if (eraseAfter) {
+          await deleteResetLinks(db, user.id);
+          return background.run('mailing that an account is closed', () =>
+            mailer.send(closedMail(user.email, eraseAfter)),
+          );
+        }
         if (!(await keepNewestResetLink(db, user.id, token))) return;
         background.run('mailing a password reset', () =>
           mailer.send(

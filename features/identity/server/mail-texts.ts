@@ -1,3 +1,4 @@
+import { writeDay } from '#common/days.ts';
 import { m } from '#messages';
 import type { Mail } from '#platform/mail.ts';
 
@@ -10,6 +11,13 @@ export const resetMail = (to: string, link: string): Mail => ({
   to,
   subject: m.signingIn_resetSubject(),
   text: m.signingIn_resetText({ link }),
+});
+
+/** Instead of a reset link. */
+export const closedMail = (to: string, eraseAfter: Date): Mail => ({
+  to,
+  subject: m.signingIn_closedSubject(),
+  text: m.signingIn_closedText({ date: writeDay(eraseAfter) }),
 });
 
 export const verificationMail = (to: string, link: string): Mail => ({

@@ -15,6 +15,7 @@ const reasons = (): Record<string, string> => ({
   access_denied: m.login_googleDeclined(),
   email_not_verified: m.login_googleEmailNotVerified(),
   account_not_linked: m.login_googleEmailTaken(),
+  account_closed: m.login_accountClosed(),
 });
 
 /** The message for the error code in the URL. */

@@ -1,7 +1,16 @@
-import { and, eq, gt, inArray, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { pictureHash } from '#common/picture-urls.ts';
 import { type Db, runPrepared } from '#platform/db/client.ts';
-import { bookings, conversations, images, imageUploads, messages, products, users } from '#platform/db/schema.ts';
+import {
+  bookings,
+  conversations,
+  images,
+  imageUploads,
+  messageReports,
+  messages,
+  products,
+  users,
+} from '#platform/db/schema.ts';
 import type { PreparedPicture } from '#platform/platform.ts';
 
 /** Undefined for a portrait uploaded before registration. */
@@ -118,7 +127,7 @@ async function keepImages(db: Db, since: Date, hashes: string[]): Promise<void> 
     .where(and(isAmong(images.hash, hashes), lt(images.unusedSince, since)));
 }
 
-/** Unmarks the pictures, marked before `since`, that profiles, bookings or messages of their uploaders use. */
+/** Unmarks the pictures, marked before `since`, that profiles, bookings, messages or reports of messages use. */
 export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
   const unused = await findUnusedSince(db, since);
   const people = await findUploaders(db, unused);
@@ -132,6 +141,7 @@ export async function keepImagesOfPeople(db: Db, since: Date): Promise<void> {
       where b.seller_id = any(${people}::uuid[])`,
     sql`${ofMessages} where c.buyer_id = any(${people}::uuid[])`,
     sql`${ofMessages} where c.seller_id = any(${people}::uuid[])`,
+    sql`select ${hashIn("said ->> 'picture'")} as hash from ${messageReports}, jsonb_array_elements(evidence) as said`,
   ];
   for (const use of uses) await keepImages(db, since, await findHashes(db, unused, use));
 }
@@ -214,7 +224,7 @@ export async function findPhotoUrl(db: Db, userId: string): Promise<string | nul
 }
 
 export async function findSellersPhotoUrl(db: Db, userId: string): Promise<string | null> {
-  const isSeller = and(eq(users.id, userId), eq(users.role, 'seller'));
+  const isSeller = and(eq(users.id, userId), eq(users.role, 'seller'), isNull(users.closedAt));
   const [seller] = await db.select({ photoUrl: users.photoUrl }).from(users).where(isSeller);
   return seller?.photoUrl ?? null;
 }

@@ -47,7 +47,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, uploadImage, { access: 'signed-in', limits }, ({ request, user }) =>
     uploads.run(user.id, async (read) => {
       const upload = await readUpload(request, read, uploadLimits.bytes);
-      const prepare = async () => (await decoders()).preparePicture(upload);
+      const prepare = async () => (await decoders()).preparePicture(upload, user.id);
       const url = await (config.imageHost
         ? uploadToImageHost(config.imageHost, config.pictureOrigin, upload)
         : store(hashOf(upload), prepare, user.id));
@@ -60,15 +60,17 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
     platform,
     uploadPortrait,
     { access: 'anyone', limits: { perAddress: 'portraitPerAddress' } },
-    ({ request }) =>
-      uploads.run(networksOf(request.ip)[0], async (read) => {
+    ({ request }) => {
+      const [network] = networksOf(request.ip);
+      return uploads.run(network, async (read) => {
         const upload = await readUpload(request, read, mostPortraitBytes);
         const { prepareOwnPortrait, preparePortrait } = await decoders();
         const url = await (config.imageHost
-          ? uploadToImageHost(config.imageHost, config.pictureOrigin, await preparePortrait(upload))
+          ? uploadToImageHost(config.imageHost, config.pictureOrigin, await preparePortrait(upload, network))
           : store(portraitHashOf(upload), () => prepareOwnPortrait(upload)));
         return { success: true, image: { displayUrl: url } };
-      }),
+      });
+    },
   );
 }
 

@@ -24,7 +24,7 @@ export function openPhotos(outside: Outside) {
     if (!found) return undefined;
     const { preparePortrait } = await import('./picture-upload.ts');
     // An invalid picture counts as missing; a full queue (503) can be retried.
-    return preparePortrait(found).catch((error) => {
+    return preparePortrait(found, new URL(url).hostname).catch((error) => {
       if (error.status === 503) throw error;
       return undefined;
     });

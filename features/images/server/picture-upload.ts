@@ -9,46 +9,55 @@ import type { PictureType } from './picture-type.ts';
 import { checkType, hashOf, portraitHashOf, tooSlow, uploadLimits } from './upload-check.ts';
 import { overloaded } from './uploads.ts';
 
-/** Leaves a core to other requests, so that many uploads do not slow down pages. */
+/** Leaves a core to other requests, so that many uploads do not slow down pages. Uploaders take turns. */
 const encoders = createLimiter({ running: availableParallelism() > 2 ? 2 : 1, waiting: 40 });
 
 /** Checks an upload by its content and re-encodes it; the original is not stored. */
-export function preparePicture(upload: Buffer): Promise<PreparedPicture> {
-  return reencode(upload, readPixels, (largest, deadline) => encodeFiles(largest, hashOf(upload), { deadline }));
+export function preparePicture(upload: Buffer, uploader?: string): Promise<PreparedPicture> {
+  return reencode(upload, uploader, readPixels, (largest, deadline) =>
+    encodeFiles(largest, hashOf(upload), { deadline }),
+  );
 }
 
 const portraitSide = 256;
 const square = { width: portraitSide, height: portraitSide, withoutEnlargement: true };
 
 /** Re-encodes a photo from another site as one small square. */
-export function preparePortrait(upload: Buffer): Promise<Buffer> {
+export function preparePortrait(upload: Buffer, uploader?: string): Promise<Buffer> {
   const read = (picture: Sharp) => picture.toColourspace('srgb').resize(square).webp({ quality: 80 }).toBuffer();
-  return reencode(upload, read, async (portrait) => portrait);
+  return reencode(upload, uploader, read, async (portrait) => portrait);
 }
 
 /** Stores an uploaded portrait as a small square, under another hash than the same bytes in a listing. */
-export function prepareOwnPortrait(upload: Buffer): Promise<PreparedPicture> {
+export function prepareOwnPortrait(upload: Buffer, uploader?: string): Promise<PreparedPicture> {
   const read = (picture: Sharp) =>
     picture.toColourspace('srgb').resize(square).raw().toBuffer({ resolveWithObject: true });
-  return reencode(upload, read, (pixels, deadline) => encodeFiles(pixels, portraitHashOf(upload), { deadline }));
+  return reencode(upload, uploader, read, (pixels, deadline) =>
+    encodeFiles(pixels, portraitHashOf(upload), { deadline }),
+  );
 }
 
 async function reencode<Read, Result>(
   upload: Buffer,
+  uploader: string | undefined,
   read: (picture: Sharp) => Promise<Read>,
   finish: (read: Read, deadline: number) => Promise<Result>,
 ): Promise<Result> {
   const type = checkType(upload);
-  return encoders.run(async () => {
-    await checkHeader(upload, type);
-    const { seconds, pixels } = uploadLimits;
-    const deadline = Date.now() + seconds * 1000;
-    const picture = sharp(upload, { failOn: 'error', limitInputPixels: pixels }).timeout({ seconds }).autoOrient();
-    const pixelsRead = await read(picture).catch((error: Error) => {
-      throw error.message.includes('timeout') ? tooSlow() : unreadable(type);
-    });
-    return finish(pixelsRead, deadline);
-  }, overloaded);
+  return encoders.run(
+    async () => {
+      await checkHeader(upload, type);
+      const { seconds, pixels } = uploadLimits;
+      const deadline = Date.now() + seconds * 1000;
+      const picture = sharp(upload, { failOn: 'error', limitInputPixels: pixels }).timeout({ seconds }).autoOrient();
+      const pixelsRead = await read(picture).catch((error: Error) => {
+        throw error.message.includes('timeout') ? tooSlow() : unreadable(type);
+      });
+      return finish(pixelsRead, deadline);
+    },
+    overloaded,
+    uploader,
+  );
 }
 
 /** Reads only the header, so that decompression bombs are refused before they cost memory. */
@@ -59,18 +68,26 @@ async function checkHeader(upload: Buffer, type: PictureType) {
       throw unreadable(type);
     });
   if (header.format !== (type === 'avif' || type === 'heic' ? 'heif' : type)) throw unreadable(type);
-  const pixels = header.width * (header.pageHeight ?? header.height);
+  const { width, pageHeight: height = header.height } = header;
+  const pixels = width * height;
   if (pixels > uploadLimits.pixels || pixels * decodedBytesPerPixel(header) > uploadLimits.decodedBytes)
     throw new Refusal('too-large', m.pictures_tooManyPixels());
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long > uploadLimits.side || long > short * uploadLimits.ratio)
+    throw new Refusal('too-large', m.pictures_tooLong());
   if ((header.pages ?? 1) > uploadLimits.frames) throw new Refusal('too-large', m.pictures_animationTooLong());
 }
 
-/** Measured for decoders that buffer the whole picture; the others stream it, or scale it while decoding. */
+/**
+ * Measured for decoders that buffer the whole picture; the others stream it, or scale it while decoding. A PNG with 16 bits per
+ * channel streams too, but in memory that the process keeps.
+ */
 function decodedBytesPerPixel({ format, channels, depth, isProgressive }: Metadata): number {
   const bytes = channels * (depth === 'uchar' ? 1 : 2);
   if (format === 'heif') return 5 * bytes;
   if (format === 'jpeg' && isProgressive) return 2 * bytes;
-  return (format === 'png' && isProgressive) || format === 'gif' ? bytes : 0;
+  const isBuffered = format === 'gif' || (format === 'png' && (isProgressive || depth !== 'uchar'));
+  return isBuffered ? bytes : 0;
 }
 
 function unreadable(type: PictureType) {

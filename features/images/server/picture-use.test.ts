@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import { conversations, images, products, users } from '#platform/db/schema.ts';
 import { defaultLimits } from '#platform/http/limits.ts';
+import { eraseAccounts } from '#testing/support/erase-accounts.ts';
 import { openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
 import { openImageStore } from './image-store.ts';
@@ -113,6 +114,7 @@ describe('with an account go', () => {
     await insertBookingOf(shop.db, product as typeof products.$inferSelect, await shop.user('buyer'));
 
     expect((await admin.delete(`/users/${seller.id}`)).statusCode).toBe(200);
+    await eraseAccounts(shop, 15);
     expect(await Promise.all([own, unlisted, portrait].map(statusOf))).toEqual([404, 404, 404]);
     expect(await Promise.all([shared, photographed].map(statusOf))).toEqual([200, 200]);
   });
@@ -136,7 +138,9 @@ describe('a week without use', () => {
     const ids: Record<string, string> = {};
     for (const img of [listed, ordered, removed])
       ids[img] = (await seller.post('/products', wireProduct({ img }))).json().data._id;
-    await buyer.post('/bookings', { productId: ids[ordered], phone: '0170', metingAddress: 'Station' });
+    const order = { productId: ids[ordered], phone: '0170', metingAddress: 'Station' };
+    const booked = (await buyer.post('/bookings', order)).json().data._id;
+    await buyer.delete(`/bookings/${booked}`);
     for (const img of [ordered, removed]) expect((await seller.delete(`/myproducts/${ids[img]}`)).statusCode).toBe(200);
 
     await sweep();

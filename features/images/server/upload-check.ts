@@ -7,10 +7,14 @@ import { isPolyglot, type PictureType, recognisePicture } from './picture-type.t
 export const uploadLimits = {
   bytes: mostImageBytes,
   pixels: 50_000_000,
+  /** Width and height: long thin pictures decode and scale slowly, and nobody takes them. */
+  side: 20_000,
+  ratio: 20,
   /** Memory limit for decoders that cannot stream a picture. */
   decodedBytes: 150_000_000,
   frames: 1000,
-  seconds: 30,
+  /** For one picture in the encoder, where others wait. */
+  seconds: 8,
 };
 
 /** Content hash as storage name, so that equal uploads are stored once. */

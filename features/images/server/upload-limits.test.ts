@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { availableParallelism } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultLimits } from '#platform/http/limits.ts';
@@ -29,11 +30,11 @@ const photo = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .jpeg()
   .toBuffer();
 
-async function upload(by: TestUser, to = shop, bytes = photo) {
+async function upload(by: TestUser | undefined, to = shop, bytes = photo) {
   const body = new FormData();
   body.set('image', new Blob([new Uint8Array(bytes)]), 'phone.jpg');
-  const headers = { authorization: `Bearer ${by.token}` };
-  const reply = await fetch(`${origins.get(to)}/api/images`, { method: 'POST', headers, body });
+  const headers: Record<string, string> = by ? { authorization: `Bearer ${by.token}` } : {};
+  const reply = await fetch(`${origins.get(to)}/api/${by ? 'images' : 'portraits'}`, { method: 'POST', headers, body });
   return { status: reply.status, retryAfter: reply.headers.get('retry-after'), body: await reply.json() };
 }
 
@@ -79,6 +80,39 @@ test('what stalls gives way to what arrives, once it holds too much memory', asy
   expect(String(reply)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 5.*Many photos are being uploaded right now/is);
   expect((await upload(other)).status).toBe(200);
 });
+
+/** Of one colour, so that a small file holds as many pixels as we take. */
+const plain = (width: number, height: number, colour: number, compressionLevel = 1) =>
+  sharp({ create: { width, height, channels: 3, background: { r: colour, g: 0, b: 0 } } })
+    .png({ compressionLevel })
+    .toBuffer();
+
+test.each([
+  ['1 × 40,000 pixels', () => plain(1, 40_000, 1)],
+  ['21 × 1 pixels', () => plain(21, 1, 1)],
+  ['20,001 × 2,000 pixels', () => plain(20_001, 2_000, 1, 9)],
+])('a photo of %s is refused by its header, from a seller and for a portrait', async (_, make) => {
+  const bytes = await make();
+  const refused = { status: 413, body: { message: 'This photo is too long and narrow, please choose another' } };
+  expect(await upload(seller, shop, bytes)).toMatchObject(refused);
+  expect(await upload(undefined, shop, bytes)).toMatchObject(refused);
+});
+
+test('a seller whose photos fill the encoder’s queue delays the photo of another seller by one of them', async () => {
+  const largest = await Promise.all(Array.from({ length: 7 }, (_, colour) => plain(20_000, 2_500, colour)));
+  const finished: string[] = [];
+  const finish = (who: string) => (reply: { status: number }) => finished.push(`${who} ${reply.status}`);
+  const flood = largest.map((bytes) => upload(seller, shop, bytes).then(finish('seller')));
+  // With one of them encoded, the others are waiting.
+  await Promise.race(flood);
+  const before = finished.length;
+  await upload(other).then(finish('other'));
+  const encoders = availableParallelism() > 2 ? 2 : 1;
+  // Those in the encoders, and at most one turn of the seller for each.
+  expect(finished.indexOf('other 200') - before).toBeLessThanOrEqual(2 * encoders);
+  await Promise.all(flood);
+  expect(finished.filter((outcome) => outcome === 'seller 200')).toHaveLength(7);
+}, 60_000);
 
 describe('what follows the end of a picture', () => {
   test.each(['jpeg', 'png', 'webp'] as const)('is cut off a %s, so that it is the same picture', async (format) => {

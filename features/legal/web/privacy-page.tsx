@@ -20,7 +20,7 @@ function PrivacyInEnglish() {
     <LegalPage
       title="Privacy policy"
       summary="We keep what two people need to make a deal, show it only to those who need it, and don’t track anyone."
-      updatedOn="2026-11-16"
+      updatedOn="2026-11-18"
     >
       <LegalSection title="What we keep">
         <ul>
@@ -125,6 +125,15 @@ function PrivacyInEnglish() {
           . You’ll then be logged out everywhere, and your listings, photos, descriptions, conversations, and messages
           you sent us from your confirmed email will be gone. Other people’s order history stays readable for them, as
           it’s theirs too, but without your name.
+        </p>
+        <p>
+          If you have a deal that’s open or ended less than 14 days ago, or something about you has been reported, we
+          close your account right away and erase it 14 days later. No one can see it anymore except the other person in
+          the deal and our admins. Only an open dispute or report can make it take longer, for as long as it’s open.
+        </p>
+        <p>
+          When someone reports a message, we keep a copy of it and of the messages before it, so that an admin can
+          decide. It’s emptied when the account of the person who wrote it is erased.
         </p>
         <p>
           Whatever an admin deletes is recorded permanently: who did it, when, and the name of the person or the phone.

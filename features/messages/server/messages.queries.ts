@@ -6,9 +6,10 @@ import { blocks, messages } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { conversationInShort } from '../messages.contract.ts';
 
-/** SQL: whether one of the two has blocked the other. */
-export const areBlocked = (one: string, other: string) =>
-  `exists (select from blocks x where (x.blocker_id, x.blocked_id) in ((${one}, ${other}), (${other}, ${one})))`;
+/** SQL: whether one of the two has blocked the other, or has closed their account. */
+export const areBlocked = (one: string, other: string) => `(
+  exists (select from blocks x where (x.blocker_id, x.blocked_id) in ((${one}, ${other}), (${other}, ${one})))
+  or exists (select from users x where x.id in (${one}, ${other}) and x.closed_at is not null))`;
 
 /** Tells the open pages of both sides. */
 export function tellBoth(db: Db, { id, buyerId, sellerId }: { id: string; buyerId: string; sellerId: string }): void {
@@ -133,7 +134,7 @@ export async function findConversationOf(
         (select b.id ${deals} order by b.created_at desc limit 1) as "dealId",
         exists (select ${deals} and b.status in ('Accepted', 'Meeting agreed', 'Handed over')) as "mayHaveLinks",
         exists (select from blocks where blocker_id = $2 and blocked_id = o.id) as "isBlockedByCaller",
-        exists (select from blocks where blocker_id = o.id and blocked_id = $2) as "isBlockedByOther",
+        (o.closed_at is not null or exists (select from blocks where blocker_id = o.id and blocked_id = $2)) as "isBlockedByOther",
         ${isoText("case side.role when 'buyer' then c.seller_read_at else c.buyer_read_at end")} as "readAt",
         (select m.id ${own} and m.sender <> side.role order by m.id limit 1) as "firstId",
         (select coalesce(json_agg(json_build_object('id', m.id, 'sender', m.sender, 'text', m.body, 'picture', m.picture,

@@ -417,6 +417,7 @@ describe('a reported message', () => {
         reporterName: 'Sam',
         reason: 'Asks for money',
         reportedAt: expect.stringMatching(/Z$/),
+        before: [],
       },
     ]);
     expect((await open(seller, id)).messages).toMatchObject([{ isReported: true }]);

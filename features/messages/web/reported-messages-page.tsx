@@ -18,16 +18,9 @@ const columns = (): Column<ReportedMessage>[] => [
   {
     header: m.messages_message(),
     lead: true,
-    cell: ({ text, picture, senderId, senderName, productName, at }) => (
+    cell: ({ text, picture, senderId, senderName, reporterName, productName, at, before }) => (
       <div className="flex max-w-md flex-col gap-1">
-        {picture && (
-          <Picture
-            image={picture}
-            alt={m.messages_pictureFrom({ name: senderName })}
-            sizes="96px"
-            className="aspect-4/5 w-24 rounded-control"
-          />
-        )}
+        {picture && <ReportedPicture picture={picture} name={senderName} />}
         <p dir="auto" className="wrap-anywhere whitespace-pre-line text-base">
           {text}
         </p>
@@ -37,6 +30,20 @@ const columns = (): Column<ReportedMessage>[] => [
           </Link>
           , {m.messages_about({ product: productName })}, <LocalDate at={at} withTime />
         </p>
+        {before.length > 0 && (
+          <details>
+            <summary className="cursor-pointer text-link">{m.messages_before({ count: before.length })}</summary>
+            <ol className="mt-2 flex flex-col gap-3">
+              {before.map((message) => (
+                <MessageBefore
+                  key={message.at}
+                  message={message}
+                  name={(message.isSenders ? senderName : reporterName) || m.lists_personLeft()}
+                />
+              ))}
+            </ol>
+          </details>
+        )}
       </div>
     ),
   },
@@ -46,12 +53,40 @@ const columns = (): Column<ReportedMessage>[] => [
       <div className="max-w-sm">
         <p className="wrap-anywhere whitespace-pre-line">{reason}</p>
         <p className="text-muted">
-          {m.messages_reasonOf({ name: reporterName })}, <LocalDate at={reportedAt} withTime />
+          {reporterName ? m.messages_reasonOf({ name: reporterName }) : m.messages_reasonOfNobody()},{' '}
+          <LocalDate at={reportedAt} withTime />
         </p>
       </div>
     ),
   },
 ];
+
+/** As it was when the later one was reported. */
+function MessageBefore({ message, name }: { message: ReportedMessage['before'][number]; name: string }) {
+  const { text, picture, at } = message;
+  return (
+    <li className="border-line border-s-2 ps-3">
+      <p className="text-muted">
+        <bdi>{name}</bdi>, <LocalDate at={at} withTime />
+      </p>
+      {picture && <ReportedPicture picture={picture} name={name} />}
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {text}
+      </p>
+    </li>
+  );
+}
+
+function ReportedPicture({ picture, name }: { picture: string; name: string }) {
+  return (
+    <Picture
+      image={picture}
+      alt={m.messages_pictureFrom({ name })}
+      sizes="96px"
+      className="aspect-4/5 w-24 rounded-control"
+    />
+  );
+}
 
 export function ReportedMessagesPage() {
   const { cursor } = usePaging();

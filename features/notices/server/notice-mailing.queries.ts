@@ -51,7 +51,7 @@ export async function findOwedNotices(db: Db, userId: string, now: Date): Promis
     select n.id, u.email, u.language, n.product_id as "productId", p.name as product, p.price::float8 as price, p.location as place,
       coalesce(s.name, '') as search,
       (n.read_at is null and n.created_at > ${now}::timestamptz - interval '3 days' and p.status = 'listed'
-        and u.email_verified and coalesce(s.by_mail, false)) as "isWanted"
+        and u.email_verified and u.closed_at is null and coalesce(s.by_mail, false)) as "isWanted"
     from notices n
     join users u on u.id = n.user_id
     join products p on p.id = n.product_id
@@ -77,7 +77,7 @@ export type OwnNews = {
 export async function findOwnNews(db: Db, userId: string, now: Date): Promise<OwnNews[]> {
   const { rows } = await db.execute<OwnNews>(sql`
     select distinct n.id, n.created_at, u.email, u.language, n.kind, n.act, p.name as product, n.subject_id as "subjectId",
-      (n.read_at is null and u.email_verified and unwanted.kind is null and coalesce(${sql.raw(isTrue)}, false)) as "isWanted"
+      (n.read_at is null and u.email_verified and u.closed_at is null and unwanted.kind is null and coalesce(${sql.raw(isTrue)}, false)) as "isWanted"
     from notices n
     join users u on u.id = n.user_id
     left join notice_opt_outs unwanted on unwanted.user_id = n.user_id and unwanted.kind = n.kind

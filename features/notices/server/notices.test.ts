@@ -238,8 +238,10 @@ describe('who has a phone on the wishlist', () => {
   test('is not told that it is free when it left the market', async () => {
     const id = await post();
     await wish(id);
-    await book(id, await shop.user('buyer'));
-    expect((await seller.delete(`/myproducts/${id}`)).statusCode).toBe(200);
+    const rival = await shop.user('buyer');
+    await book(id, rival);
+    await rival.patch(`/products/report/${id}`, {});
+    expect((await (await shop.user('admin')).delete(`/products/report/${id}`)).statusCode).toBe(200);
     expect(await noticesOf(buyer)).toEqual([]);
   });
 
@@ -273,11 +275,21 @@ describe('what is no longer so', () => {
       await book(id, rival);
     }
     expect(await unreadOf(buyer)).toBe(6);
-    expect((await seller.patch(`/myproducts/${sold}/sold`)).statusCode).toBe(200);
+    const deal = (await rival.get('/deals'))
+      .json()
+      .deals.find((each: { productId: string }) => each.productId === sold);
+    const act = (who: TestUser, name: string) => who.post(`/deals/${deal.id}/acts`, { act: name });
+    for (const [who, name] of [
+      [seller, 'accept'],
+      [seller, 'mark-sold'],
+      [rival, 'confirm-sold'],
+    ] as const)
+      expect((await act(who, name)).statusCode).toBe(200);
     expect((await noticesOf(buyer)).map(({ productId }: { productId: string }) => productId)).toEqual(
       Array(3).fill(removed),
     );
-    expect((await seller.delete(`/myproducts/${removed}`)).statusCode).toBe(200);
+    await rival.patch(`/products/report/${removed}`, {});
+    expect((await (await shop.user('admin')).delete(`/products/report/${removed}`)).statusCode).toBe(200);
     const none = await buyer.get('/notices');
     expect([none.json(), none.headers['x-total-count'], await unreadOf(buyer)]).toEqual([[], '0', 0]);
   });

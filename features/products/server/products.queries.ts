@@ -63,7 +63,7 @@ const productsById = (reader: Reader) => ({
   text: `
     select p.id, ${wireJson(product, productExpressions(reader))}::text, p.number, array[p.name, p.location, p.description]
     from products p left join users s on s.id = p.seller_id ${joinBooked}
-    where p.id = any($1::uuid[]) and p.status <> 'removed'`,
+    where p.id = any($1::uuid[]) and p.status <> 'removed' and s.closed_at is null`,
 });
 const byId = { public: productsById('public'), member: productsById('member') };
 

@@ -117,13 +117,14 @@ export function readReviewsOf(db: Database, sellerId: string, request: PageReque
       productName: 'b.product_name',
       stars: 'r.stars',
       tags: 'r.tags',
-      body: 'r.body',
+      // Without the words of somebody whose account is closed.
+      body: `case when u.id is not null then r.body else '' end`,
       at: isoText('r.created_at'),
     }),
     from: `
       join bookings b on b.id = page.id
       join reviews r on r.product_id = b.product_id and r.booking_id = b.id and r.author = 'buyer'
-      left join users u on u.id = r.author_id`,
+      left join users u on u.id = r.author_id and u.closed_at is null`,
   });
 }
 

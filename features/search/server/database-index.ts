@@ -9,6 +9,7 @@ import {
   type Filter,
   filtersOf,
   mostPriced,
+  mostRelaxed,
   type NamedColumn,
   namedColumns,
   relaxationsOf,
@@ -63,6 +64,7 @@ export function openDatabaseIndex(db: Db): SearchIndex {
   }
 
   async function findPage(query: ParsedQuery, page: PageOrder): Promise<FoundPage> {
+    if (query.missing.length > 0) return { total: 0, free: [], booked: [], next: undefined };
     const spellings = await findSpellings(query);
     const find = async (part: 'free' | 'booked', wanted: Wanted) => {
       for (const kilometres of reachesOf(query, wanted)) {
@@ -136,6 +138,16 @@ export function openDatabaseIndex(db: Db): SearchIndex {
 
   async function countFacets(query: ParsedQuery): Promise<FacetCounts> {
     const spellings = await findSpellings(query);
+    if (query.missing.length > 0)
+      return {
+        total: 0,
+        choices: choicesOf(query, {
+          named: (column) => mergeSpellings(new Map(), spellings(column, query.search[column] ?? [])),
+          numbered: { storage: none, battery: none, year: none, since: none, within: none, available: none },
+        }),
+        prices: null,
+        relax: await findRelaxations(query, spellings),
+      };
     const point = query.near?.point;
     // One after the other: each may have all cores of the database, and all of its time.
     const names = await countBy(
@@ -203,16 +215,32 @@ export function openDatabaseIndex(db: Db): SearchIndex {
     return range?.lowest == null ? null : { lowest: range.lowest, highest: range.highest };
   }
 
+  /** A filter that nothing passes is among those that are taken back, so the others are counted without it. */
   async function findRelaxations(query: ParsedQuery, spellings: Spellings): Promise<FacetCounts['relax']> {
-    const { values, filters, from } = listingsOf(query, spellings, 'apart');
+    const { words, missing } = query;
+    const mostMissed = mostRelaxed - missing.length;
+    if (mostMissed < 0) return [];
+    const known = { ...query, words: words.filter((word) => !missing.includes(word)) };
+    const { values, filters, from } = listingsOf(known, spellings, mostMissed);
     const rows = await run<{ missed: number; phones: number }>(
       `with candidates as (select ${missedBy(filters)} as missed ${from()} ${whereAll([])})
-       select missed, count(*)::int as phones from candidates where bit_count(missed::bit(31)) <= 2 group by missed`,
+       select missed, count(*)::int as phones from candidates where bit_count(missed::bit(31)) <= ${mostMissed} group by missed`,
       values,
     );
     const phones = new Map(rows.map((row) => [row.missed, row.phones]));
-    const bit = (at: number | undefined) => (at === undefined ? 0 : 1 << at);
-    return relaxationsOf(filters, (first, second) => phones.get(bit(first) | bit(second)) ?? 0);
+    const isMissing = ({ filter, value }: Pick<Filter<string>, 'filter' | 'value'>) =>
+      filter === 'word' && missing.includes(value);
+    let bit = 1;
+    const all = listingsOf(query, spellings).filters.map((filter) => {
+      const own = isMissing(filter) ? 0 : bit;
+      if (own) bit <<= 1;
+      return { ...filter, bit: own };
+    });
+    return relaxationsOf(all, (...positions) => {
+      const failed = positions.flatMap((at) => (at === undefined ? [] : (all[at] ?? [])));
+      if (failed.filter(isMissing).length < missing.length) return 0;
+      return phones.get(failed.reduce((bits, { bit }) => bits | bit, 0)) ?? 0;
+    });
   }
 
   return {
@@ -285,8 +313,16 @@ type Group = {
 };
 type Spellings = (column: NamedColumn, names: readonly string[]) => string[];
 
-/** A statement in the making: filters as conditions on a product `p`, and what they need to be joined. */
-function listingsOf(query: ParsedQuery, spellings: Spellings, words: 'together' | 'apart' = 'together') {
+const none = () => 0;
+
+/** Up to so many words are joined one by one where a listing may lack some of them. */
+const mostJoined = 5;
+
+/**
+ * A statement in the making: filters as conditions on a product `p`, and what they need to be joined. Its listings have all
+ * words of the query, or lack `mostMissed` of them at most.
+ */
+function listingsOf(query: ParsedQuery, spellings: Spellings, mostMissed?: number) {
   const values: unknown[] = [];
   const param = (value: unknown) => `$${values.push(value)}`;
   const joins: string[] = [];
@@ -307,8 +343,12 @@ function listingsOf(query: ParsedQuery, spellings: Spellings, words: 'together' 
     free: () => isFree,
     word: (word) => {
       const matches = (table: string) => `${table}.search @@ ${param(asTextQuery(word))}::tsquery`;
-      if (words === 'together') {
+      if (mostMissed === undefined) {
         joins[0] = 'join product_words w on w.product_id = p.id';
+        return matches('w');
+      }
+      if (query.words.length > mostJoined) {
+        joins[0] ??= `join product_words w on w.product_id = p.id and w.search @@ ${param(lacking(query.words, mostMissed))}::tsquery`;
         return matches('w');
       }
       const table = `w${joins.length}`;
@@ -319,6 +359,13 @@ function listingsOf(query: ParsedQuery, spellings: Spellings, words: 'together' 
   const from = (bookings: 'with bookings' | 'as filtered' = 'as filtered') =>
     `from products p ${joins.join(' ')} ${bookings === 'with bookings' || query.search.available ? joinBooked : ''}`;
   return { values, param, filters, from };
+}
+
+/** Of one group more than words are lacking, a listing has every word of one at least. */
+function lacking(words: readonly string[], most: number): string {
+  const groups = Array.from({ length: most + 1 }, (_, group) => words.filter((_, at) => at % (most + 1) === group));
+  const allOf = (group: string[]) => group.map((word) => `(${asTextQuery(word)})`).join(' & ');
+  return groups.map((group) => `(${allOf(group)})`).join(' | ');
 }
 
 const whereAll = (filters: readonly Filter<string>[], more: readonly string[] = []) =>

@@ -54,6 +54,8 @@ const mostNames = 12;
 /** Above this many results the price range says little. */
 export const mostPriced = 5_000;
 const mostRelaxedPairs = 5;
+/** Filters that are taken back together. */
+export const mostRelaxed = 2;
 
 /** As milliseconds that PostgreSQL takes for a time. */
 export const asTime = (milliseconds: number) => Math.min(Math.max(milliseconds, 0), Number.MAX_SAFE_INTEGER);

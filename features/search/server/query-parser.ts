@@ -5,7 +5,14 @@ import type { Search } from '../search-params.ts';
 
 export type Correction = { typed: string; meant: string };
 /** A search in which every word that names a brand, a size, a price or a place has become a filter. */
-export type ParsedQuery = { search: Search; words: string[]; corrections: Correction[]; near?: Origin };
+export type ParsedQuery = {
+  search: Search;
+  words: string[];
+  /** Those of the words that no listing has: with one of them, nothing is found. */
+  missing: string[];
+  corrections: Correction[];
+  near?: Origin;
+};
 /** What `near` names; without a point where we do not know it. */
 export type Origin = { name: string; point: Point | undefined };
 
@@ -55,7 +62,11 @@ const mostWords = 12;
  * Turns words of the text into filters. A filter that the search has already is left alone, so that a word and a filter
  * that contradict each other find nothing.
  */
-export function parseQuery(requested: Search, names: KnownNames, corrections: Correction[]): ParsedQuery {
+export function parseQuery(
+  requested: Search,
+  names: KnownNames,
+  corrections: Correction[],
+): Omit<ParsedQuery, 'missing'> {
   const search: Search = { ...requested };
   const meant = new Map(corrections.map((correction) => [correction.typed, correction.meant]));
   let text = (requested.q ?? '').replace(/\S+/g, (typed) => meant.get(wordsOf(typed).join(' ')) ?? typed);

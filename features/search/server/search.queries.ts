@@ -115,6 +115,7 @@ type BestRequest = { numbers: number[]; words: string[]; reader: Reader; limit: 
 
 /** Ranks these products; a new one scores up to twice as much as an old one, which is often gone. */
 export async function readBestProducts(db: Db, { numbers, words, reader, limit, offset }: BestRequest) {
+  if (numbers.length === 0) return { numbers: [], products: [] };
   const { rows } = await db.$client.query<{ number: number; json: string }>({
     name: `best matches first ${reader}`,
     text: `

@@ -12,6 +12,9 @@ import { knownNameOf, type Origin, type ParsedQuery, parseQuery } from './query-
 import { findCorrections, readBestProducts, readProducts } from './search.queries.ts';
 import type { Cursor, SearchIndex } from './search-index.ts';
 
+/** Corrections look up every similar word. */
+const mostCorrected = 6;
+
 export function openSearch(db: Db, index: SearchIndex) {
   const parsing = new Map<string, Promise<ParsedQuery>>();
 
@@ -23,25 +26,24 @@ export function openSearch(db: Db, index: SearchIndex) {
   }
 
   function parseWords(requested: Search): Promise<ParsedQuery> {
-    if (!requested.q) return Promise.resolve({ search: requested, words: [], corrections: [] });
+    if (!requested.q) return Promise.resolve({ search: requested, words: [], missing: [], corrections: [] });
     const key = `${index.version()} ${JSON.stringify(requested)}`;
     const parsed = parsing.get(key) ?? parseWithCorrections(requested).finally(() => parsing.delete(key));
     parsing.set(key, parsed);
     return parsed;
   }
 
-  /** Only words that no listing has are corrected. */
+  /** Only words that no listing has are corrected, unless they are too many to be misspelled. */
   async function parseWithCorrections(requested: Search): Promise<ParsedQuery> {
     const words = wordsOf(requested.q ?? '');
     const parsed = parseQuery(requested, await index.findNames(words), []);
     const missing = await index.findMissing(parsed.words);
-    const corrections = await findCorrections(
-      db,
-      missing.filter((word) => !knownNameOf(word)),
-    );
-    if (corrections.length === 0) return parsed;
+    const misspelled = missing.filter((word) => !knownNameOf(word));
+    const corrections = misspelled.length > mostCorrected ? [] : await findCorrections(db, misspelled);
+    if (corrections.length === 0) return { ...parsed, missing };
     const names = await index.findNames([...words, ...corrections.map(({ meant }) => meant)]);
-    return parseQuery(requested, names, corrections);
+    const corrected = parseQuery(requested, names, corrections);
+    return { ...corrected, missing: corrected.words.filter((word) => missing.includes(word)) };
   }
 
   /** The index selects the products of a page, the database reads them. */
@@ -69,9 +71,9 @@ export function openSearch(db: Db, index: SearchIndex) {
 
   async function countResults(requested: Search): Promise<Counts> {
     const query = await parse(requested);
-    const { search, words, corrections, near } = query;
+    const { search, corrections, near } = query;
     const counts = await index.countFacets(query);
-    const missing = counts.total > 0 ? [] : await index.findMissing(words);
+    const missing = counts.total > 0 ? [] : query.missing;
     return {
       ...counts,
       understood: search,

@@ -90,7 +90,7 @@ const joinSeller = `
 
 /** The person exists, or else their products are removed. */
 const sellerOfProduct = `
-  select ${wireJson(sellerRecord, sellerExpressions)}::text from users s ${joinSeller} where s.id = $1`;
+  select ${wireJson(sellerRecord, sellerExpressions)}::text from users s ${joinSeller} where s.id = $1 and s.closed_at is null`;
 
 /** JSON null for an unknown or removed product. */
 export async function readSellerRecord(db: Db, id: string, now: Date): Promise<string> {
@@ -109,9 +109,9 @@ const tagCounts = `
 
 const sellerById = `
   select ${wireJson(seller, { ...sellerExpressions, tags: tagCounts })}::text
-  from users s ${joinSeller} where s.id = $1 and s.role = 'seller'`;
+  from users s ${joinSeller} where s.id = $1 and s.role = 'seller' and s.closed_at is null`;
 
-/** JSON null for anybody who is no seller. */
+/** JSON null for anybody who is no seller, or has closed their account. */
 export function readSeller(db: Db, id: string, now: Date): Promise<string> {
   return readJson(db, { name: 'seller', text: sellerById, values: [id, now] });
 }

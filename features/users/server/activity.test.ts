@@ -34,6 +34,7 @@ describe('an admin who thinks of deleting somebody', () => {
         role: 'seller',
         photoURL: null,
         createdAt: seller.createdAt.toISOString(),
+        erasedAfter: null,
       },
       products: {
         total: 1,

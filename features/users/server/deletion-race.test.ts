@@ -1,7 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
+import { reportMessageTo } from '#features/messages/server/reported-messages.queries.ts';
+import { transaction } from '#platform/db/client.ts';
+import { users } from '#platform/db/schema.ts';
+import { eraseAccounts } from '#testing/support/erase-accounts.ts';
 import { runJobs } from '#testing/support/run-jobs.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 import { wireProduct } from '#testing/support/wire-product.ts';
@@ -30,9 +34,10 @@ async function send(by: TestUser, method: string, path: string, body?: unknown):
   return reply.status;
 }
 
-/** The tables with any trace of this person, and how many rows of each. */
+/** The tables with any trace of this person once a closed account is erased, and how many rows of each. */
 async function tracesOf({ id, email, name }: TestUser): Promise<Record<string, number>> {
   await runJobs(shop);
+  await eraseAccounts(shop, 15);
   const { rows: tables } = await shop.db.execute<{ name: string }>(sql`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'audit_records'`);
@@ -117,6 +122,87 @@ test('a booking that is committed during the deletion is found by a second attem
   expect(await deletion).toBe(200);
   expect(await tracesOf(buyer)).toEqual({});
   expect(await countLive()).toBe(0);
+});
+
+/** What is left of a person: nothing, or a closed account. */
+async function stateOf({ id }: TestUser): Promise<'open' | 'closed' | 'erased'> {
+  const [found] = await shop.db.select({ closedAt: users.closedAt }).from(users).where(eq(users.id, id));
+  return found ? (found.closedAt ? 'closed' : 'open') : 'erased';
+}
+
+test('a phone booked while its seller is deleted: the seller is kept for whoever came in time', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 2 * rounds; round++) {
+    const [seller, buyer] = [await shop.user('seller'), await shop.user('buyer')];
+    const { id: productId } = await shop.product({ sellerId: seller.id });
+    const deletion = pause((round % rounds) * 2).then(() => send(admin, 'DELETE', `/users/${seller.id}`));
+    const booking = await send(buyer, 'POST', '/bookings', { productId });
+    expect(await deletion).toBe(200);
+    const outcome = `${booking} ${await stateOf(seller)}`;
+    expect(['201 closed', '404 erased', '410 erased']).toContain(outcome);
+    outcomes.add(outcome);
+    expect(await countLive()).toBe(0);
+  }
+  expect(outcomes).toContain('201 closed');
+});
+
+test('a message reported while its sender is deleted: the report has sender and text, or there is none', async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 2 * rounds; round++) {
+    const [seller, buyer] = [await shop.user('seller', { name: `Rude ${round}` }), await shop.user('buyer')];
+    const { id: productId } = await shop.product({ sellerId: seller.id });
+    const conversation = (await buyer.post('/conversations', { productId, text: 'Hello' })).json().data._id;
+    const sent = await seller.post(`/conversations/${conversation}/messages`, { text: `Threat ${round}` });
+    const path = `/conversations/${conversation}/messages/${sent.json().data._id}/report`;
+    // The report first in half of the rounds.
+    const lead = (round % rounds) * 3;
+    const deletion = pause(round < rounds ? lead : 0).then(() => send(admin, 'DELETE', `/users/${seller.id}`));
+    const report = await pause(round < rounds ? 0 : lead).then(() => send(buyer, 'POST', path, { reason: 'A threat' }));
+    expect(await deletion).toBe(200);
+    const outcome = `${report} ${await stateOf(seller)}`;
+    expect(['200 closed', '404 erased']).toContain(outcome);
+    outcomes.add(outcome);
+    const queue: { text: string; senderName: string }[] = (await admin.get('/reported-messages')).json();
+    const found = queue.filter(({ text }) => text === `Threat ${round}`).map(({ senderName }) => senderName);
+    expect(found).toEqual(report === 200 ? [`Rude ${round}`] : []);
+  }
+  expect(outcomes).toContain('200 closed');
+});
+
+test('a deal disputed while either side is deleted: the dispute stays, with both names', async () => {
+  for (let round = 0; round < 2 * rounds; round++) {
+    const [seller, buyer] = [await shop.user('seller', { name: 'Sam' }), await shop.user('buyer', { name: 'Bo' })];
+    const product = await shop.product({ sellerId: seller.id });
+    const deal = (await buyer.post('/bookings', { productId: product.id })).json().data._id;
+    await seller.post(`/deals/${deal}/acts`, { act: 'accept' });
+    const [leaving, staying] = round % 2 === 0 ? [seller, buyer] : [buyer, seller];
+    const deletion = pause((round >> 1) * 4).then(() => send(admin, 'DELETE', `/users/${leaving.id}`));
+    const dispute = await send(staying, 'POST', `/deals/${deal}/acts`, { act: 'dispute', reason: 'No phone' });
+    expect(await deletion).toBe(200);
+    expect([200, 409]).toContain(dispute);
+    expect(await stateOf(leaving)).toBe('closed');
+    const page = (await admin.get(`/deals/${deal}`)).json();
+    expect(page).toMatchObject({ seller: { name: 'Sam' }, buyer: { name: 'Bo' }, isDisputed: dispute === 200 });
+  }
+});
+
+test('a message reported while the job erases its sender holds it back', async () => {
+  const [seller, buyer] = [await shop.user('seller', { name: 'Rude' }), await shop.user('buyer')];
+  const { id: productId } = await shop.product({ sellerId: seller.id });
+  await buyer.post('/bookings', { productId });
+  const conversation = (await buyer.post('/conversations', { productId, text: 'Hello' })).json().data._id;
+  const sent = await seller.post(`/conversations/${conversation}/messages`, { text: 'A threat' });
+  await send(admin, 'DELETE', `/users/${seller.id}`);
+  let erasure: Promise<void> | undefined;
+  await transaction(shop.db, async (change) => {
+    const about = { conversationId: conversation, messageId: sent.json().data._id, reason: 'Look' };
+    expect(await reportMessageTo(change, buyer.id, about)).toBe(true);
+    erasure = eraseAccounts(shop, 15);
+    await untilBlocked();
+  });
+  await erasure;
+  expect(await stateOf(seller)).toBe('closed');
+  expect((await admin.get('/reported-messages')).json()).toMatchObject([{ text: 'A threat', senderName: 'Rude' }]);
 });
 
 test('a deletion that a row keeps failing is a fault of ours, and tells no admin that their account is gone', async () => {

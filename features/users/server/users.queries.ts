@@ -1,12 +1,11 @@
-import { and, eq, not, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, or, sql } from 'drizzle-orm';
 import type { Locale } from '#common/languages.ts';
 import type { Role } from '#common/roles.ts';
-import { removeProducts, withdrawDealsOfBuyer } from '#features/deals/server/deals.queries.ts';
 import { deleteReceiptsOf } from '#features/deals/server/handover.queries.ts';
 import { forgetProposalsOf } from '#features/deals/server/meeting.queries.ts';
+import { forgetInReports } from '#features/messages/server/reported-messages.queries.ts';
 import { deleteNoticesOf } from '#features/notices/server/notices.queries.ts';
 import { clearReviewsBy } from '#features/reviews/server/reviews.queries.ts';
-import type { Config } from '#platform/config.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import {
@@ -17,12 +16,12 @@ import {
   products,
   users,
   verifications,
-  waitingListEntries,
 } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { lockCaller } from '#platform/http/access.ts';
 import { addJob } from '#platform/jobs.ts';
 import { peopleReply, person } from '../users.contract.ts';
+import { longestRequest } from './closing.queries.ts';
 
 /** SQL for a person `u`. */
 export const personJson = wireJson(person, {
@@ -32,6 +31,7 @@ export const personJson = wireJson(person, {
   role: 'u.role',
   photoUrl: 'u.photo_url',
   createdAt: isoText('u.created_at'),
+  erasedAfter: isoText('u.erase_after'),
 });
 
 type PeopleRequest = PageRequest & { role: Role | undefined; search: string | undefined };
@@ -55,37 +55,41 @@ export function readPeople(db: Database, { role, search, ...request }: PeopleReq
 }
 
 export async function findRole(db: Db, email: string): Promise<Role | undefined> {
-  const [found] = await db.select({ role: users.role }).from(users).where(sql`lower(${users.email}) = lower(${email})`);
+  const [found] = await db
+    .select({ role: users.role })
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isNull(users.closedAt)));
   return found?.role ?? undefined;
 }
 
-/** In milliseconds; what began before an account is deleted has ended by then. */
-const longestRequest = 60_000;
-
-export type LockedPerson = { id: string; name: string; role: Role | null; language: Locale };
+export type LockedPerson = {
+  id: string;
+  name: string;
+  role: Role | null;
+  language: Locale;
+  closedAt: Date | null;
+  eraseAfter: Date | null;
+};
 
 /** Locks this person, and deletions as such, so that concurrent ones cannot remove the last admin. */
 export async function lockPersonAndAdmins(db: Db, id: string): Promise<LockedPerson[]> {
   await lockCaller(db, 'deletions');
   await lockCaller(db, id);
+  const { name, role, language, closedAt, eraseAfter } = users;
   return db
-    .select({ id: users.id, name: users.name, role: users.role, language: users.language })
+    .select({ id: users.id, name, role, language, closedAt, eraseAfter })
     .from(users)
     .where(or(eq(users.id, id), eq(users.role, 'admin')))
     .orderBy(users.id);
 }
 
 /**
- * Products lose their seller, and orders stay with the other side without personal data. Fails by a foreign key when the
- * person has booked, posted or reviewed something meanwhile: no lock holds them back on a sharded database.
+ * Erases somebody who has left the market: products lose their seller, and orders stay with the other side without personal
+ * data. Fails by a foreign key when the person has booked, posted or reviewed something meanwhile: no lock holds them back on a
+ * sharded database.
  */
-export async function deletePerson(db: Db, id: string, times: Config['dealTimes']): Promise<void> {
-  // With a foreign key to a table that is copied to every shard, all of it goes over one connection to each machine.
-  await db.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
-  // First, since a deal that ends is offered to the next in line, and an offer accepted becomes a deal.
-  await db.delete(waitingListEntries).where(eq(waitingListEntries.userId, id));
+export async function erasePerson(db: Db, id: string): Promise<void> {
   await db.delete(priceOffers).where(or(eq(priceOffers.buyerId, id), eq(priceOffers.sellerId, id)));
-  await removeProducts(db, eq(products.sellerId, id), 'system', times);
   // Free text may contain personal data.
   await db
     .update(bookings)
@@ -96,11 +100,13 @@ export async function deletePerson(db: Db, id: string, times: Config['dealTimes'
     .set({ mobileNumber: '', description: '', location: '', sellerId: null })
     .where(and(eq(products.sellerId, id), eq(products.status, 'removed')));
   await clearReviewsBy(db, id);
-  await withdrawDealsOfBuyer(db, id, times);
   await forgetProposalsOf(db, id);
   // One that was made since stays as it is, and fails the deletion.
   const ended = and(eq(bookings.buyerId, id), not(bookings.live));
-  await db.update(bookings).set({ buyerName: '', buyerEmail: '', phone: '', meetingAddress: '' }).where(ended);
+  await db
+    .update(bookings)
+    .set({ buyerName: '', buyerEmail: '', phone: '', meetingWish: '', meetingAddress: '' })
+    .where(ended);
   await db
     .update(bookings)
     .set({ sellerId: sql`${bookings.sellerId}` })
@@ -117,6 +123,7 @@ export async function deletePerson(db: Db, id: string, times: Config['dealTimes'
   await db.update(bookings).set({ sellerId: null }).where(eq(bookings.sellerId, id));
   await db.update(bookings).set({ buyerId: null }).where(ended);
   const owned = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${id} and ${users.emailVerified})`;
+  await forgetInReports(db, id);
   await db.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${owned}`);
   await db.delete(verifications).where(eq(verifications.value, id));
   await db.delete(idempotencyKeys).where(eq(idempotencyKeys.caller, id));

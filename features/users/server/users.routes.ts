@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { validate as isUuid } from 'uuid';
+import { writeDay } from '#common/days.ts';
 import { pathIn } from '#common/languages.ts';
 import { paths } from '#common/paths.ts';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
@@ -59,8 +60,10 @@ export function usersRoutes(app: FastifyInstance, platform: Platform) {
   for (const { deletion, role } of deletions)
     serve(app, platform, deletion, { access: 'admin' }, async ({ params: { id }, user }) => {
       if (!isUuid(id)) throw new Refusal('not-found', m.refusals_noSuchUser());
-      await deleteAccount(platform, { id, role, by: user });
-      return { success: true, message: m.outcomes_deleted() };
+      const closing = await deleteAccount(platform, { id, role, by: user });
+      if (!closing) return { success: true, message: m.outcomes_deleted() };
+      const date = writeDay(closing.eraseAfter);
+      return { success: true, message: `${m.lists_personClosed({ date })} ${m.lists_personHolds(closing.hold)}` };
     });
 
   serve(app, platform, createResetLink, { access: 'admin' }, async ({ params: { id }, user }) => {

@@ -8,12 +8,13 @@ import type { LockedPerson } from './users.queries.ts';
 export type Deletion = { id: string; role?: Role | undefined; by: SignedInUser; isLeaving?: boolean };
 
 export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving = false }: Deletion): LockedPerson {
-  const admins = locked.filter((one) => one.role === 'admin');
+  const admins = locked.filter((one) => one.role === 'admin' && !one.closedAt);
   const person = locked.find((one) => one.id === id.toLowerCase());
   if (!(isLeaving ? locked : admins).some((one) => one.id === by.id)) throw accountGone();
   if (!person || (role && person.role !== role)) throw new Refusal('not-found', m.refusals_noSuchUser());
   // Checked before self-deletion, since the last admin can only be deleting themselves.
-  if (person.role === 'admin' && admins.length === 1) throw new Refusal('conflict', m.refusals_lastAdmin());
+  if (person.role === 'admin' && !person.closedAt && admins.length === 1)
+    throw new Refusal('conflict', m.refusals_lastAdmin());
   if (person.id === by.id && !isLeaving) throw new Refusal('conflict', m.refusals_cannotDeleteYourself());
   return person;
 }
@@ -21,9 +22,10 @@ export function personToDelete(locked: LockedPerson[], { id, role, by, isLeaving
 /** Admins may not reset each other's passwords, which would let them impersonate each other. */
 export function personToHelp(locked: LockedPerson[], { id, by }: Pick<Deletion, 'id' | 'by'>): LockedPerson {
   const person = locked.find((one) => one.id === id.toLowerCase());
-  if (!locked.some((one) => one.id === by.id && one.role === 'admin')) throw accountGone();
+  if (!locked.some((one) => one.id === by.id && one.role === 'admin' && !one.closedAt)) throw accountGone();
   if (!person) throw new Refusal('not-found', m.refusals_noSuchUser());
   if (person.role === 'admin') throw new Refusal('forbidden', m.refusals_noLinkForAdmins());
+  if (person.closedAt) throw new Refusal('conflict', m.refusals_accountClosed());
   return person;
 }
 

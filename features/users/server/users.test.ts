@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import { wishlistEntries } from '#platform/db/schema.ts';
+import { eraseAccounts } from '#testing/support/erase-accounts.ts';
 import { emptyDatabase, openTestApp, type TestApp, type TestUser } from '#testing/support/test-app.ts';
 
 let shop: TestApp;
@@ -44,6 +45,7 @@ describe('an admin looking for people', () => {
           role: 'seller',
           photoURL: null,
           createdAt: seller.createdAt.toISOString(),
+          erasedAfter: null,
         },
         expect.objectContaining({ _id: admin.id, role: 'admin' }),
       ],
@@ -164,9 +166,10 @@ describe('an admin deleting people', () => {
     await buyer.patch(`/products/report/${product.id}`);
 
     expect((await admin.delete(`/users/buyer/${buyer.id}`)).statusCode).toBe(200);
+    await eraseAccounts(shop, 15);
 
     const stored = await shop.db.query.bookings.findMany({ orderBy: (booking) => booking.status });
-    const anonymised = { buyerId: null, buyerName: '', buyerEmail: '', phone: '', meetingAddress: '' };
+    const anonymised = { buyerId: null, buyerName: '', buyerEmail: '', phone: '', meetingWish: '', meetingAddress: '' };
     expect(stored).toMatchObject([
       { ...anonymised, status: 'Cancelled' },
       { ...anonymised, status: 'Sold' },

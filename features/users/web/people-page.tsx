@@ -32,7 +32,7 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
         </>
       ),
     }),
-    onDelete: ({ id }) => deletePerson.mutateAsync(id),
+    onDelete: async ({ id }) => (await deletePerson.mutateAsync(id)).message,
   });
 
   return (
@@ -70,7 +70,7 @@ export function PeoplePage({ title, group }: { title: string; group: Group }) {
             people={rows}
             actions={(person) => (
               <>
-                <ResetLinkButton person={person} />
+                {!person.erasedAfter && <ResetLinkButton person={person} />}
                 {/* The server refuses self-deletion here, and thereby deleting the last admin. */}
                 {person.id !== user?.id && <DeleteButton name={person.name} onClick={() => askToDelete(person)} />}
               </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { writeOwnDay } from '#common/days.ts';
 import { paths, photoAddress } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { useSession } from '#features/identity/web/session.tsx';
@@ -28,6 +29,7 @@ const columns = (): Column<Person>[] => [
           {person.name}
         </Link>
         <OwnMark id={person.id} />
+        <ClosedMark person={person} />
       </span>
     ),
   },
@@ -55,6 +57,10 @@ const columns = (): Column<Person>[] => [
 /** Why this row has no Delete. */
 function OwnMark({ id }: { id: string }) {
   return useSession().user?.id === id && <Pill>{m.lists_you()}</Pill>;
+}
+
+export function ClosedMark({ person: { erasedAfter } }: { person: Person }) {
+  return erasedAfter && <Pill tone="warning">{m.lists_closedMark({ date: writeOwnDay(erasedAfter) })}</Pill>;
 }
 
 export function RoleMark({ role }: { role: Role | null }) {

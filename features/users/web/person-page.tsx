@@ -13,7 +13,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { type Column, DataTable } from '#platform/ui/data-table.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import type { Person } from '../users.contract.ts';
-import { RoleMark } from './people-table.tsx';
+import { ClosedMark, RoleMark } from './people-table.tsx';
 import { bookingColumns, productColumns, reportColumns } from './person-columns.tsx';
 import { personQuery, useDeletePerson } from './users.api.ts';
 
@@ -43,8 +43,9 @@ function PersonHeader({ person }: { person: Person }) {
   const { askToDelete, dialog, titleRef } = useDeletion<Person>({
     questionFor: ({ name }) => ({ title: m.lists_deletePersonTitle({ name }), advice: m.lists_deletePersonAdvice() }),
     onDelete: async ({ id }) => {
-      await deletePerson.mutateAsync(id);
+      const { message } = await deletePerson.mutateAsync(id);
       await navigate(paths.allUsers, { replace: true });
+      return message;
     },
   });
   return (
@@ -59,6 +60,7 @@ function PersonHeader({ person }: { person: Person }) {
             {person.email}
           </a>
           <RoleMark role={person.role} />
+          <ClosedMark person={person} />
           <span className="text-muted">
             {m.lists_joined()} <LocalDate at={person.createdAt} />
           </span>

@@ -1,0 +1,15 @@
+import type { Job } from '#platform/jobs.ts';
+import { eraseClosedAccounts, settleClosedAccount } from './deletion.ts';
+
+declare module '#platform/jobs.ts' {
+  interface JobPayloads {
+    'erase-closed-accounts': object;
+    'settle-closed-account': { userId: string };
+  }
+}
+
+/** Each may run twice at once. */
+export const usersJobs: Job[] = [
+  { name: 'erase-closed-accounts', cron: { match: '45 * * * *' }, run: (platform) => eraseClosedAccounts(platform) },
+  { name: 'settle-closed-account', run: (platform, { userId }) => settleClosedAccount(platform, userId) },
+];

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { m } from '#messages';
+import type { Platform } from '../platform.ts';
+import { networksOf } from './client-address.ts';
+import { Refusal } from './errors.ts';
+import { allowancesOfNetwork, inWords, type Rate } from './limits.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What making a cacheable reply for the first time costs, in units of the limit; a page takes more than a reply of the API. */
+    cost?: number;
+  }
+}
+
+/** Of a reply of the API; making a stale reply anew costs 1. */
+const defaultCost = 2;
+const mostClients = 10_000;
+
+/**
+ * Limits what each client address has made anew. Parameters can be combined without end, and every combination takes the
+ * processor and the database, while a fresh reply from the cache costs nothing and never counts. A token bucket: a crowd behind
+ * one address may come at once, and goes on at the refill rate.
+ */
+export function registerNewReplies(app: FastifyInstance, { config, cache }: Pick<Platform, 'config' | 'cache'>) {
+  const rate = config.limits.newRepliesPerAddress;
+  if (rate.most === Number.POSITIVE_INFINITY) return;
+  const take = openBuckets();
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { cacheKey, cost = defaultCost } = request.routeOptions.config;
+    if (!cacheKey) return done();
+    const address = cacheKey(request);
+    const isMember = request.headers.authorization !== undefined;
+    if (!isMember && cache.has(address)) return done();
+    const isKnown = cache.knows(address) || (isMember && cache.knows(`member ${address}`));
+    const [narrow, wide] = networksOf(request.ip);
+    const units = isKnown ? 1 : cost;
+    const seconds =
+      take(narrow, rate, units) || (wide ? take(wide, { ...rate, most: rate.most * allowancesOfNetwork }, units) : 0);
+    done(seconds > 0 ? tooMany(seconds) : undefined);
+  });
+}
+
+const tooMany = (seconds: number) =>
+  new Refusal('too-many', m.refusals_tooManyAttempts({ time: inWords(seconds) }), {
+    headers: { 'retry-after': String(seconds) },
+  });
+
+/** Token buckets by key. Takes `units`, and returns 0 or, having taken nothing, the seconds until there are as many. */
+function openBuckets() {
+  const buckets = new LRUCache<string, { left: number; at: number }>({ max: mostClients });
+  return (key: string, { most, seconds }: Rate, units: number): number => {
+    const at = performance.now() / 1000;
+    const before = buckets.get(key) ?? { left: most, at };
+    const left = Math.min(most, before.left + ((at - before.at) * most) / seconds);
+    const isEnough = left >= units;
+    buckets.set(key, { left: isEnough ? left - units : left, at });
+    return isEnough ? 0 : Math.ceil(((units - left) * seconds) / most);
+  };
+}

@@ -1,0 +1,14 @@
+import type { Transport, WireRequest } from '#common/endpoint.ts';
+
+export type PublicCall = Pick<WireRequest, 'method' | 'route' | 'params' | 'query'>;
+export type PublicReply = { status: number; headers: Record<string, string>; text: string };
+/** Reads what pages are rendered from; its arguments and results may pass between threads. */
+export type ReadPublic = (call: PublicCall) => Promise<PublicReply>;
+
+/** Transport for server rendering. */
+export const publicTransport =
+  (read: ReadPublic): Transport =>
+  async ({ method, route, params, query }) => {
+    const { status, headers, text } = await read({ method, route, params, query });
+    return { status, header: (name) => headers[name] ?? '', json: JSON.parse(text) };
+  };
