@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Deal, Ledger, Listing } from './ledger.ts';
 import type { Act, Person } from './person.ts';
 import type { Records } from './records.ts';
@@ -90,6 +91,9 @@ async function together<One, Other>(one: Promise<One>, other: Promise<Other>): P
   return Promise.all([one, other]);
 }
 
+/** A little later, so that either of two may be first. */
+const soon = () => pause(Math.random() * 40);
+
 const seenChanges = ({ changes }: DealView) => Object.fromEntries(changes.map(({ field, now }) => [field, now]));
 
 /** Sellers and buyers who try to cheat within the rules, as the findings A2 to A7 of the review of safety did. */
@@ -147,7 +151,7 @@ export function createHostileParty(tools: Tools) {
 
   /** An admin decides all the same. */
   async function leave(deal: Deal, who: Person, trial: Trial): Promise<void> {
-    await who.leave();
+    if (!(await who.leave())) throw new GaveUp();
     trial.tried();
     const other = who === deal.buyer ? deal.listing.seller : deal.buyer;
     const { status, isDisputed } = await view(deal, other);
@@ -205,7 +209,10 @@ export function createHostileParty(tools: Tools) {
         await edit(listing, { product_price: price + 10 }, deal);
         const seen = seenChanges(await view(deal, buyer));
         const agree = step(deal, buyer, { act: 'agree-changes', seen }, { may: [409], isHasty: true });
-        const [agreedTo] = await together(agree, edit(listing, { product_price: price + 800 }, deal));
+        const [agreedTo] = await together(
+          agree,
+          soon().then(() => edit(listing, { product_price: price + 800 }, deal)),
+        );
         trial.tried(agreedTo ? 200 : 409);
         const after = await view(deal, buyer);
         const wanted = agreedTo ? price + 10 : price;
@@ -228,8 +235,8 @@ export function createHostileParty(tools: Tools) {
         await step(deal, buyer, { act: 'check', results: { screen: 'fail' } });
         await step(deal, buyer, { act: 'ask-price', price: price - 5 });
         const accept = step(deal, listing.seller, { act: 'accept-price', price: price - 5 }, { isHasty: true });
-        const again = step(deal, buyer, { act: 'ask-price', price: 1 }, { may: [409], isHasty: true });
-        const [, asked] = await together(accept, again);
+        const again = () => step(deal, buyer, { act: 'ask-price', price: 1 }, { may: [409], isHasty: true });
+        const [, asked] = await together(accept, soon().then(again));
         trial.tried(asked ? 200 : 409);
         if (!asked) await step(deal, buyer, { act: 'ask-price', price: 1 });
         await trial.refusedAct(deal, listing.seller, { act: 'accept-price', price: price - 5 });
@@ -263,7 +270,10 @@ export function createHostileParty(tools: Tools) {
         }
         ledger.uncertainDeals.add(listing.name);
         const accept = seller.act('bending', path, { body: { answer: 'accept', price } }, [409]);
-        const [answer] = await together(accept, edit(listing, broken));
+        const [answer] = await together(
+          accept,
+          soon().then(() => edit(listing, broken)),
+        );
         if (!answer) throw new GaveUp();
         trial.tried(answer.status);
         if (answer.status !== 200) return;

@@ -145,17 +145,16 @@ export function createPerson({ port, records, secrets, abandoned }: World, role:
     while (!(await enter('sign-in', as, []))) await pause(1_000, undefined, { signal: abandoned });
   }
 
-  /** Closes the account; once it is closed the session is unknown. */
-  async function leave(): Promise<void> {
+  /** Closes the account; without an answer, a session that is unknown by then tells. False when that was not possible. */
+  async function leave(): Promise<boolean> {
     person.hasLeft = true;
-    for (;;) {
-      const headers = { cookie: session.cookie };
-      const body = { currentPassword: password };
-      const may = [401, 429];
-      const answer = await send('bending', '/api/account/deletion', { method: 'POST', headers, body, may });
-      if (answer?.status === 200 || answer?.status === 401) return;
+    for (let tries = 0; tries < mostSignUps; tries++) {
+      const request = { method: 'POST', headers: { cookie: session.cookie }, body: { currentPassword: password } };
+      const answer = await send('bending', '/api/account/deletion', { ...request, may: tries > 0 ? [401] : [] });
+      if (answer && answer.status !== 503) return answer.status < 500;
       await pause(2_000, undefined, { signal: abandoned });
     }
+    return false;
   }
 
   async function enter(way: 'sign-up' | 'sign-in', body: object, may: number[]): Promise<boolean> {
