@@ -26,7 +26,7 @@ export function HandoverCard({ deal }: { deal: Deal }) {
         {m.receipts_show()}
       </ButtonLink>
     );
-  if (!handover || side === 'admin' || status !== 'Meeting agreed') return null;
+  if (!handover || side === 'admin' || status !== 'Meeting agreed' || deal.isDisputed) return null;
   return <Steps deal={deal} handover={handover} side={side} />;
 }
 
@@ -65,7 +65,7 @@ function Steps({ deal, handover, side }: StepProps) {
           />
         ))}
       {isCodeEntered && (
-        <HandoverPart title={isConfirmed ? m.handover_codeEntered() : m.handover_allGood()}>
+        <HandoverPart title={m.handover_allGood()}>
           <AllGood
             deal={deal}
             side={side}

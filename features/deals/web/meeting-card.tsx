@@ -35,7 +35,7 @@ export function MeetingCard({ deal }: { deal: Deal }) {
       ) : (
         !deal.meetingAt && <p className="text-muted">{m.meeting_none()}</p>
       )}
-      <ProposeButton deal={deal} />
+      {deal.acts.includes('propose-meeting') && <ProposeButton deal={deal} />}
       <p>
         <Link to={paths.article('meeting-safely')} className="text-link text-sm">
           {m.actions_meetingTips()}
@@ -79,12 +79,12 @@ function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
         {isHere ? <p>{m.meeting_youAreHere()}</p> : has('on-my-way', side) && <p>{m.meeting_youAreOnYourWay()}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        {!isHere && !has('on-my-way', side) && (
+        {deal.acts.includes('on-my-way') && !isHere && (
           <Button variant="outline" busy={acting.isPending} onClick={handleOnMyWay}>
             {m.meeting_onMyWay()}
           </Button>
         )}
-        {!isHere && (
+        {deal.acts.includes('arrived') && !isHere && (
           <Button variant="outline" busy={isSending} onClick={() => perform({ act: 'arrived' })}>
             {m.meeting_here()}
           </Button>
@@ -119,7 +119,7 @@ function Proposal({ deal, proposal }: { deal: Deal; proposal: NonNullable<Deal['
         {proposal.times.map((time) => (
           <li key={time} className="flex flex-wrap items-center justify-between gap-2">
             <LocalDate at={time} withTime />
-            {!isOwn && (
+            {deal.acts.includes('pick-time') && (
               <Button size="small" busy={acting.isPending} onClick={() => handlePick(time)}>
                 {m.meeting_pick()}
                 <span className="sr-only">

@@ -40,7 +40,7 @@ export function ChangedTerms({ deal }: { deal: Deal }) {
 export function SoldQuestion({ deal }: { deal: Deal }) {
   const { perform, busyAct } = usePerform(deal.id);
   const { side, acts } = deal;
-  if (!deal.soldClaimedAt) return null;
+  if (!deal.soldClaimedAt || (deal.isDisputed && side !== 'admin')) return null;
   const name = side === 'admin' ? '' : deal[otherSide[side]].name || m.deals_formerMember();
   const open = (['confirm-sold', 'deny-sold'] as const).filter((act) => acts.includes(act));
   return (
