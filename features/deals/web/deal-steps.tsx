@@ -27,10 +27,10 @@ export function DealSteps({ deal }: { deal: Deal }) {
             {isCodeEntered ? m.deals_confirmBy() : m.deals_expires()} <LocalDate at={deal.deadline} withTime />
           </p>
         )}
+        {deal.isDisputed && (
+          <p className="text-muted">{deal.side === 'admin' ? m.deals_alreadyDisputed() : m.deals_whileDisputed()}</p>
+        )}
       </div>
-      {deal.isDisputed && (
-        <p className="text-muted">{deal.side === 'admin' ? m.deals_alreadyDisputed() : m.deals_whileDisputed()}</p>
-      )}
       {deal.side !== 'admin' && hasButtons && (
         <div className="flex flex-wrap gap-2">
           {presses.filter(may).map((act, index) => (

@@ -16,11 +16,10 @@ import { useQueuedActs } from './queued-acts.ts';
 
 const loadProposalDialog = async () => (await import('./proposal-dialog.tsx')).ProposalDialog;
 
-/** Where and when the two meet: proposals, the agreed meeting, and who is on the way. */
+/** Where and when the two meet: proposals, the agreed meeting, and who is on the way; until they met or an admin is asked. */
 export function MeetingCard({ deal }: { deal: Deal }) {
   const titleId = useId();
-  const isShown = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
-  if (!isShown || deal.side === 'admin') return null;
+  if (deal.side === 'admin' || !deal.acts.includes('propose-meeting')) return null;
   return (
     <section
       aria-labelledby={titleId}
@@ -35,7 +34,7 @@ export function MeetingCard({ deal }: { deal: Deal }) {
       ) : (
         !deal.meetingAt && <p className="text-muted">{m.meeting_none()}</p>
       )}
-      {deal.acts.includes('propose-meeting') && <ProposeButton deal={deal} />}
+      <ProposeButton deal={deal} />
       <p>
         <Link to={paths.article('meeting-safely')} className="text-link text-sm">
           {m.actions_meetingTips()}
