@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { acceptedDeal, act, agreedMeeting } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { addressOf, pages } from './pages.ts';
 import { demoPerson } from './people.ts';
-import { quietBrand } from './products.ts';
+import { changeProduct, quietBrand } from './products.ts';
 import { expectUsable } from './usability.ts';
 
 /** Each size, theme and language once: colours do not depend on the width, nor structure on the language. */
@@ -149,4 +150,40 @@ test('open alerts and questions are usable by everybody', async ({ windowFor }) 
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.getByText('Photo is Required').waitFor();
   await expectOpenUsable(page, 'errors beside fields');
+});
+
+test('the page of a deal is usable by everybody in every state', async ({ windowFor }) => {
+  test.slow();
+  const { page: selling, api: seller } = await windowFor('seller');
+  const { page: buying, api: buyer } = await windowFor('buyer');
+  const { page: admin } = await windowFor(demoPerson('admin'));
+  async function expectDealUsable(id: string, state: string, readers: Page[]) {
+    for (const page of readers) {
+      await page.goto(`/dashboard/deal/${id}`);
+      await expect(page.getByRole('heading', { name: state })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectOpenUsable(page, state);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectNothingBeyondTheEdge(page, width);
+      }
+    }
+  }
+
+  const changed = await acceptedDeal(seller, buyer);
+  await changeProduct(seller, changed.product.id, { product_price: 140, colour: 'Blue' });
+  await expectDealUsable(changed.id, 'changed the listing', [buying, selling, admin]);
+  const claimed = await acceptedDeal(seller, buyer);
+  await act(seller, claimed.id, { act: 'mark-sold' });
+  await expectDealUsable(claimed.id, 'the phone', [buying, selling, admin]);
+  const met = await agreedMeeting(seller, buyer);
+  const { code } = (await (await buyer.get(`/api/deals/${met.id}`)).json()).handover;
+  await act(seller, met.id, { act: 'enter-code', code });
+  await expectDealUsable(met.id, 'The code has been entered', [buying, selling]);
+  await act(buyer, met.id, { act: 'dispute', reason: 'It does not start' });
+  await expectDealUsable(met.id, 'An admin is looking into this', [buying, selling]);
+  await expectDealUsable(met.id, 'Decide this dispute', [admin]);
+  const ended = await agreedMeeting(seller, buyer);
+  await act(seller, ended.id, { act: 'cancel', reason: 'Changed my mind' });
+  await expectDealUsable(ended.id, 'This deal was cancelled', [buying, selling]);
 });

@@ -1,3 +1,4 @@
+import { acceptedDeal, act } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { bookProduct, cheap, cheapest, offerProduct } from './products.ts';
 
@@ -38,8 +39,14 @@ test('a buyer books a phone, and the next one is refused @phone', async ({ windo
   await expect(order).toContainText('Star Kabab, Dhanmondi');
   await expect(order).toContainText('Booked');
 
+  // Where the buyer would like to meet is for a seller who has accepted.
   await seller.goto('/dashboard/myproduct');
-  await expect(seller.getByRole('row').filter({ hasText: product.name })).toContainText('Star Kabab, Dhanmondi');
+  const booked = seller.getByRole('row').filter({ hasText: product.name });
+  await expect(booked).toContainText(person.name);
+  await expect(booked).not.toContainText('Star Kabab');
+  await booked.getByRole('link', { name: `Open the deal ${product.name}` }).click();
+  await seller.getByRole('button', { name: 'Accept booking' }).click();
+  await expect(seller.getByRole('main')).toContainText('Star Kabab, Dhanmondi');
 });
 
 test('a buyer cancels, and the phone is free again', async ({ member, windowFor }) => {
@@ -65,7 +72,7 @@ test('a buyer cancels, and the phone is free again', async ({ member, windowFor 
   await expect(page.getByRole('button', { name: `Book ${product.name}` }).first()).toBeEnabled();
 });
 
-test('a buyer changes where to meet after booking, and the seller sees it', async ({ windowFor }) => {
+test('a buyer changes where to meet after booking, and the seller sees it on accepting', async ({ windowFor }) => {
   const { page: seller, api } = await windowFor('seller');
   const product = await offerProduct(api);
   const { page, api: buyer } = await windowFor('buyer');
@@ -84,20 +91,28 @@ test('a buyer changes where to meet after booking, and the seller sees it', asyn
   await expect(dialog).toBeHidden();
   await expect(order).toContainText('Farmgate, under the bridge');
   await seller.goto('/dashboard/myproduct');
-  const sold = seller.getByRole('row').filter({ hasText: product.name });
-  await expect(sold).toContainText('Farmgate, under the bridge');
-  await expect(sold).toContainText('01822000000');
+  const booked = seller.getByRole('row').filter({ hasText: product.name });
+  await booked.getByRole('link', { name: `Open the deal ${product.name}` }).click();
+  await seller.getByRole('button', { name: 'Accept booking' }).click();
+  await expect(seller.getByRole('main')).toContainText('Farmgate, under the bridge');
+  await seller.goto('/dashboard/myproduct');
+  await expect(booked).toContainText('Farmgate, under the bridge');
+  await expect(booked).toContainText('01822000000');
 });
 
-test('once a phone is sold, only its buyer finds how to reach the seller', async ({ member, windowFor }) => {
+test('once a phone is sold, nobody finds the seller’s number any more, and its buyer can write to them', async ({
+  member,
+  windowFor,
+}) => {
   const { api: seller, person } = await member('seller');
-  const product = await offerProduct(seller, { mobile_number: '01733445566' });
   const { page: buyer, api } = await windowFor('buyer');
   const { page: other } = await windowFor('buyer');
-  await bookProduct(api, product.id);
+  const { id, product } = await acceptedDeal(seller, api, { mobile_number: '01733445566' });
   await other.goto(`/product/${product.id}`);
-  await expect(other.getByRole('link', { name: '01733445566' })).toBeVisible();
-  await seller.patch(`/api/myproducts/${product.id}/sold`);
+  await buyer.goto('/dashboard/myorder');
+  for (const page of [other, buyer]) await expect(page.getByRole('link', { name: '01733445566' })).toBeVisible();
+  await act(seller, id, { act: 'mark-sold' });
+  await act(api, id, { act: 'confirm-sold' });
 
   await other.reload();
   const contact = other.getByRole('region', { name: 'Contact the seller' });
@@ -107,7 +122,9 @@ test('once a phone is sold, only its buyer finds how to reach the seller', async
   await buyer.getByRole('region', { name: 'Contact the seller' }).getByRole('link').click();
   const order = buyer.getByRole('row').filter({ hasText: product.name });
   await expect(order).toContainText(person.name);
-  await expect(order.getByRole('link', { name: '01733445566' })).toBeVisible();
+  await order.getByRole('link', { name: `Open the deal ${product.name}` }).click();
+  await expect(buyer.getByRole('textbox', { name: `Write to ${person.name}` })).toBeVisible();
+  await expect(buyer.getByText(/01733445566|seller-.*@example/)).toHaveCount(0);
 });
 
 test('a visitor who wants to book logs in and comes back to the phone', async ({ page, member }) => {

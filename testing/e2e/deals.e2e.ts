@@ -7,6 +7,12 @@ import { offerProduct } from './products.ts';
 // The receipt is asked for before there is one.
 test.use({ expectedStatuses: [404] });
 
+/** As a field for a date and a time has it. */
+function inAnHour(): string {
+  const time = new Date(Date.now() + 3_600_000);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
 test('a deal is made from Book to both saying how it was, each step told to the other’s open page', async ({
   windowFor,
 }, { project }) => {
@@ -39,6 +45,8 @@ test('a deal is made from Book to both saying how it was, each step told to the 
   await expect(buying.getByRole('banner').getByRole('link', { name: 'Notifications', exact: true })).toBeVisible();
 
   await tap(button(selling, 'Propose a meeting'));
+  // The code can be entered from two hours before the meeting.
+  await selling.getByRole('dialog').getByLabel('Time', { exact: true }).fill(inAnHour());
   await tap(selling.getByRole('dialog').getByRole('button', { name: 'Propose' }));
   await tap(buying.getByRole('button', { name: /^Pick/ }));
   await expect(heading(selling, 'Your meeting is set. Bring the phone')).toBeVisible();

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { bookProduct, offerProduct } from './products.ts';
 
-async function act(api: APIRequestContext, id: string, data: object) {
+/** Takes a step in a deal by the call of its page. */
+export async function act(api: APIRequestContext, id: string, data: object) {
   const reply = await api.post(`/api/deals/${id}/acts`, { data });
   if (!reply.ok()) throw new Error(await reply.text());
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { act } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
-import { offerProduct } from './products.ts';
+import { bookProduct, offerProduct } from './products.ts';
 
 test.describe('wherever somebody is', () => {
   // The browser's own format would be "Nov 16, 2026, 2:05 PM".
@@ -44,13 +45,18 @@ test('a sold phone has the same colour for its seller and its buyer', async ({ w
       .getByText(status, { exact: true })
       .locator('..')
       .evaluate((mark) => getComputedStyle(mark).color);
-  expect((await buying.post('/api/bookings', { data: { productId: product.id } })).ok()).toBe(true);
-  for (const status of ['Booked', 'Sold']) {
-    if (status === 'Sold') expect((await selling.patch(`/api/myproducts/${product.id}/sold`)).ok()).toBe(true);
+  const expectSameColour = async (status: string) => {
     await seller.goto('/dashboard/myproduct');
     await buyer.goto('/dashboard/myorder');
     expect(await colourOf(seller, status), status).toBe(await colourOf(buyer, status));
-  }
+  };
+  await bookProduct(buying, product.id);
+  await expectSameColour('Booked');
+  const { deals } = await (await buying.get('/api/deals')).json();
+  await act(selling, deals[0].id, { act: 'accept' });
+  await act(selling, deals[0].id, { act: 'mark-sold' });
+  await act(buying, deals[0].id, { act: 'confirm-sold' });
+  await expectSameColour('Sold');
 });
 
 test('on the narrowest phone the name is in the header, and the order of a list beside its filters', async ({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { acceptedDeal } from './deals.ts';
 import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson, type Member } from './people.ts';
@@ -147,10 +148,11 @@ test('nothing a buyer does offline is done later', async ({ member, windowFor })
 test('nothing a seller does offline is done later', async ({ member, windowFor }) => {
   test.slow();
   const { page, api } = (await windowFor('seller')) as Window;
-  const product = await offerProduct(api);
   const { api: buyer } = await member('buyer');
-  expect((await buyer.post('/api/bookings', { data: { productId: product.id } })).ok()).toBe(true);
-  const row = page.getByRole('row').filter({ hasText: product.name });
+  const { product } = await acceptedDeal(api, buyer);
+  const unwanted = await offerProduct(api);
+  const rowOf = ({ name }: { name: string }) => page.getByRole('row').filter({ hasText: name });
+  const row = rowOf(product);
 
   await test.step('advertising, marking as sold, deleting', async () => {
     await page.goto('/dashboard/myproduct');
@@ -160,10 +162,13 @@ test('nothing a seller does offline is done later', async ({ member, windowFor }
     await row.getByRole('button', { name: /Mark as sold/ }).click();
     await expectAnswerNotSent(page, 'Mark as sold');
     await page.reload();
-    await row.getByRole('button', { name: /Delete/ }).click();
+    await rowOf(unwanted)
+      .getByRole('button', { name: /Delete/ })
+      .click();
     await expectAnswerNotSent(page, 'Delete');
     await page.reload();
     await expect(row).toContainText('Booked');
+    await expect(rowOf(unwanted)).toBeVisible();
   });
   await test.step('changing a phone', async () => {
     await page.getByRole('link', { name: `Edit ${product.name}` }).click();

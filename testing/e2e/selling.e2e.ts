@@ -1,3 +1,4 @@
+import { act } from './deals.ts';
 import { expect, test } from './journey.ts';
 import { demoPerson } from './people.ts';
 import { bookProduct, offerProduct, photograph } from './products.ts';
@@ -96,12 +97,25 @@ test('a seller stops advertising, hands the phone over and still sees to whom it
   await expect(row.getByRole('button', { name: 'Advertise' })).toBeVisible();
   expect(await (await api.get('/api/advatise')).text()).not.toContain(product.id);
 
-  await row.getByRole('button', { name: 'Mark as sold' }).click();
+  const markAsSold = row.getByRole('button', { name: 'Mark as sold' });
+  const number = row.getByRole('link', { name: '01711000000' });
+  for (const early of [markAsSold, number, row.getByRole('button', { name: /Delete/ })])
+    await expect(early).toHaveCount(0);
+  await row.getByRole('link', { name: `Open the deal ${product.name}` }).click();
+  await page.getByRole('button', { name: 'Accept booking' }).click();
+  await expect(page.getByText('Accepted. We’ve let the buyer know')).toBeVisible();
+  await page.goto('/dashboard/myproduct');
+  await expect(number).toBeVisible();
+  await markAsSold.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as sold' }).click();
-  await expect(row).toContainText('Sold');
+  await expect(page.getByText('We’ve asked the buyer if they have the phone')).toBeVisible();
+
+  const { deals } = await (await buyer.get('/api/deals')).json();
+  await act(buyer, deals[0].id, { act: 'confirm-sold' });
+  await page.reload();
+  await expect(row.getByText('Sold', { exact: true })).toBeVisible();
   await expect(row).toContainText(person.name);
-  await expect(row.getByRole('link', { name: '01711000000' })).toBeVisible();
-  await expect(row.getByRole('button', { name: 'Mark as sold' })).toHaveCount(0);
+  for (const gone of [markAsSold, number]) await expect(gone).toHaveCount(0);
 });
 
 test('sold phones of the demo say who bought them', async ({ windowFor }) => {

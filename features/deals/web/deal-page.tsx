@@ -12,6 +12,7 @@ import { QueryFailure } from '#platform/lists/query-failure.tsx';
 import { Avatar } from '#platform/ui/avatar.tsx';
 import { LocalDate } from '#platform/ui/local-date.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
 import { Price } from '#platform/ui/price.tsx';
 import { otherSide } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
@@ -78,12 +79,16 @@ function Messages({ deal }: { deal: Deal }) {
   );
 }
 
-function DealHeader({ deal: { productId, productName, image, price, status, onMarket } }: { deal: Deal }) {
+function DealHeader({ deal }: { deal: Deal }) {
+  const { productId, productName, image, price, status, isDisputed, onMarket } = deal;
   return (
     <header className="flex items-start gap-4">
       <Picture image={image} alt="" sizes="96px" className="aspect-4/5 w-20 shrink-0 rounded-control sm:w-24" />
       <div className="flex min-w-0 flex-col items-start gap-2">
-        <DealStatusMark status={status} />
+        <p className="flex flex-wrap gap-1">
+          <DealStatusMark status={status} />
+          {isDisputed && <Pill tone="danger">{m.deals_disputed()}</Pill>}
+        </p>
         <h1 className="wrap-anywhere text-2xl">
           {onMarket ? (
             <Link to={paths.product(productId, productName)} className="text-ink hover:underline">

@@ -14,6 +14,7 @@ const presses = ['take', 'accept'] as const;
 export function DealSteps({ deal }: { deal: Deal }) {
   const { perform, busyAct } = usePerform(deal.id);
   const [isDeclining, setIsDeclining] = useState(false);
+  const isCodeEntered = deal.handover?.codeEntered;
   const may = (act: string) => deal.acts.includes(act);
   const hasButtons = [...presses, 'pass', 'decline'].some(may);
 
@@ -23,11 +24,13 @@ export function DealSteps({ deal }: { deal: Deal }) {
         <h2 className="text-lg">{nextTitle(deal)}</h2>
         {isLive(deal.status) && deal.deadline && (
           <p className="text-muted">
-            {m.deals_expires()} <LocalDate at={deal.deadline} withTime />
+            {isCodeEntered ? m.deals_confirmBy() : m.deals_expires()} <LocalDate at={deal.deadline} withTime />
           </p>
         )}
+        {deal.isDisputed && (
+          <p className="text-muted">{deal.side === 'admin' ? m.deals_alreadyDisputed() : m.deals_whileDisputed()}</p>
+        )}
       </div>
-      {deal.isDisputed && <p className="text-warning">{m.deals_alreadyDisputed()}</p>}
       {deal.side !== 'admin' && hasButtons && (
         <div className="flex flex-wrap gap-2">
           {presses.filter(may).map((act, index) => (
@@ -95,8 +98,10 @@ export function DealExits({ deal }: { deal: Deal }) {
   );
 }
 
-function nextTitle({ side, status }: Deal): string {
+function nextTitle({ side, status, isDisputed, handover }: Deal): string {
+  if (isDisputed && side !== 'admin') return m.deals_alreadyDisputed();
   if (!isLive(status)) return m.deals_ended(status);
+  if (handover?.codeEntered) return m.handover_codeEntered();
   if (side === 'admin') return m.deals_nextAdmin(status);
   return side === 'buyer' ? m.deals_nextBuyer(status) : m.deals_nextSeller(status);
 }

@@ -35,7 +35,7 @@ export function DecisionCard({ deal }: { deal: Deal }) {
         <SelectField label={m.deals_decision()} {...form.field('decision')}>
           {open.map((decision) => (
             <option key={decision} value={decision}>
-              {m.deals_decisions(decision)}
+              {deal.endedAt ? m.deals_decisionsAfterEnd(decision) : m.deals_decisions(decision)}
             </option>
           ))}
         </SelectField>

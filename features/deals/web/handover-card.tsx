@@ -19,6 +19,8 @@ export function HandoverCard({ deal }: { deal: Deal }) {
     // Needed at the meeting, perhaps without a connection; the service worker keeps what was loaded.
     Promise.all([import('./qr-code.tsx'), import('#platform/ui/alert-dialog.tsx')]).catch(() => undefined);
   }, []);
+  // Sends what was done without a connection, also when another step has come first.
+  const queue = useQueuedActs(deal.id);
   const { handover, side, status } = deal;
   if (status === 'Handed over')
     return (
@@ -26,14 +28,14 @@ export function HandoverCard({ deal }: { deal: Deal }) {
         {m.receipts_show()}
       </ButtonLink>
     );
-  if (!handover || side === 'admin' || status !== 'Meeting agreed') return null;
-  return <Steps deal={deal} handover={handover} side={side} />;
+  if (!handover || side === 'admin' || status !== 'Meeting agreed' || deal.isDisputed) return null;
+  return <Steps deal={deal} handover={handover} side={side} queue={queue} />;
 }
 
 type StepProps = { deal: Deal; handover: Handover; side: Side };
 
-function Steps({ deal, handover, side }: StepProps) {
-  const { waiting, isSending, perform } = useQueuedActs(deal.id);
+function Steps({ deal, handover, side, queue }: StepProps & { queue: ReturnType<typeof useQueuedActs> }) {
+  const { waiting, isSending, perform } = queue;
   const waits = (act: string) => waiting.some((each) => each.act === act);
   const isCodeEntered = handover.codeEntered || waits('enter-code');
   const isConfirmed = handover.confirmedBy.includes(side) || waits('confirm');
@@ -65,7 +67,7 @@ function Steps({ deal, handover, side }: StepProps) {
           />
         ))}
       {isCodeEntered && (
-        <HandoverPart title={isConfirmed ? m.handover_codeEntered() : m.handover_allGood()}>
+        <HandoverPart title={m.handover_allGood()}>
           <AllGood
             deal={deal}
             side={side}

@@ -16,11 +16,10 @@ import { useQueuedActs } from './queued-acts.ts';
 
 const loadProposalDialog = async () => (await import('./proposal-dialog.tsx')).ProposalDialog;
 
-/** Where and when the two meet: proposals, the agreed meeting, and who is on the way. */
+/** Where and when the two meet: proposals, the agreed meeting, and who is on the way; until they met or an admin is asked. */
 export function MeetingCard({ deal }: { deal: Deal }) {
   const titleId = useId();
-  const isShown = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
-  if (!isShown || deal.side === 'admin') return null;
+  if (deal.side === 'admin' || !deal.acts.includes('propose-meeting')) return null;
   return (
     <section
       aria-labelledby={titleId}
@@ -79,12 +78,12 @@ function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
         {isHere ? <p>{m.meeting_youAreHere()}</p> : has('on-my-way', side) && <p>{m.meeting_youAreOnYourWay()}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        {!isHere && !has('on-my-way', side) && (
+        {deal.acts.includes('on-my-way') && !isHere && (
           <Button variant="outline" busy={acting.isPending} onClick={handleOnMyWay}>
             {m.meeting_onMyWay()}
           </Button>
         )}
-        {!isHere && (
+        {deal.acts.includes('arrived') && !isHere && (
           <Button variant="outline" busy={isSending} onClick={() => perform({ act: 'arrived' })}>
             {m.meeting_here()}
           </Button>
@@ -119,7 +118,7 @@ function Proposal({ deal, proposal }: { deal: Deal; proposal: NonNullable<Deal['
         {proposal.times.map((time) => (
           <li key={time} className="flex flex-wrap items-center justify-between gap-2">
             <LocalDate at={time} withTime />
-            {!isOwn && (
+            {deal.acts.includes('pick-time') && (
               <Button size="small" busy={acting.isPending} onClick={() => handlePick(time)}>
                 {m.meeting_pick()}
                 <span className="sr-only">

@@ -1,15 +1,17 @@
+import { useId } from 'react';
 import { m } from '#messages';
 import { Button } from '#platform/ui/button.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { otherSide } from '../deal-acts.ts';
 import type { Deal } from '../deals.contract.ts';
-import { SellerChanges } from './seller-changes.tsx';
+import { ChangeList } from './seller-changes.tsx';
 import { usePerform } from './use-perform.ts';
 
 /** What the seller changed since the booking: the buyer keeps what was agreed, or accepts all of it. */
 export function ChangedTerms({ deal }: { deal: Deal }) {
   const { perform, busyAct } = usePerform(deal.id);
   const writePrice = useWritePrice();
+  const titleId = useId();
   const { changes, side, acts } = deal;
   if (changes.length === 0) return null;
   const seen = Object.fromEntries(changes.map(({ field, now }) => [field, now]));
@@ -21,16 +23,22 @@ export function ChangedTerms({ deal }: { deal: Deal }) {
   };
   const open = (['keep-terms', 'agree-changes'] as const).filter((act) => acts.includes(act));
   return (
-    <section className="flex flex-col gap-3" aria-label={m.deals_changedTitle(side)}>
-      <SellerChanges title={m.deals_changedTitle(side)} changes={changes} />
+    <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-card bg-warning-wash p-4 sm:p-6">
+      <h2 id={titleId} className="text-lg text-warning">
+        {m.deals_changedTitle(side)}
+      </h2>
+      <ChangeList changes={changes} />
       {open.length > 0 && (
-        <div className="flex flex-wrap gap-2">
-          {open.map((act) => (
-            <Button key={act} variant="outline" busy={busyAct === act} onClick={() => perform({ act, seen })}>
-              {label[act]}
-            </Button>
-          ))}
-        </div>
+        <>
+          <p className="text-muted">{m.deals_changedAdvice()}</p>
+          <div className="flex flex-wrap gap-2">
+            {open.map((act) => (
+              <Button key={act} variant="outline" busy={busyAct === act} onClick={() => perform({ act, seen })}>
+                {label[act]}
+              </Button>
+            ))}
+          </div>
+        </>
       )}
     </section>
   );
@@ -40,7 +48,7 @@ export function ChangedTerms({ deal }: { deal: Deal }) {
 export function SoldQuestion({ deal }: { deal: Deal }) {
   const { perform, busyAct } = usePerform(deal.id);
   const { side, acts } = deal;
-  if (!deal.soldClaimedAt) return null;
+  if (!deal.soldClaimedAt || (deal.isDisputed && side !== 'admin')) return null;
   const name = side === 'admin' ? '' : deal[otherSide[side]].name || m.deals_formerMember();
   const open = (['confirm-sold', 'deny-sold'] as const).filter((act) => acts.includes(act));
   return (

@@ -14,22 +14,28 @@ export function SellerChanges({ title, changes, className }: SellerChangesProps)
   return (
     <div className={classNames('rounded-control bg-warning-wash p-3 text-start', className)}>
       <p className="font-semibold text-warning">{title}</p>
-      <dl className="mt-1 flex flex-col gap-1">
-        {changes.map(({ field, agreed, now }) => (
-          <div key={field}>
-            <dt className="font-medium">{facts[field].label()}</dt>
-            <dd className="wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
-              <span className="text-muted">{m.orders_whenBooked()}</span>
-              <Value field={field} value={agreed} />
-              <span className="text-muted">{m.orders_sinceThen()}</span>
-              <strong className="font-medium">
-                <Value field={field} value={now} />
-              </strong>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <ChangeList changes={changes} className="mt-1" />
     </div>
+  );
+}
+
+export function ChangeList({ changes, className }: Pick<SellerChangesProps, 'changes' | 'className'>) {
+  return (
+    <dl className={classNames('flex flex-col gap-1', className)}>
+      {changes.map(({ field, agreed, now }) => (
+        <div key={field}>
+          <dt className="font-medium">{facts[field].label()}</dt>
+          <dd className="wrap-anywhere grid grid-cols-[auto_minmax(0,1fr)] gap-x-2">
+            <span className="text-muted">{m.orders_whenBooked()}</span>
+            <Value field={field} value={agreed} />
+            <span className="text-muted">{m.orders_sinceThen()}</span>
+            <strong className="font-medium">
+              <Value field={field} value={now} />
+            </strong>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 
