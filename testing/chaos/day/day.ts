@@ -209,7 +209,7 @@ disputes, a disputed deal is decided, and a handover has code and both confirmat
 from these.
 
 ${table(
-  ['', 'tried', 'refused', 'worked'],
+  ['', 'tried', 'refused, or before an admin', 'worked'],
   tricks.map(([name, { tried, refused, worked }]) => [name, ...[tried, refused, worked].map(formatCount)]),
 )}
 

@@ -70,6 +70,10 @@ function openTrials(ledger: Ledger, records: Records) {
         counts.tried++;
         if (status === 409) counts.refused++;
       },
+      /** An admin is asked instead. */
+      averted() {
+        counts.refused++;
+      },
       /** Tries what must be refused. */
       async refused(who: Person, path: string, act: Act): Promise<void> {
         const answer = await who.act('bending', path, act, [409]);
@@ -156,6 +160,7 @@ export function createHostileParty(tools: Tools) {
     const other = who === deal.buyer ? deal.listing.seller : deal.buyer;
     const { status, isDisputed } = await view(deal, other);
     if (!isDisputed) return trial.worked(`a ${who.role} has left, and ${deal.id} is ${status}`);
+    trial.averted();
     await askAdmin(deal);
   }
 
@@ -164,9 +169,11 @@ export function createHostileParty(tools: Tools) {
     const deal = abandonedDeals.shift();
     if (!deal) return;
     const { status, isDisputed } = await view(deal, deal.buyer);
-    if (isDisputed) await askAdmin(deal);
-    else if (status === 'Meeting agreed') abandonedDeals.push(deal);
-    else openTrial(waiting).worked(`${deal.id} is ${status}`);
+    const trial = openTrial(waiting);
+    if (status !== 'Meeting agreed') return trial.worked(`${deal.id} is ${status}`);
+    if (!isDisputed) return void abandonedDeals.push(deal);
+    trial.averted();
+    await askAdmin(deal);
   }
 
   const waiting = 'A5 waits for the deadline after the code';
