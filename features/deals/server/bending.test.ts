@@ -66,14 +66,15 @@ async function deadlinePasses() {
 describe('the agreed meeting (A2)', () => {
   test('stays where both agreed when the buyer changes the booking, which becomes a proposal to the seller', async () => {
     await meeting();
-    const { statusCode } = await buyer.patch(`/bookings/${id}`, { metingAddress: 'Dark alley 9' });
-    expect(statusCode).toBe(200);
+    // The second is a retry.
+    for (let time = 0; time < 2; time++)
+      expect((await buyer.patch(`/bookings/${id}`, { metingAddress: 'Dark alley 9' })).statusCode).toBe(200);
     const deal = await dealFor(seller);
     expect(deal).toMatchObject({
       meetingPlace: 'Police station',
       proposal: { by: 'buyer', place: 'Dark alley 9', times: [deal.meetingAt] },
     });
-    expect(deal.history.at(-1)).toMatchObject({ act: 'propose-meeting', actor: 'buyer' });
+    expect(deal.history.slice(-2)).toMatchObject([{ act: 'pick-time' }, { act: 'propose-meeting', actor: 'buyer' }]);
     expect((await seller.get('/notices')).json()).toMatchObject([{ act: 'propose-meeting' }]);
     expect((await seller.get(`/deals/${id}/meeting.ics`)).body).toContain('LOCATION:Police station');
   });

@@ -122,6 +122,8 @@ export function changeBookingOf(
 
 async function proposePlace(attempted: Attempted, place: string): Promise<void> {
   const { proposal, meetingAt } = await readFacts(attempted.db, attempted.deal);
+  // A repeated request is the same one.
+  if (proposal?.by === 'buyer' && proposal.place === place) return;
   const times = proposal?.times ?? (meetingAt ? [meetingAt] : []);
   if (times.length === 0) throw new Refusal('conflict', m.meeting_proposeTimeToo());
   await applyAct({ ...attempted, detail: { times, place } }, 'propose-meeting');
