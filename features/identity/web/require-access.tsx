@@ -1,4 +1,4 @@
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import type { Role } from '#common/roles.ts';
 import { m } from '#messages';
@@ -10,10 +10,7 @@ import { useSession } from './session.tsx';
 export function RequireAccess({ role }: { role?: Role }) {
   const { state, user, hasLeft, hasEnded } = useSession();
   const { pathname, search, hash } = useLocation();
-  const isLeaving = useNavigation().state === 'loading';
-  // Who is on the way to another page, e.g. after deleting the account, is not sent to the login instead.
-  if (state === 'loading' || (!user && isLeaving))
-    return <Spinner label={m.shell_checkingSession()} className="min-h-[60dvh]" />;
+  if (state === 'loading') return <Spinner label={m.shell_checkingSession()} className="min-h-[60dvh]" />;
   if (user && (!role || user.role === role)) return <Outlet />;
   const remembered: LoginState = { from: { pathname, search, hash }, role, sessionEnded: hasEnded };
   return <Navigate to={paths.login} replace state={hasLeft ? undefined : remembered} />;
