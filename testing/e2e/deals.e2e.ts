@@ -97,3 +97,19 @@ test('a meeting is proposed at a public place of the town, however late the list
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByRole('main').getByText('The tea stall by the bridge')).toBeVisible();
 });
+
+test('the page of a deal shows what happens between its request and the opening of its event stream', async ({
+  windowFor,
+  member,
+}) => {
+  const { page, api: seller } = await windowFor('seller');
+  const { api: buyer } = await member('buyer');
+  const { id } = await acceptedDeal(seller, buyer);
+  const release = await delayRequests(page, '**/api/events');
+  await page.goto(`/dashboard/deal/${id}`);
+  const exit = page.getByRole('button', { name: 'Cancel the deal' });
+  await expect(exit).toBeVisible();
+  await buyer.post(`/api/deals/${id}/acts`, { data: { act: 'cancel', reason: 'Found another' } });
+  release();
+  await expect(page.getByText('This deal was cancelled')).toBeVisible();
+});

@@ -6,15 +6,17 @@ import { listenForNews } from '#platform/api/news.ts';
 /** Offers and reviews come with a notice, and one that ends takes its notice away. */
 const notices = [['notices'], ['offers'], ['deals', 'reviews']];
 const conversations = ['conversations'];
-const deals = [['deals'], ['bookings'], ['products', 'own'], ['overview']];
+/** Of one page each, unlike the own deals that every list marks. */
+const dealPages = [['deals', 'one'], ['bookings'], ['products', 'own'], ['overview']];
+const deals = [['deals'], ...dealPages];
 
 /** The queries that a topic makes stale. */
 function queriesAbout(topic: string): string[][] {
   if (topic === 'notices') return notices;
   if (topic.startsWith('conversation/')) return [conversations];
   if (topic.startsWith('deal/')) return deals;
-  // What every page shows may have changed between its request and the opening of the stream.
-  if (topic === 'open') return [...notices, conversations];
+  // What a page shows may have changed between its request and the opening of the stream.
+  if (topic === 'open') return [...notices, conversations, ...dealPages];
   return [...notices, conversations, ...deals];
 }
 
