@@ -1,7 +1,7 @@
 import type { Log } from './db/notifications.ts';
 
 /** Beyond this (ms) the clock is wrong: deadlines and the schedule of jobs would be. */
-export const maxClockOffset = 60_000;
+const maxClockOffset = 60_000;
 
 /** The time, for work that depends on it, and how far it is from the database's, which all instances share. */
 export function openClock(log: Log = () => {}) {

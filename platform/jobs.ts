@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { RunnerOptions, TaskList, WorkerEvents } from 'graphile-worker';
-import { maxClockOffset } from './clock.ts';
 import { type Connection, type Database, type Db, transaction } from './db/client.ts';
 import { signOfLife } from './db/notifications.ts';
 import { type DatabaseClient, Pool, timeouts } from './db/pool.ts';
@@ -27,11 +26,10 @@ type Work<Payload> =
   /** At least once, for what no transaction covers. */
   | { run(platform: Platform, payload: Payload, closing: AbortSignal): Promise<void> };
 
-/** A job, and for one that runs by the clock (UTC) its schedule; one missed within the backfill period (ms) is made up for. */
-type JobOf<Name extends JobName> = {
-  name: Name;
-  cron?: { match: string; backfillPeriod?: number };
-} & Work<JobPayloads[Name]>;
+/** A PostgreSQL interval, and how far into it (`hh:mm`, counted from midnight UTC). A run that was missed is made up for. */
+type Schedule = { every: '1 minute' | '10 minutes' | '1 hour' | '1 day'; at?: string };
+
+type JobOf<Name extends JobName> = { name: Name; schedule?: Schedule } & Work<JobPayloads[Name]>;
 
 export type Job = { [Name in JobName]: JobOf<Name> }[JobName];
 
@@ -59,15 +57,16 @@ const pollInterval = 5_000;
 const restartDelay = 1_000;
 /** Whether the clock is still right. */
 const clockInterval = 1_000;
-const scheduleInterval = 10_000;
+/** Whether a scheduled job is due. */
+const scheduleInterval = 5_000;
 /** For jobs under way. */
 const stopTimeout = 10_000;
-/** The listening connection hears of a cron job every minute. */
+/** The listening connection hears of a scheduled job every minute. */
 const longestSilence = 150_000;
 
 const queueJobs: Job[] = [
-  { name: 'unlock-jobs', cron: { match: '* * * * *' }, run: ({ db }) => unlockJobsOfDeadWorkers(db) },
-  { name: 'forget-failed-jobs', cron: { match: '17 4 * * *' }, run: ({ db }) => deleteFailedJobs(db) },
+  { name: 'unlock-jobs', schedule: { every: '1 minute' }, run: ({ db }) => unlockJobsOfDeadWorkers(db) },
+  { name: 'forget-failed-jobs', schedule: { every: '1 day', at: '04:17' }, run: ({ db }) => deleteFailedJobs(db) },
 ];
 
 /** Works on jobs until it is stopped; several instances share them. */
@@ -76,22 +75,16 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
   const doubled = jobs.find(({ name }, index) => jobs.findIndex((job) => job.name === name) !== index);
   if (doubled) throw new Error(`two jobs are called "${doubled.name}"`);
   const { config, clock, db, notifications, log } = platform;
-  const scheduled = jobs.filter(({ cron }) => cron).map(({ name }) => name);
+  const schedules = jobs.flatMap(({ name, schedule }) => (schedule ? { name, at: '00:00', ...schedule } : []));
   const counts: JobCounts = { done: {}, failed: {} };
   const taskList = tasksOf(jobs, platform, counts);
   const closing = new AbortController();
   let working: Promise<void> | undefined;
 
   async function work(): Promise<void> {
-    const { Logger, parseCronItems } = await import('graphile-worker');
+    const { Logger } = await import('graphile-worker');
     const options: RunnerOptions = {
       taskList,
-      parsedCronItems: parseCronItems(
-        jobs.flatMap(({ name, cron }) => {
-          const { match, backfillPeriod = 0 } = cron ?? {};
-          return match ? { task: name, match, options: { backfillPeriod, jobKey: name } } : [];
-        }),
-      ),
       logger: new Logger(() => (_level, message) => log.debug(message)),
       concurrency: config.jobs,
       pollInterval,
@@ -113,7 +106,7 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
         await notifications.showAlive(undefined);
         if (clock.isRight()) {
           await unlockJobsOfDeadWorkers(db);
-          await resetSchedule();
+          await beginSchedules(db, schedules);
           await runUntilTrouble(options);
         }
       } catch (error) {
@@ -124,23 +117,9 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
     await notifications.showAlive(undefined);
   }
 
-  async function resetSchedule(): Promise<void> {
-    const reset = await resetFutureRuns(db, scheduled);
-    if (reset.length > 0) log.warn({ jobs: reset }, 'scheduled jobs were noted as run in the future and run now');
-  }
-
-  /** The schedule of a queue under way waits for the time that it has worked out, however the clock is set meanwhile. */
-  function watchClock(onSet: () => void): NodeJS.Timeout {
-    const readDrift = () => clock.now().getTime() - performance.now();
-    const drift = readDrift();
-    return setInterval(() => {
-      if (!clock.isRight() || Math.abs(readDrift() - drift) > maxClockOffset) onSet();
-    }, clockInterval);
-  }
-
   /**
-   * Until the clock is wrong or was set, or until a job cannot be taken or ended, since it stays locked then, perhaps for an answer that was lost: the next run unlocks
-   * what this one leaves.
+   * Until the clock is wrong, or until a job cannot be taken or ended, since it stays locked then, perhaps for an answer that was
+   * lost: the next run unlocks what this one leaves.
    */
   async function runUntilTrouble(options: RunnerOptions): Promise<void> {
     const { run } = await import('graphile-worker');
@@ -152,7 +131,9 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
     pgPool.on('connect', () => {});
     const timers = [
       setInterval(() => {
-        resetSchedule().catch((error) => log.warn({ err: error }, 'the schedule of jobs could not be checked'));
+        addDueJobs(db, schedules).catch((error) => {
+          if (!notifications.isUnreachable()) log.warn({ err: error }, 'scheduled jobs could not be added');
+        });
       }, scheduleInterval),
     ];
     try {
@@ -160,7 +141,7 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
       await new Promise<unknown>((end) => {
         events.once('worker:getJob:error', end).once('pool:fatalError', end);
         closing.signal.addEventListener('abort', end);
-        timers.push(watchClock(() => end(undefined)));
+        timers.push(setInterval(() => clock.isRight() || end(undefined), clockInterval));
         if (closing.signal.aborted) end(undefined);
         runner.promise.then(end, end);
       });
@@ -174,8 +155,7 @@ export function openJobs(platform: Platform, connection: Connection, declared: J
 
   return {
     counts,
-    /** Those that run by the clock. */
-    scheduled,
+    scheduled: schedules.map(({ name }) => name),
     start: () => {
       if (config.jobs > 0) working ??= work();
     },
@@ -208,7 +188,7 @@ export function tasksOf(jobs: Job[], platform: Platform, counts: JobCounts = { d
               db,
               async (tx) => (await isFirst(tx, job.name, id)) && job.once(tx, payload as never, platform),
             );
-          if (job.cron) await noteRun(db, job.name);
+          if (job.schedule) await noteRun(db, job.name);
           count('done', job.name);
         } catch (error) {
           count('failed', job.name);
@@ -240,26 +220,28 @@ async function deleteFailedJobs(db: Database): Promise<void> {
       select id from graphile_worker.jobs where attempts >= max_attempts and updated_at < now() - interval '7 days'))`);
 }
 
-/**
- * An instance whose clock is fast notes runs that are still to come, and none would follow until then. Runs such jobs at once and
- * returns their names. The queue has no function for its notes of the schedule.
- */
-async function resetFutureRuns(db: Database, scheduled: string[]): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    with latest as (select now() + ${maxClockOffset} * interval '1 ms' as at),
-    reset as (
-      update graphile_worker._private_known_crontabs set last_execution = now(), known_since = least(known_since, now())
-      where identifier = any(${sql.param(scheduled)}::text[])
-        and greatest(last_execution, known_since) > (select at from latest) returning identifier
-    ),
-    missed as (
-      select identifier as name from reset union
-      -- One that has failed waits before it is tried again.
-      select key from graphile_worker.jobs
-      where key = any(${sql.param(scheduled)}::text[]) and attempts = 0 and run_at > (select at from latest)
+type Schedules = Required<Schedule & { name: JobName }>[];
+
+/** The current period of each schedule, by the database's clock, which no instance can disturb with its own. */
+const periodsOf = (schedules: Schedules) => sql`(
+  select name as job, 'period of ' || name as setting, date_bin(every, now(), timestamptz '2000-01-01 00:00Z' + at) as begin
+  from json_to_recordset(${JSON.stringify(schedules)}) as schedules (name text, every interval, at interval)
+) as periods`;
+
+/** A job that is new to this database waits for its next period. */
+async function beginSchedules(db: Database, schedules: Schedules): Promise<void> {
+  await db.execute(sql`
+    insert into settings (name, value) select setting, begin from ${periodsOf(schedules)} on conflict do nothing`);
+}
+
+/** Once per period, whichever instance comes first. */
+async function addDueJobs(db: Database, schedules: Schedules): Promise<void> {
+  await db.execute(sql`
+    with due as (
+      update settings set value = periods.begin from ${periodsOf(schedules)}
+      where settings.name = periods.setting and settings.value::timestamptz <> periods.begin returning periods.job
     )
-    select name, graphile_worker.add_job(name, '{}', run_at => now(), job_key => name) from missed`);
-  return rows.map(({ name }) => name);
+    select graphile_worker.add_job(job, '{}', job_key => job) from due`);
 }
 
 const runOf = (name: string) => `last run of ${name}`;

@@ -20,12 +20,12 @@ const day = 24 * 60 * 60 * 1000;
 export const housekeepingJobs: Job[] = [
   {
     name: 'delete-expired',
-    cron: { match: '*/10 * * * *' },
+    schedule: { every: '10 minutes' },
     run: ({ db, clock }) => deleteExpired(db, clock.now()),
   },
   {
     name: 'sweep-unrecorded',
-    cron: { match: '5 * * * *' },
+    schedule: { every: '1 hour', at: '00:05' },
     run: async ({ db, imageStore }) => {
       await sweepPictures(db, imageStore);
       await deleteUnusedWords(db);
@@ -34,13 +34,13 @@ export const housekeepingJobs: Job[] = [
   {
     // Every start adds it too: for products of an earlier release.
     name: 'refresh-search-names',
-    cron: { match: '25 * * * *' },
+    schedule: { every: '1 hour', at: '00:25' },
     run: ({ db }) => refreshSearchNames(db),
   },
   {
     // Once a day: reads every listing.
     name: 'sweep-unused-pictures',
-    cron: { match: '35 3 * * *', backfillPeriod: day },
+    schedule: { every: '1 day', at: '03:35' },
     run: ({ db, imageStore }) => sweepUnusedPictures(db, imageStore),
   },
 ];

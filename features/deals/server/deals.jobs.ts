@@ -16,12 +16,12 @@ const reminderHours = 12;
 export const dealsJobs: Job[] = [
   {
     name: 'expire-deals',
-    cron: { match: '* * * * *' },
+    schedule: { every: '1 minute' },
     run: ({ db, clock, config }) => expireDeals(db, clock.now(), config.dealTimes),
   },
   {
     name: 'remind-of-deadlines',
-    cron: { match: '* * * * *' },
+    schedule: { every: '1 minute' },
     once: (db, _payload, { clock }) => remindOfDeadlines(db, clock.now(), reminderHours),
   },
   { name: 'remind-of-meeting', once: (db, reminder) => remindOfMeeting(db, reminder) },

@@ -134,7 +134,7 @@ describe('reminders of a meeting', () => {
   };
   const told = async (who: TestUser) => (await who.get('/notices')).json().map(({ act }: { act: string }) => act);
   beforeEach(async () => {
-    await shop.db.execute('delete from graphile_worker._private_jobs');
+    await shop.db.execute('select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))');
   });
 
   test('come to both a day and two hours before', async () => {

@@ -28,7 +28,7 @@ export const noticesJobs: Job[] = [
   {
     // Also added by `insertMatches`; the clock adds the mails that had to wait.
     name: 'alert-mails',
-    cron: { match: '* * * * *' },
+    schedule: { every: '1 minute' },
     run: ({ db, clock }) => addAlertMailJobs(db, clock.now()),
   },
   {
@@ -58,7 +58,7 @@ export const noticesJobs: Job[] = [
     name: 'forget-notices',
     run: ({ db }, { userId }) => deleteNoticesOf(db, userId),
   },
-  { name: 'own-mails', cron: { match: '* * * * *' }, run: ({ db, clock }) => addOwnMailJobs(db, clock.now()) },
+  { name: 'own-mails', schedule: { every: '1 minute' }, run: ({ db, clock }) => addOwnMailJobs(db, clock.now()) },
   {
     name: 'own-mail',
     run: async ({ db, mailer, config, clock }, { userId }) => {

@@ -10,7 +10,7 @@ declare module '#platform/jobs.ts' {
 export const offersJobs: Job[] = [
   {
     name: 'expire-offers',
-    cron: { match: '* * * * *' },
+    schedule: { every: '1 minute' },
     once: (db, _payload, { clock }) => expireOffers(db, clock.now()),
   },
 ];

@@ -14,7 +14,7 @@ export const productsJobs: Job[] = [
   {
     // Every start adds it too: for products of an earlier release, and places that a newer gazetteer knows.
     name: 'locate-products',
-    cron: { match: '50 3 * * *' },
+    schedule: { every: '1 day', at: '03:50' },
     run: ({ db }, _payload, closing) => locateProducts(db, closing),
   },
 ];

@@ -10,7 +10,7 @@ declare module '#platform/jobs.ts' {
 export const reviewsJobs: Job[] = [
   {
     name: 'tell-of-shown-reviews',
-    cron: { match: '25 * * * *' },
+    schedule: { every: '1 hour', at: '00:25' },
     once: (db, _payload, { clock }) => tellOfShownReviews(db, clock.now()),
   },
 ];

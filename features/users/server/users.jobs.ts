@@ -10,6 +10,10 @@ declare module '#platform/jobs.ts' {
 
 /** Each may run twice at once. */
 export const usersJobs: Job[] = [
-  { name: 'erase-closed-accounts', cron: { match: '45 * * * *' }, run: (platform) => eraseClosedAccounts(platform) },
+  {
+    name: 'erase-closed-accounts',
+    schedule: { every: '1 hour', at: '00:45' },
+    run: (platform) => eraseClosedAccounts(platform),
+  },
   { name: 'settle-closed-account', run: (platform, { userId }) => settleClosedAccount(platform, userId) },
 ];
