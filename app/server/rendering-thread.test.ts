@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { moneyOf } from '#common/money.ts';
+import type { Site } from '#platform/ui/site.tsx';
+import { openRenderingThread } from './rendering-thread.ts';
+
+const site: Site = {
+  locale: 'en',
+  publicUrl: 'http://localhost',
+  currency: 'USD',
+  money: moneyOf('USD'),
+  googleEnabled: false,
+  demoRoles: [],
+  mailEnabled: false,
+};
+
+test('pages under way when the rendering thread ends are answered as busy, and the next page starts another thread', async () => {
+  let onRead = () => {};
+  const isReading = new Promise<void>((resolve) => {
+    onRead = resolve;
+  });
+  const thread = openRenderingThread(() => {
+    onRead();
+    return new Promise(() => {});
+  });
+  const lost = thread.render(new URL('http://localhost/product'), site).catch((error) => error);
+  await isReading;
+  await thread.close();
+  expect(await lost).toMatchObject({ status: 503 });
+  const { html } = await thread.render(new URL('http://localhost/login'), site);
+  expect(/<title>(.*)<\/title>/.exec(html)?.[1]).toBe('Login · Reshell');
+  await thread.close();
+});
