@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Role, roles } from '#common/roles.ts';
 import { hasPublishedPasswords, loadDemo } from '#demo/load-demo.ts';
 import { demoEmail, demoPassword } from '#demo/people.ts';
+import { isCommonPassword } from '#features/identity/server/common-passwords.ts';
 import { loadGazetteer } from '#features/places/server/gazetteer.ts';
 import { type Config, readConfig } from '#platform/config.ts';
 import { backUpBeforeUpgrade } from '#platform/db/backup/before-upgrade.ts';
@@ -109,8 +110,10 @@ async function migrateDatabase({ dataDir, databaseUrl, s3 }: Config, connection:
 }
 
 async function fillDatabase(config: Config, connection: Connection, isEmbedded: boolean): Promise<Role[]> {
-  const db = openDatabase(connection, 2, false);
   const { exposedBy } = config;
+  if (exposedBy && config.admin && (await isCommonPassword(config.admin.password)))
+    throw new StartFailure('ADMIN_PASSWORD is one of the passwords that are guessed first: set another.');
+  const db = openDatabase(connection, 2, false);
   /** With DEMO=on everybody may use the accounts, but nobody else may be the admin. */
   const unwanted = config.demo === 'on' ? (['admin'] as const) : roles;
   try {

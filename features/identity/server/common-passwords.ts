@@ -9,9 +9,13 @@ async function loadCommonPasswords(): Promise<Set<string>> {
   return new Set(dictionary['passwords-common']);
 }
 
-export async function refuseCommonPassword(field: string, password: string): Promise<void> {
+export async function isCommonPassword(password: string): Promise<boolean> {
   common ??= loadCommonPasswords();
-  if (!(await common).has(password.toLowerCase())) return;
+  return (await common).has(password.toLowerCase());
+}
+
+export async function refuseCommonPassword(field: string, password: string): Promise<void> {
+  if (!(await isCommonPassword(password))) return;
   const message = m.signingIn_passwordCommon();
   throw new Refusal('invalid', message, { errors: [{ field, message }] });
 }
