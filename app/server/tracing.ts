@@ -1,5 +1,4 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { type BlockList, isIPv6 } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Context, context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
@@ -7,7 +6,7 @@ import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { defaultResource, detectResources, envDetector, hostDetector } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { blockListOf } from '#platform/http/connections.ts';
+import { openProxyCheck } from '#platform/http/connections.ts';
 
 /** What could not be sent by then is lost, when the process stops. */
 const flushTimeout = 3_000;
@@ -37,18 +36,14 @@ export function startTracing(environment: NodeJS.ProcessEnv): void {
 function traceRequests(app: FastifyInstance) {
   const tracer = trace.getTracer('reshell');
   const contexts = new WeakMap<FastifyRequest, Context>();
-  let listed: BlockList | undefined;
-  // Its platform is known only after this.
-  const proxies = () => {
-    listed ??= blockListOf(app.platform.config.trustedProxies);
-    return listed;
-  };
+  let isProxy: ReturnType<typeof openProxyCheck> | undefined;
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     // Anybody else could have requests sampled, and choose whose trace they join.
-    const from = request.socket.remoteAddress ?? '';
-    const isProxied = proxies().check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
-    const caller = isProxied ? propagation.extract(context.active(), request.headers) : context.active();
+    isProxy ??= openProxyCheck(app.platform.config.trustedProxies);
+    const caller = isProxy(request.socket.remoteAddress)
+      ? propagation.extract(context.active(), request.headers)
+      : context.active();
     const attributes = {
       'http.request.method': request.method,
       'http.route': route,

@@ -154,6 +154,29 @@ test('event streams have room of their own and no more: one too many is told to 
   await expect.poll(() => listen(people[1] as TestUser), polling).toBe('200');
 });
 
+test('an upload that moves on keeps its connection, however many come after it, and one that has stopped does not', async () => {
+  await openShop({ connectionsPerAddress: 2 });
+  const accepted: Socket[] = [];
+  shop.app.server.on('connection', (socket) => accepted.push(socket));
+  const upload = await join();
+  const type = 'multipart/form-data; boundary=b';
+  upload.write(
+    `POST /api/portraits HTTP/1.1\r\nhost: localhost\r\ncontent-type: ${type}\r\ncontent-length: 99999\r\n\r\n`,
+  );
+  let [sent, others] = [0, [] as Socket[]];
+  for (let newcomer = 0; newcomer < 3; newcomer++) {
+    sent += 8_000;
+    upload.write('-'.repeat(8_000));
+    await expect.poll(() => accepted[0]?.bytesRead, polling).toBeGreaterThan(sent);
+    others = [...others, await join()];
+    expect(await isServed(others.at(-1) as Socket)).toBe(true);
+  }
+  expect(others.map(({ destroyed }) => destroyed)).toEqual([true, true, false]);
+  expect(upload.destroyed).toBe(false);
+  expect(await isServed(await join())).toBe(true);
+  await expectClosed(upload);
+});
+
 test('half-sent bodies of one address make room for its other visitors', async () => {
   await openShop({ connectionsPerAddress: 10 });
   for (let client = 0; client < 30; client++) (await join()).write(halfSent());

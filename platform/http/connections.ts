@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { networksOf } from './client-address.ts';
 import { busy, requestTimeoutCode } from './errors.ts';
-import { hasBody } from './load-shedding.ts';
+import { hasBody, isUpload } from './load-shedding.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,12 +36,14 @@ const crowdedShare = 0.8;
 const roomOfNetwork = 4;
 /** Event streams per ordinary connection of an address: every signed-in page behind a carrier's address holds one. */
 const streamsPerConnection = 5;
-/** Connections beyond all limits, which only say so and answer health checks; the oldest gives way. */
+/** Of an upload since it was last looked at, to count as moving on. */
+const minUploadBytes = 4_096;
+/** Connections beyond all limits, which get health checks and cached replies only; the oldest gives way. */
 const spareConnections = 64;
 
 type Kind = 'ordinary' | 'stream' | 'spare';
 type Pending = { proceed: () => void; request: FastifyRequest; reply: FastifyReply; since: number };
-type Connection = { kind: Kind; networks: string[]; requests: Pending[] };
+type Connection = { kind: Kind; networks: string[]; requests: Pending[]; bytesRead: number };
 type Settings = Pick<Config, 'connections' | 'connectionsPerAddress' | 'trustedProxies'>;
 
 /**
@@ -57,13 +59,17 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
   const spare = new Set<Socket>();
   /** Connections that wait for their client: without a request, or with half of one. The longest waiting first. */
   const waiting = new Set<Socket>();
-  const proxies = blockListOf(trustedProxies);
+  const isProxy = openProxyCheck(trustedProxies);
 
   server.on('connection', (socket) => {
     const from = socket.remoteAddress ?? '';
-    const isProxy = proxies.check(from, isIPv6(from) ? 'ipv6' : 'ipv4');
-    const networks = isProxy ? [] : networksOf(from).filter((network) => network !== undefined);
-    const connection: Connection = { kind: makeRoom(networks) ? 'ordinary' : 'spare', networks, requests: [] };
+    const networks = isProxy(from) ? [] : networksOf(from).filter((network) => network !== undefined);
+    const connection: Connection = {
+      kind: makeRoom(networks) ? 'ordinary' : 'spare',
+      networks,
+      requests: [],
+      bytesRead: 0,
+    };
     open.set(socket, connection);
     count(connection, socket, 1);
     waiting.add(socket);
@@ -90,9 +96,16 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
   function closeLongestWaiting(matches: (connection: Connection) => boolean): boolean {
     for (const socket of waiting) {
       const connection = open.get(socket) as Connection;
-      if (connection.kind !== 'ordinary' || !isWaiting(connection) || !matches(connection)) continue;
-      close(socket);
-      return true;
+      // A cached reply is sent past the bookkeeping below, and may still be on its way.
+      const isBusy = !isWaiting(connection) || socket.writableLength > 0;
+      if (connection.kind !== 'ordinary' || isBusy || !matches(connection)) continue;
+      if (!hasMovedOn(connection, socket)) {
+        close(socket);
+        return true;
+      }
+      // The last to give way.
+      waiting.delete(socket);
+      waiting.add(socket);
     }
     return false;
   }
@@ -188,7 +201,13 @@ export function registerConnections(app: FastifyInstance, settings: Settings) {
 /** For its client: it has no request under way, or has not sent the whole of one. */
 const isWaiting = ({ requests: [first] }: Connection) => !first?.request.raw.complete;
 
-const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') ?? false;
+/** Whether it brings an upload, of which more has arrived since this was last asked. */
+function hasMovedOn(connection: Connection, { bytesRead }: Socket): boolean {
+  const [first] = connection.requests;
+  if (!first || !isUpload(first.request) || bytesRead - connection.bytesRead < minUploadBytes) return false;
+  connection.bytesRead = bytesRead;
+  return true;
+}
 
 /** Counts connections by network, and all of them. */
 function openTally() {
@@ -208,7 +227,8 @@ function openTally() {
   };
 }
 
-export function blockListOf(networks: string[]): BlockList {
+/** Whether an address is that of a trusted proxy. */
+export function openProxyCheck(networks: string[]): (address?: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
     const [address = '', bits] = network.split('/');
@@ -216,5 +236,5 @@ export function blockListOf(networks: string[]): BlockList {
     if (bits) list.addSubnet(address, Number(bits), family);
     else list.addAddress(address, family);
   }
-  return list;
+  return (address = '') => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
