@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -151,14 +152,18 @@ export function openResponseCache(
   return {
     find,
     get,
-    /** Whether it is a cache hit. */
-    has: (address: string) => isFresh(entries.peek(address)),
+    /** Whether a request with such headers is a cache hit. */
+    has: (address: string, { authorization }: IncomingHttpHeaders) =>
+      isFresh(entries.peek(authorization === undefined ? address : memberKey(address))),
     /** Whether it was cached, though it may be stale by now. */
     knows: (address: string) => entries.has(address),
     flushInvalidations,
     counts: () => ({ ...counts, entries: entries.size, bytes: entries.calculatedSize }),
   };
 }
+
+/** Keys without the prefix hold only public replies. */
+export const memberKey = (address: string) => `member ${address}`;
 
 export type ResponseCache = ReturnType<typeof openResponseCache>;
 

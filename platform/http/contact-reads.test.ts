@@ -66,6 +66,21 @@ test('many accounts of one address read no more than its limit, and others read 
   }
 });
 
+test('many networks of one IPv6 /48 share four times the limit of an address', async () => {
+  const limits = { ...noLimits, readContactsPerAddress: { most: 2, seconds: 3600 } };
+  const limited = await openTestApp({ beside: shop, config: { limits, trustedProxies: ['127.0.0.1'] } });
+  try {
+    const shown = [];
+    for (const [index, id] of products.slice(0, 10).entries()) {
+      const from = { 'x-forwarded-for': `2001:db8:1:${index}::1` };
+      shown.push((await read(`/products/${id}`, await shop.user(null), limited, from)).shown);
+    }
+    expect(shown).toEqual([...Array(8).fill(1), 0, 0]);
+  } finally {
+    await limited.close();
+  }
+});
+
 test('many at the same instant, on two instances, are counted like one after the other', async () => {
   const reads = products.map((id, n) => read(`/products/${id}`, buyer, n % 2 ? shop : beside));
   const shown = (await Promise.all(reads)).map((one) => one.shown);

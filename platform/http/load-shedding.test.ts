@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '#testing/support/test-app.ts';
+import { createLimiter } from './load-shedding.ts';
 
 let shop: TestApp;
 let port: number;
@@ -195,4 +196,21 @@ test('who leaves before the answer leaves no room taken', async () => {
   await blocker.query('commit');
   await blocker.end();
   await expect.poll(underWay, polling).toBe(0);
+});
+
+test('in a full queue whoever has most waiting gives way to others, and nobody else does', async () => {
+  const limiter = createLimiter({ running: 1, waiting: 4 });
+  const outcomes: string[] = [];
+  const enter = async (caller: string) =>
+    outcomes.push(`${caller} ${(await limiter.enter(caller)) ? 'runs' : 'refused'}`);
+  await enter('running');
+  for (const caller of ['greedy', 'greedy', 'greedy', 'greedy', 'greedy', 'modest', 'other', 'greedy'])
+    void enter(caller);
+  for (let slot = 0; slot < 4; slot++) {
+    await setImmediate();
+    limiter.leave();
+  }
+  await setImmediate();
+  const refused = ['greedy refused', 'greedy refused', 'greedy refused', 'greedy refused'];
+  expect(outcomes).toEqual(['running runs', ...refused, 'greedy runs', 'modest runs', 'other runs', 'greedy runs']);
 });

@@ -60,12 +60,14 @@ export function registerLoadShedding(
 
   /** Most requests get a slot at once, without a promise. */
   function enter(request: FastifyRequest, done: HookHandlerDoneFunction): void {
-    if (request.limiter || isFree(request)) {
+    const { light, expensive: isExpensive, cacheKey } = request.routeOptions.config;
+    const isHit = cacheKey !== undefined && cache.has(cacheKey(request), request.headers);
+    // A hit with a token takes the database too, to read the session.
+    if (request.limiter || light || (isHit && request.headers.authorization === undefined)) {
       done();
       return;
     }
-    const { expensive: isExpensive, cacheKey } = request.routeOptions.config;
-    const limiter = isExpensive ? expensive : cacheKey ? made : ordinary;
+    const limiter = isExpensive ? expensive : cacheKey && !isHit ? made : ordinary;
     const isDelayed = (delay > maxDelay && underWay() >= maxWhileDelayed) || db.$client.delay > maxDelay;
     const proceed = (isAdmitted: boolean) => {
       if (isAdmitted) request.limiter = limiter;
@@ -82,12 +84,6 @@ export function registerLoadShedding(
     request.limiter = undefined;
   }
 
-  function isFree(request: FastifyRequest): boolean {
-    const { light, cacheKey } = request.routeOptions.config;
-    if (light || !cacheKey) return light ?? false;
-    return request.headers.authorization === undefined && cache.has(cacheKey(request));
-  }
-
   app.decorateRequest('limiter', undefined);
   const figures = { underWay, shed: () => shed };
   if (!config.loadShedding) return figures;
@@ -99,7 +95,7 @@ export function registerLoadShedding(
   });
   app.addHook('preValidation', (request, _reply, done) => {
     // Routes that stream multipart uploads have limits of their own.
-    if (hasBody(request) && !request.headers['content-type']?.startsWith('multipart/')) enter(request, done);
+    if (hasBody(request) && !isUpload(request)) enter(request, done);
     else done();
   });
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -114,6 +110,8 @@ export type LoadShedding = ReturnType<typeof registerLoadShedding>;
 export const hasBody = ({ headers }: FastifyRequest) =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
 
+export const isUpload = ({ headers }: FastifyRequest) => headers['content-type']?.startsWith('multipart/') ?? false;
+
 type Waiting = { since: number; resolve: (isAdmitted: boolean) => void };
 
 /** How many run at once, how many more may wait, and for how many milliseconds at most. */
@@ -121,7 +119,7 @@ type Limits = { running: number; waiting: number; timeout?: number };
 
 /**
  * A semaphore with a bounded queue: requests that would wait too long are refused at once, or by `expireWaiting`. Callers take
- * turns in the queue, so that one who has many waiting delays each of the others by one.
+ * turns in the queue and have equal shares of a full one, so that one who has many waiting delays each of the others by one.
  */
 export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeout }: Limits) {
   /** By caller, the next one first. */
@@ -135,11 +133,20 @@ export function createLimiter({ running: maxRunning, waiting: maxWaiting, timeou
       running++;
       return true;
     }
-    if (waiting >= maxWaiting) return false;
+    if (waiting >= maxWaiting && !dropFor(caller)) return false;
     waiting++;
     const queue = queues.get(caller) ?? [];
     queues.set(caller, queue);
     return new Promise((resolve) => queue.push({ since: Date.now(), resolve }));
+  }
+
+  /** In a full queue the newest of whoever has most waiting gives way to a caller with fewer; false where nobody has more. */
+  function dropFor(caller: string): boolean {
+    const longest = [...queues.values()].reduce((one, other) => (other.length > one.length ? other : one), []);
+    if (longest.length <= (queues.get(caller)?.length ?? 0) + 1) return false;
+    waiting--;
+    longest.pop()?.resolve(false);
+    return true;
   }
 
   function leave(): void {

@@ -54,6 +54,17 @@ test('two hundred people behind one address go on reading what is cached after o
     for (const path of ['/', '/product', '/api/products']) expect((await get(path, from)).statusCode).toBe(ok);
 });
 
+test('signed-in people behind one address go on reading what is cached for members after its allowance is used up', async () => {
+  const from = '192.0.2.18';
+  const { token } = await shop.user('buyer');
+  const authorization = `Bearer ${token}`;
+  for (let time = 0; time < 2; time++) await get('/api/products?limit=7', '198.51.100.12', { authorization });
+  expect(await statusesOf(5, (n) => `/product?battery=${n + 30}`, from)).toContain(tooMany);
+  for (let person = 0; person < 50; person++)
+    expect((await get('/api/products?limit=7', from, { authorization })).statusCode).toBe(ok);
+  expect((await get('/api/products?limit=8', from, { authorization })).statusCode).toBe(tooMany);
+});
+
 test('a reply that is stale costs its client less than a new one', async () => {
   const from = '192.0.2.9';
   await get('/', '198.51.100.11');

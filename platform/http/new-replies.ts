@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { m } from '#messages';
 import type { Platform } from '../platform.ts';
+import { memberKey } from './cache.ts';
 import { networksOf } from './client-address.ts';
 import { Refusal } from './errors.ts';
 import { allowancesOfNetwork, inWords, type Rate } from './limits.ts';
@@ -31,9 +32,8 @@ export function registerNewReplies(app: FastifyInstance, { config, cache }: Pick
     const { cacheKey, cost = defaultCost } = request.routeOptions.config;
     if (!cacheKey) return done();
     const address = cacheKey(request);
-    const isMember = request.headers.authorization !== undefined;
-    if (!isMember && cache.has(address)) return done();
-    const isKnown = cache.knows(address) || (isMember && cache.knows(`member ${address}`));
+    if (cache.has(address, request.headers)) return done();
+    const isKnown = cache.knows(address) || cache.knows(memberKey(address));
     const [narrow, wide] = networksOf(request.ip);
     const units = isKnown ? 1 : cost;
     const seconds =

@@ -8,7 +8,7 @@ import type { Db } from '../db/client.ts';
 import { WireText } from '../db/wire-sql.ts';
 import type { Platform } from '../platform.ts';
 import type { Access, SignedInUser } from './access.ts';
-import { canonicalAddress, isAnonymous } from './cache.ts';
+import { canonicalAddress, isAnonymous, memberKey } from './cache.ts';
 import { type CachedResponse, sendCached, toCachedResponse } from './cached-response.ts';
 import { networksOf } from './client-address.ts';
 import { failureOf, Refusal } from './errors.ts';
@@ -139,6 +139,9 @@ type PublicCall<Of extends Endpoint> = {
   /** As fresh as the primary; a replica may answer. */
   db: Db;
 };
+/** How many times what an address may read the 65,536 networks of an IPv6 /48 share; every phone read is kept in one row. */
+const contactsOfNetwork = 4;
+
 /** By the path of the endpoint. */
 export type PublicReads = Map<string, (request: ReadRequest) => Promise<CachedResponse>>;
 
@@ -158,8 +161,7 @@ export function servePublic<Of extends Endpoint>(
     );
   function read({ user, isAnonymous, ...fields }: ReadRequest): Promise<CachedResponse> {
     const url = addressOf(fields.params, fields.query);
-    // Keys without a prefix hold only public replies.
-    return cache.get(user ? `member ${url}` : url, isAnonymous, async () => {
+    return cache.get(user ? memberKey(url) : url, isAnonymous, async () => {
       const params = decode(endpoint.params, fields.params) as ParamsOf<Of>;
       const query = decode(endpoint.query, fields.query) as QueryOf<Of>;
       const made = await handle({ params, query, user, url, db: readDb });
@@ -189,11 +191,13 @@ export function servePublic<Of extends Endpoint>(
       const response = await read({ ...fields, user });
       const { contacts = [] } = response;
       const { readContacts, readContactsPerAddress } = config.limits;
-      const [network] = networksOf(request.ip);
+      const [narrow, wide] = networksOf(request.ip);
+      const ofNetwork = { ...readContactsPerAddress, most: readContactsPerAddress.most * contactsOfNetwork };
       const isAllowed =
         !user ||
         ((await mayReadContacts(db, 'account', user.id, contacts, readContacts, reply)) &&
-          (await mayReadContacts(db, 'address', network, contacts, readContactsPerAddress, reply)));
+          (await mayReadContacts(db, 'address', narrow, contacts, readContactsPerAddress, reply)) &&
+          (!wide || (await mayReadContacts(db, 'address', wide, contacts, ofNetwork, reply))));
       return sendCached(request, reply, isAllowed ? response : await read({ ...fields, user: undefined }));
     },
   });

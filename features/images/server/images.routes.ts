@@ -67,7 +67,7 @@ export function imagesRoutes(app: FastifyInstance, platform: Platform) {
         const { prepareOwnPortrait, preparePortrait } = await decoders();
         const url = await (config.imageHost
           ? uploadToImageHost(config.imageHost, config.pictureOrigin, await preparePortrait(upload, network))
-          : store(portraitHashOf(upload), () => prepareOwnPortrait(upload)));
+          : store(portraitHashOf(upload), () => prepareOwnPortrait(upload, network)));
         return { success: true, image: { displayUrl: url } };
       });
     },
