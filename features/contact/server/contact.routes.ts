@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { m } from '#messages';
+import { networksOf } from '#platform/http/client-address.ts';
 import { consumeRateLimit } from '#platform/http/limits.ts';
 import { serve } from '#platform/http/route.ts';
 import type { Mail } from '#platform/mail.ts';
@@ -10,15 +11,22 @@ import { findAdminEmails, insertMessage, readMessages } from './contact.queries.
 const limits = { perAddress: 'contactPerAddress', perPerson: 'contact' } as const;
 
 export function contactRoutes(app: FastifyInstance, platform: Platform) {
-  serve(app, platform, sendMessage, { access: 'anyone', limits }, async ({ body, user, db, reply, afterCommit }) => {
-    const { contactOfSender } = platform.config.limits;
-    const sender = `contact of ${body.email.toLowerCase()}`;
-    if (!user) await consumeRateLimit(platform.db, 'account', sender, contactOfSender, reply);
-    const id = await insertMessage(db, body);
-    // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
-    afterCommit(() => void notifyAdmins(platform, body));
-    return { success: true, message: m.outcomes_messageReceived(), created: { id } };
-  });
+  serve(
+    app,
+    platform,
+    sendMessage,
+    { access: 'anyone', limits },
+    async ({ request, body, user, db, reply, afterCommit }) => {
+      const { contactOfSender } = platform.config.limits;
+      // Of this network too: the address is not proved, and nobody may use up what another is allowed.
+      const sender = `contact of ${body.email.toLowerCase()} from ${networksOf(request.ip)[0]}`;
+      if (!user) await consumeRateLimit(platform.db, 'account', sender, contactOfSender, reply);
+      const id = await insertMessage(db, body);
+      // Not awaited: the message is stored, so a slow or failing mail server does not affect the reply.
+      afterCommit(() => void notifyAdmins(platform, body));
+      return { success: true, message: m.outcomes_messageReceived(), created: { id } };
+    },
+  );
 
   serve(app, platform, listMessages, { access: 'admin' }, async ({ query, request }) => {
     return readMessages(platform.db, { ...query, url: request.url });
