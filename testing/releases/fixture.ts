@@ -67,9 +67,10 @@ export function compareRows(before: Rows, after: Rows): { before: Rows; after: R
   return compared;
 }
 
-/** Starts write settings of their own, and the first release kept words of phones that are off the market. */
+/** Starts and jobs write settings of their own, and the first release kept words of phones that are off the market. */
 const isCompared = (table: string, all: Rows) => (row: Rows[string][number]) => {
-  if (table === 'settings') return row.name !== 'functions' && row.name !== 'release';
+  if (table === 'settings')
+    return row.name !== 'functions' && row.name !== 'release' && all.settings?.some(({ name }) => name === row.name);
   if (table !== 'product_words') return true;
   return all.products?.some(({ number, status }) => number === row.number && status === 'listed');
 };

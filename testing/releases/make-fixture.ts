@@ -151,21 +151,22 @@ async function fill(): Promise<void> {
     const orders = (await who.get('/bookings')) as { _id: string; productId: string }[];
     return orders.find((order) => order.productId === productId)?._id as string;
   };
+  const hasDeals = await buyer.get('/deals').then(
+    () => true,
+    () => false,
+  );
   await book(buyer, booked);
-  await book(other, sold);
+  const bought = await book(other, sold);
+  if (hasDeals) await act(seller, bought, { act: 'accept' });
   await seller.patch(`/myproducts/${sold}/sold`);
   await buyer.delete(`/bookings/${await book(buyer, cancelled)}`);
-  await book(other, removed);
+  await other.delete(`/bookings/${await book(other, removed)}`);
   await seller.delete(`/myproducts/${removed}`);
   await other.patch(`/products/report/${reported}`, { reason: 'Looks stolen' });
   await buyer.patch(`/products/report/${free}`, {});
   await admin.delete(`/products/report/${reported}`);
   await seller.post('/advatise', { services: free });
   await buyer.post('/contact', { name: 'Bo', email: 'buyer@example.org', message: 'Where is my order?' });
-  const hasDeals = await buyer.get('/deals').then(
-    () => true,
-    () => false,
-  );
   if (hasDeals) await fillDeals({ admin, seller, buyer, other }, book);
 
   // Last, since release a6c2325 refuses every phone posted after the first of these.
@@ -176,12 +177,15 @@ async function fill(): Promise<void> {
   await leaving.post('/account/deletion', { currentPassword: fixturePassword });
 }
 
+function act(who: Person, id: string, body: object) {
+  return who.post(`/deals/${id}/acts`, body);
+}
+
 type People = Record<'admin' | 'seller' | 'buyer' | 'other', Person>;
 
 /** Deals of every status that people can bring one to, with messages, offers, reviews, a dispute and a line. */
 async function fillDeals(people: People, book: (who: Person, productId: string) => Promise<string>): Promise<void> {
   const { admin, seller, buyer, other } = people;
-  const act = (who: Person, id: string, body: object) => who.post(`/deals/${id}/acts`, body);
   await admin.post('/meeting-spots', { town: 'Dhaka', name: 'Police station, Mirpur 10' });
   const dealAt = async (productName: string, who = buyer) => book(who, await post(seller, productName));
   const accepted = async (productName: string, who = buyer) => {
