@@ -356,6 +356,30 @@ describe('a disputed deal (A6)', () => {
   });
 });
 
+describe('a decision to continue', () => {
+  const endings = {
+    Cancelled: () => act(seller, { act: 'cancel', reason: 'No' }),
+    Expired: deadlinePasses,
+    'No-show': async () => {
+      shop.setClockAhead(2 * hour);
+      await act(seller, { act: 'no-show' });
+    },
+  };
+
+  test.each(Object.keys(endings))('is not about how the deal ends later: %s', async (status) => {
+    await meeting();
+    await act(seller, { act: 'dispute', reason: 'For nothing' });
+    expect(await decide('continue')).toBe(200);
+    await endings[status as keyof typeof endings]();
+    expect(await dealFor(buyer)).toMatchObject({ status, isDecided: false });
+    expect((await act(buyer, { act: 'dispute', reason: 'I paid at the meeting' }))[0]).toBe(200);
+    // About how it ended, and so the last word.
+    expect(await decide('continue')).toBe(200);
+    expect(await dealFor(buyer)).toMatchObject({ status, isDecided: true });
+    expect(await act(buyer, { act: 'dispute', reason: 'Again' })).toEqual([409, 'An admin has already decided this']);
+  });
+});
+
 describe('the line (A13)', () => {
   async function turnFor(person: TestUser) {
     await book();

@@ -44,12 +44,14 @@ function keyOf(deal: Deal, now: Date): string {
   const ended = endedAt && [deal.endedBy, deal.isDecided, now.getTime() - Date.parse(endedAt) > 14 * day];
   if (isDisputed || ended) return JSON.stringify([status, deal.onMarket, isDisputed, ended, handover?.codeEntered]);
   const untilMeeting = meetingAt ? Date.parse(meetingAt) - now.getTime() : undefined;
+  const isContinued = deal.history.some(({ act }) => act === 'decide-continue');
   const talk = [handover?.newPrice != null, handover?.confirmedBy];
-  if (handover?.codeEntered) return JSON.stringify([status, 'code', talk]);
+  if (handover?.codeEntered) return JSON.stringify([status, 'code', talk, isContinued]);
   const pending = [proposal?.by, deal.changes.length > 0, deal.soldClaimedAt !== null, talk, handover?.triesLeft === 0];
   return JSON.stringify([
     status,
     pending,
+    isContinued,
     untilMeeting !== undefined && [untilMeeting <= 2 * hour, untilMeeting <= -hour],
   ]);
 }

@@ -560,6 +560,12 @@ const personJson = (id: string, person: string, name: string, email: string, pho
 
 type FoundDeal = { deal: Omit<Deal, 'side' | 'acts' | 'handover'>; stored: HandoverRow | null; agreed: Terms | null };
 
+/** Predicate: an admin decided about how the deal `b` ended; one who let it continue before did so in a live status. */
+const isDecided = `
+  not b.live and exists (
+    select from deal_events e
+    where e.product_id = $1 and e.booking_id = b.id and e.act like 'decide-%' and e.status = b.status)`;
+
 async function findDeal(db: Db, { productId, id }: Pick<StoredDeal, 'productId' | 'id'>) {
   const [found] = await runPrepared<FoundDeal>(db, {
     name: 'deal',
@@ -576,7 +582,9 @@ async function findDeal(db: Db, { productId, id }: Pick<StoredDeal, 'productId' 
         'seller', ${personJson('b.seller_id', 's', "coalesce(s.name, '')", 's.email', 'p.mobile_number')},
         'changes', ${changesJson},
         'town', p.place, 'proposal', ${proposalJson('$1')},
-        'isDisputed', coalesce(d.is_open, false), 'isDecided', not b.live and coalesce(d.is_decided, false),
+        'isDisputed', exists (
+          select from disputes where product_id = $1 and booking_id = $2 and decided_at is null),
+        'isDecided', ${isDecided},
         'history', (
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
@@ -585,9 +593,6 @@ async function findDeal(db: Db, { productId, id }: Pick<StoredDeal, 'productId' 
       from bookings b join products p on p.id = b.product_id
       left join users u on u.id = b.buyer_id
       left join users s on s.id = b.seller_id
-      cross join (
-        select bool_or(decided_at is null) as is_open, bool_or(decided_at is not null) as is_decided
-        from disputes where product_id = $1 and booking_id = $2) d
       where b.product_id = $1 and b.id = $2`,
     values: [productId, id],
   });
