@@ -175,6 +175,16 @@ describe('consent (A3)', () => {
     await act(seller, { act: 'accept-price', price: 1 });
     expect((await dealFor(seller)).history.at(-1)).toMatchObject({ detail: { price: 1, was: 100 } });
   });
+
+  test('to a lower price is impossible once the buyer agreed to other terms than it was asked for', async () => {
+    await meeting();
+    await act(buyer, { act: 'check', results: { screen: 'fail' } });
+    await act(buyer, { act: 'ask-price', price: 80 });
+    await edit({ product_price: 50 });
+    expect((await act(buyer, { act: 'agree-changes', seen: { price: 50 } }))[0]).toBe(200);
+    expect(await act(seller, { act: 'accept-price', price: 80 })).toEqual([409, 'No other price has been asked for']);
+    expect(await dealFor(buyer)).toMatchObject({ price: 50, handover: { newPrice: null } });
+  });
 });
 
 describe('an offered price (A4)', () => {

@@ -43,9 +43,9 @@ export async function beginHandover(db: Db, { productId, id: bookingId }: Key): 
     .onConflictDoUpdate({ target: [handovers.productId, handovers.bookingId], set: { code, ...unchecked } });
 }
 
-/** The terms have changed: the sheet is another, and who confirmed did so for other terms. */
+/** The terms have changed: the sheet is another, and who confirmed or asked for a lower price did so for other terms. */
 export async function forgetChecks(db: Db, deal: Key): Promise<void> {
-  await update(db, deal, { results: {}, buyerConfirmedAt: null, sellerConfirmedAt: null });
+  await update(db, deal, { results: {}, newPrice: null, buyerConfirmedAt: null, sellerConfirmedAt: null });
 }
 
 async function readHandover(db: Db, deal: Key): Promise<StoredHandover> {
