@@ -366,6 +366,21 @@ describe('a disputed deal (A6)', () => {
   });
 });
 
+describe('a deal that the seller never accepted', () => {
+  test.each(['Cancelled', 'Expired'])('cannot be disputed: %s', async (status) => {
+    await book();
+    if (status === 'Cancelled') await act(buyer, { act: 'cancel' });
+    else await deadlinePasses();
+    expect(await dealFor(buyer)).toMatchObject({ status, acts: [] });
+    for (const who of [buyer, seller])
+      expect(await act(who, { act: 'dispute', reason: 'For nothing' })).toEqual([
+        409,
+        `This is no longer possible: the deal is now “${status}”`,
+      ]);
+    expect((await admin.get('/deals/all?disputed=yes')).json()).toEqual([]);
+  });
+});
+
 describe('a decision to continue', () => {
   const endings = {
     Cancelled: () => act(seller, { act: 'cancel', reason: 'No' }),

@@ -38,10 +38,13 @@ const day = 24 * hour;
 type Side = 'buyer' | 'seller';
 type State = { now: Date; views: Record<'buyer' | 'seller' | 'admin', Deal> };
 
+const wasAccepted = ({ history }: Deal) => history.some(({ status }) => status === 'Accepted');
+
 /** The status and what is pending: everything that decides what is possible next. */
 function keyOf(deal: Deal, now: Date): string {
   const { status, handover, proposal, meetingAt, endedAt, isDisputed } = deal;
-  const ended = endedAt && [deal.endedBy, deal.isDecided, now.getTime() - Date.parse(endedAt) > 14 * day];
+  const isLate = endedAt !== null && now.getTime() - Date.parse(endedAt) > 14 * day;
+  const ended = endedAt && [deal.endedBy, deal.isDecided, wasAccepted(deal), isLate];
   if (isDisputed || ended) return JSON.stringify([status, deal.onMarket, isDisputed, ended, handover?.codeEntered]);
   const untilMeeting = meetingAt ? Date.parse(meetingAt) - now.getTime() : undefined;
   const isContinued = deal.history.some(({ act }) => act === 'decide-continue');
@@ -97,7 +100,7 @@ function wayOf(side: Side, { views, now }: State): string | undefined {
   }
   if (deal.isDecided) return 'an admin has decided';
   // Nothing was accepted yet, so nothing was agreed.
-  if (deal.status === 'Declined') return 'declined before anything was agreed';
+  if (!wasAccepted(deal)) return 'ended before anything was agreed';
   const isLate = now.getTime() - Date.parse(deal.endedAt as string) > 14 * day;
   return isLate ? 'could have asked an admin for 14 days' : undefined;
 }
