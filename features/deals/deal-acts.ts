@@ -164,7 +164,8 @@ export const transitions = [
     act: 'dispute',
     by: ['buyer', 'seller', 'system'],
     from: disputable,
-    needs: 'a reason, a deal that was accepted, and no open dispute; by the system where a deal with an entered code would end',
+    needs:
+      'a reason, a deal that was accepted, and no open dispute; by the system where a deal with an entered code would end',
     tells: 'other',
   },
   {
