@@ -15,7 +15,8 @@ import type { Side } from '../deal-acts.ts';
 import { meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
 import { isOpenOf } from './disputes.queries.ts';
 import { beginHandover } from './handover.queries.ts';
-import type { Outcome, Step, StoredDeal } from './step.ts';
+import { openProposalOf, replaceProposal } from './proposals.queries.ts';
+import type { Outcome, Step } from './step.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -30,18 +31,11 @@ export const meetingRules = { 'propose-meeting': proposeMeeting, 'pick-time': pi
 async function proposeMeeting({ db, deal, actor, detail }: Step): Promise<Outcome> {
   const { times, place } = detail as { times: string[]; place: string };
   const moments = times.map((time) => new Date(time)).sort((one, other) => one.getTime() - other.getTime());
-  await db.update(meetingProposals).set({ status: 'replaced' }).where(openProposalOf(deal));
+  await replaceProposal(db, deal);
   const { productId, id: bookingId } = deal;
   await db.insert(meetingProposals).values({ productId, bookingId, proposedBy: actor as Side, times: moments, place });
   return {};
 }
-
-const openProposalOf = ({ productId, id }: Pick<StoredDeal, 'productId' | 'id'>) =>
-  and(
-    eq(meetingProposals.productId, productId),
-    eq(meetingProposals.bookingId, id),
-    eq(meetingProposals.status, 'open'),
-  );
 
 async function pickTime({ db, deal, detail, now }: Step): Promise<Outcome> {
   const meetingAt = new Date(String(detail.time));

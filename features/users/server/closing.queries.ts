@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { removeProducts, withdrawDealsOfBuyer } from '#features/deals/server/deals.queries.ts';
+import { disputableDays } from '#features/deals/server/guards.ts';
 import { hasOpenReports } from '#features/messages/server/reported-messages.queries.ts';
 import { deleteNoticesOf } from '#features/notices/server/notices.queries.ts';
 import type { Config } from '#platform/config.ts';
@@ -20,7 +21,7 @@ import type { Hold } from '../users.contract.ts';
 export const longestRequest = 60_000;
 
 /** As long as a deal can be disputed after its end, in milliseconds; well within the month that the law allows. */
-const keptFor = 14 * 24 * 60 * 60 * 1000;
+const keptFor = disputableDays * 24 * 60 * 60 * 1000;
 
 export const erasedAfter = (closedAt: Date) => new Date(closedAt.getTime() + keptFor);
 
