@@ -527,16 +527,22 @@ export async function deleteWaiting(db: Db, userId: string, productId: string): 
   return left.length > 0;
 }
 
-/** Refused while a deal is under way, which the seller declines or cancels first, and the buyer hears why. */
+/**
+ * Refused while a deal is under way, which the seller declines or cancels first, and the buyer hears why; where nobody ends
+ * it alone, after the code and in a dispute, the refusal says so.
+ */
 export async function removeProductOf(db: Db, sellerId: string, id: string, times: Times): Promise<number> {
   const own = and(eq(products.id, id), eq(products.sellerId, sellerId));
   // Locked first, so that a concurrent booking either precedes this or finds no product.
   await db.select({ id: products.id }).from(products).where(own).for('no key update');
   const [live] = await db
-    .select({ sellerId: bookings.sellerId })
+    .select()
     .from(bookings)
     .where(and(eq(bookings.productId, id), bookings.live));
-  if (live?.sellerId === sellerId) throw new Refusal('conflict', m.refusals_liveDeal());
+  if (live?.sellerId === sellerId) {
+    const held = refusalOf(await readFacts(db, live), 'change-terms', { by: 'seller', now: new Date() });
+    throw held ?? new Refusal('conflict', m.refusals_liveDeal());
+  }
   return removeProducts(db, own, 'system', times);
 }
 
