@@ -442,6 +442,36 @@ describe('the line (A13)', () => {
     ]);
   });
 
+  test('passes over who may not book another phone, who keeps the place for when they may', async () => {
+    const limited = await openTestApp({ beside: shop, config: { limits: { ...noLimits, openBookings: 1 } } });
+    const send = async (who: TestUser, method: 'POST' | 'DELETE', url: string, payload: object = {}) => {
+      const headers = { authorization: `Bearer ${who.token}` };
+      return (await limited.app.inject({ method, url: `/api${url}`, headers, payload })).json();
+    };
+    try {
+      const [greedy, next] = [await shop.user('buyer'), await shop.user('buyer')];
+      await book();
+      for (const person of [greedy, next]) await person.post(`/products/${productId}/waiting`);
+      const other = await shop.product({ sellerId: seller.id });
+      const { data } = await send(greedy, 'POST', '/bookings', { productId: other.id });
+      await send(buyer, 'DELETE', `/bookings/${id}`);
+      expect((await greedy.get('/deals')).json()).toMatchObject({
+        deals: [{ productId: other.id }],
+        waiting: [{ productId, position: 1 }],
+      });
+      const [turn] = (await next.get('/deals')).json().deals;
+      expect(turn).toMatchObject({ productId, status: 'Offered' });
+      await send(greedy, 'DELETE', `/bookings/${data._id}`);
+      await send(next, 'POST', `/deals/${turn.id}/acts`, { act: 'pass' });
+      expect((await greedy.get('/deals')).json()).toMatchObject({
+        deals: [{ productId, status: 'Offered' }],
+        waiting: [],
+      });
+    } finally {
+      await limited.close();
+    }
+  });
+
   test('gives nobody more deals than they may book: turns and accepted offers count', async () => {
     const limited = await openTestApp({
       beside: shop,

@@ -150,7 +150,7 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
   const [deadEnds, broken]: [string[], string[]] = [[], []];
   let steps = 0;
   const { buyer, seller, admin } = people;
-  const times = shop.config.dealTimes;
+  const { config } = shop;
 
   const columns = Object.fromEntries(
     await Promise.all(tables.map(async (table) => [table, await writable(shop.db, table)])),
@@ -202,20 +202,20 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
         const by = who === 'admin' ? 'admin' : { userId: people[who as Side].id };
         const detail = detailOf(act, deal, now, code);
         // What the page offers is possible.
-        await step(`${who} ${act}`, () => performAct(db, { id, act: act as Act, by, detail, now, times }), now, true);
+        await step(`${who} ${act}`, () => performAct(db, { id, act: act as Act, by, detail, now, config }), now, true);
       }
 
     const ofProduct = eq(products.id, productId);
     const price = state.views.admin.changes[0]?.now === 130 ? 140 : 130;
     if (state.views.admin.onMarket)
       await step('seller edits the price', () =>
-        editTerms(db, productId, now, times, async () => {
+        editTerms(db, productId, now, config, async () => {
           await db.update(products).set({ price }).where(ofProduct);
         }),
       );
-    await step('seller deletes the phone', () => removeProductOf(db, seller.id, productId, times));
-    await step('admin removes the phone', () => removeProducts(db, ofProduct, 'admin', times));
-    await step('buyer leaves', () => withdrawDealsOfBuyer(db, buyer.id, times));
+    await step('seller deletes the phone', () => removeProductOf(db, seller.id, productId, config));
+    await step('admin removes the phone', () => removeProducts(db, ofProduct, 'admin', config));
+    await step('buyer leaves', () => withdrawDealsOfBuyer(db, buyer.id, config));
     if (state.views.seller.acts.includes('enter-code'))
       await step('seller guesses ten codes', async () => {
         const wrong = code === '000000' ? '000001' : '000000';
@@ -232,7 +232,7 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
     for (const [what, moment] of moments)
       if (moment && moment > now.getTime()) {
         const later = new Date(moment);
-        await step(what, () => expireDeals(db, later, times), later);
+        await step(what, () => expireDeals(db, later, config), later);
       }
   }
 
