@@ -10,6 +10,12 @@ export function numeric(error: () => string) {
   });
 }
 
+/** A price that one side of a bargain names to the other. */
+export const offeredPrice = numeric(() => m.fields_notPrice()).check(
+  z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => m.fields_priceAboveZero() }),
+  z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.fields_priceDecimals() }),
+);
+
 const error = () => m.fields_notPhone();
 
 /** Arrives as text or number and stays text, to preserve leading zeros and +. */

@@ -162,8 +162,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       searchRoutes(api, platform, listings);
       placesRoutes(api, platform);
       const { clock } = platform;
-      const { dealTimes } = platform.config;
-      productsRoutes(api, platform, (db, id, edit) => editTerms(db, id, clock.now(), dealTimes, edit));
+      productsRoutes(api, platform, (db, id, edit) => editTerms(db, id, clock.now(), config, edit));
       storefrontRoutes(api, platform);
       pricesRoutes(api, platform);
       compareRoutes(api, platform);
@@ -180,7 +179,7 @@ export async function buildApp(config: Config, database: Connection, pages?: Pag
       wishlistRoutes(api, platform);
       savedSearchesRoutes(api, platform);
       noticesRoutes(api, platform);
-      messagesRoutes(api, platform, (db, one, other) => endTurnsBetween(db, one, other, clock.now(), dealTimes));
+      messagesRoutes(api, platform, (db, one, other) => endTurnsBetween(db, one, other, clock.now(), config));
       reportsRoutes(api, platform);
       advertisementsRoutes(api, platform);
       contactRoutes(api, platform);

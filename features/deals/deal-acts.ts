@@ -16,7 +16,7 @@ type Transition = {
   tells: 'other' | 'both';
 };
 
-/** The statuses in which an admin can be asked: everything but what ended before anybody had accepted. */
+/** The statuses in which an admin can be asked, unless the deal ended before anybody had accepted it. */
 const disputable = ['Accepted', 'Meeting agreed', 'Handed over', 'Sold', 'Cancelled', 'Expired', 'No-show'] as const;
 
 /**
@@ -164,7 +164,8 @@ export const transitions = [
     act: 'dispute',
     by: ['buyer', 'seller', 'system'],
     from: disputable,
-    needs: 'a reason, and no open dispute; by the system where a deal with an entered code would end',
+    needs:
+      'a reason, a deal that was accepted, and no open dispute; by the system where a deal with an entered code would end',
     tells: 'other',
   },
   {

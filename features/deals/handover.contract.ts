@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
-import { numeric } from '#common/numbers.ts';
+import { offeredPrice } from '#common/numbers.ts';
 import { text } from '#common/text.ts';
 import { m } from '#messages';
 
@@ -10,11 +10,6 @@ const mostClaims = 60;
 const result = z.enum(['pass', 'fail']);
 const results = z.record(text(100), result);
 export type CheckResults = z.output<typeof results>;
-
-const price = numeric(() => m.fields_notPrice()).check(
-  z.refine((value) => value > 0 && value <= 9_999_999_999, { error: () => m.fields_priceAboveZero() }),
-  z.refine((value) => Math.round(value * 100) / 100 === value, { error: () => m.fields_priceDecimals() }),
-);
 
 export const handoverActs = [
   z.object({
@@ -29,9 +24,9 @@ export const handoverActs = [
       ),
     ),
   }),
-  z.object({ act: z.literal('ask-price'), price }),
+  z.object({ act: z.literal('ask-price'), price: offeredPrice }),
   // The price as the seller saw it; refused when the buyer asks for another by now.
-  z.object({ act: z.literal('accept-price'), price }),
+  z.object({ act: z.literal('accept-price'), price: offeredPrice }),
   z.object({ act: z.literal('decline-price') }),
   z.object({
     act: z.literal('enter-code'),

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#common/endpoint.ts';
 import { mutationResult } from '#common/mutation-result.ts';
-import { numeric } from '#common/numbers.ts';
+import { offeredPrice } from '#common/numbers.ts';
 import { pageQuery } from '#common/page.ts';
 import { text } from '#common/text.ts';
 import { onWire } from '#common/wire.ts';
 import { seen } from '#features/deals/bookings.contract.ts';
-import { m } from '#messages';
 
 /** How many prices a buyer and a seller may propose to each other for one product, together. */
 export const mostRounds = 3;
@@ -15,11 +14,6 @@ export const mostRounds = 3;
 export const lowestShare = 0.5;
 
 const side = z.enum(['buyer', 'seller']);
-
-export const offeredPrice = numeric(() => m.fields_notPrice()).check(
-  z.refine((price) => price > 0 && price <= 9_999_999_999, { error: () => m.fields_priceAboveZero() }),
-  z.refine((price) => Math.round(price * 100) / 100 === price, { error: () => m.fields_priceDecimals() }),
-);
 
 /** A price that one side proposes; shown until the other side counters it. */
 export const offer = onWire(

@@ -179,7 +179,7 @@ export const handOverOwnProduct = endpoint({
 export const deleteOwnProduct = endpoint({
   method: 'DELETE',
   path: '/myproducts/:id',
-  summary: 'Takes an own phone off the market; a booking of it is cancelled',
+  summary: 'Takes an own phone off the market; refused while somebody has booked it',
   params: productId,
   reply: mutationResult,
 });

@@ -538,7 +538,7 @@ export const disputes = pgTable(
     productId: uuid('product_id').notNull(),
     bookingId: uuid('booking_id').notNull(),
     id: id(),
-    /** `system` where a deal expires after the code was entered. */
+    /** `system` where a deal would end after the code was entered. */
     openedBy: text('opened_by', { enum: ['buyer', 'seller', 'system'] }).notNull(),
     reason: text('reason').notNull(),
     /** Null while open. */

@@ -33,6 +33,10 @@ const act = async (who: TestUser, body: object) => {
 };
 const dealFor = async (who: TestUser) => (await who.get(`/deals/${id}`)).json();
 const edit = (changes: object) => seller.patch(`/myproducts/${productId}`, { ...listing, ...changes });
+const deletePhone = async () => {
+  const reply = await seller.delete(`/myproducts/${productId}`);
+  return [reply.statusCode, reply.json().message];
+};
 const decide = async (decision: string) =>
   (await admin.post(`/deals/${id}/decision`, { decision, reason: 'After reading both' })).statusCode;
 
@@ -175,6 +179,16 @@ describe('consent (A3)', () => {
     await act(seller, { act: 'accept-price', price: 1 });
     expect((await dealFor(seller)).history.at(-1)).toMatchObject({ detail: { price: 1, was: 100 } });
   });
+
+  test('to a lower price is impossible once the buyer agreed to other terms than it was asked for', async () => {
+    await meeting();
+    await act(buyer, { act: 'check', results: { screen: 'fail' } });
+    await act(buyer, { act: 'ask-price', price: 80 });
+    await edit({ product_price: 50 });
+    expect((await act(buyer, { act: 'agree-changes', seen: { price: 50 } }))[0]).toBe(200);
+    expect(await act(seller, { act: 'accept-price', price: 80 })).toEqual([409, 'No other price has been asked for']);
+    expect(await dealFor(buyer)).toMatchObject({ price: 50, handover: { newPrice: null } });
+  });
 });
 
 describe('an offered price (A4)', () => {
@@ -220,7 +234,7 @@ describe('after the code (A5)', () => {
     expect((await act(buyer, { act: 'cancel' }))[0]).toBe(409);
     expect((await act(seller, { act: 'mark-sold' }))[0]).toBe(409);
     expect((await buyer.delete(`/bookings/${id}`)).statusCode).toBe(409);
-    expect((await seller.delete(`/myproducts/${productId}`)).statusCode).toBe(409);
+    expect(await deletePhone()).toEqual([409, 'The code was entered, so you met. Ask an admin if something is wrong']);
     expect((await edit({ product_price: 1 })).statusCode).toBe(409);
     expect((await act(buyer, { act: 'dispute', reason: 'Took the money' }))[0]).toBe(200);
   });
@@ -287,7 +301,7 @@ describe('a disputed deal (A6)', () => {
     ] as const)
       expect(await act(who, body)).toEqual([409, 'An admin is looking into this']);
     expect((await buyer.delete(`/bookings/${id}`)).statusCode).toBe(409);
-    expect((await seller.delete(`/myproducts/${productId}`)).statusCode).toBe(409);
+    expect(await deletePhone()).toEqual([409, 'An admin is looking into this']);
     expect((await edit({ product_price: 1 })).statusCode).toBe(409);
     expect((await dealFor(buyer)).acts).toEqual([]);
     await deadlinePasses();
@@ -356,6 +370,45 @@ describe('a disputed deal (A6)', () => {
   });
 });
 
+describe('a deal that the seller never accepted', () => {
+  test.each(['Cancelled', 'Expired'])('cannot be disputed: %s', async (status) => {
+    await book();
+    if (status === 'Cancelled') await act(buyer, { act: 'cancel' });
+    else await deadlinePasses();
+    expect(await dealFor(buyer)).toMatchObject({ status, acts: [] });
+    for (const who of [buyer, seller])
+      expect(await act(who, { act: 'dispute', reason: 'For nothing' })).toEqual([
+        409,
+        `This is no longer possible: the deal is now “${status}”`,
+      ]);
+    expect((await admin.get('/deals/all?disputed=yes')).json()).toEqual([]);
+  });
+});
+
+describe('a decision to continue', () => {
+  const endings = {
+    Cancelled: () => act(seller, { act: 'cancel', reason: 'No' }),
+    Expired: deadlinePasses,
+    'No-show': async () => {
+      shop.setClockAhead(2 * hour);
+      await act(seller, { act: 'no-show' });
+    },
+  };
+
+  test.each(Object.keys(endings))('is not about how the deal ends later: %s', async (status) => {
+    await meeting();
+    await act(seller, { act: 'dispute', reason: 'For nothing' });
+    expect(await decide('continue')).toBe(200);
+    await endings[status as keyof typeof endings]();
+    expect(await dealFor(buyer)).toMatchObject({ status, isDecided: false });
+    expect((await act(buyer, { act: 'dispute', reason: 'I paid at the meeting' }))[0]).toBe(200);
+    // About how it ended, and so the last word.
+    expect(await decide('continue')).toBe(200);
+    expect(await dealFor(buyer)).toMatchObject({ status, isDecided: true });
+    expect(await act(buyer, { act: 'dispute', reason: 'Again' })).toEqual([409, 'An admin has already decided this']);
+  });
+});
+
 describe('the line (A13)', () => {
   async function turnFor(person: TestUser) {
     await book();
@@ -387,6 +440,36 @@ describe('the line (A13)', () => {
       403,
       'You and this seller can’t make deals with each other',
     ]);
+  });
+
+  test('passes over who may not book another phone, who keeps the place for when they may', async () => {
+    const limited = await openTestApp({ beside: shop, config: { limits: { ...noLimits, openBookings: 1 } } });
+    const send = async (who: TestUser, method: 'POST' | 'DELETE', url: string, payload: object = {}) => {
+      const headers = { authorization: `Bearer ${who.token}` };
+      return (await limited.app.inject({ method, url: `/api${url}`, headers, payload })).json();
+    };
+    try {
+      const [greedy, next] = [await shop.user('buyer'), await shop.user('buyer')];
+      await book();
+      for (const person of [greedy, next]) await person.post(`/products/${productId}/waiting`);
+      const other = await shop.product({ sellerId: seller.id });
+      const { data } = await send(greedy, 'POST', '/bookings', { productId: other.id });
+      await send(buyer, 'DELETE', `/bookings/${id}`);
+      expect((await greedy.get('/deals')).json()).toMatchObject({
+        deals: [{ productId: other.id }],
+        waiting: [{ productId, position: 1 }],
+      });
+      const [turn] = (await next.get('/deals')).json().deals;
+      expect(turn).toMatchObject({ productId, status: 'Offered' });
+      await send(greedy, 'DELETE', `/bookings/${data._id}`);
+      await send(next, 'POST', `/deals/${turn.id}/acts`, { act: 'pass' });
+      expect((await greedy.get('/deals')).json()).toMatchObject({
+        deals: [{ productId, status: 'Offered' }],
+        waiting: [],
+      });
+    } finally {
+      await limited.close();
+    }
   });
 
   test('gives nobody more deals than they may book: turns and accepted offers count', async () => {

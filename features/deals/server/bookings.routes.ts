@@ -54,12 +54,12 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   const changing = { access: 'buyer', limits: editing, changesCatalogue: false } as const;
   serve(app, platform, changeBooking, changing, async ({ params: { id }, body, user, db }) => {
     const now = platform.clock.now();
-    await changeBookingOf(db, { id, buyerId: user.id, meeting: body, now, times: dealTimes });
+    await changeBookingOf(db, { id, buyerId: user.id, meeting: body, now, config: platform.config });
     return { success: true, message: m.outcomes_changesSaved() };
   });
 
   serve(app, platform, cancelBooking, { access: 'buyer', limits: editing }, async ({ params: { id }, user, db }) => {
-    await cancelBookingOf(db, { id, by: { userId: user.id }, now: platform.clock.now(), times: dealTimes });
+    await cancelBookingOf(db, { id, by: { userId: user.id }, now: platform.clock.now(), config: platform.config });
     return { success: true, message: m.outcomes_bookingCancelled() };
   });
 }

@@ -38,18 +38,23 @@ const day = 24 * hour;
 type Side = 'buyer' | 'seller';
 type State = { now: Date; views: Record<'buyer' | 'seller' | 'admin', Deal> };
 
+const wasAccepted = ({ history }: Deal) => history.some(({ status }) => status === 'Accepted');
+
 /** The status and what is pending: everything that decides what is possible next. */
 function keyOf(deal: Deal, now: Date): string {
   const { status, handover, proposal, meetingAt, endedAt, isDisputed } = deal;
-  const ended = endedAt && [deal.endedBy, deal.isDecided, now.getTime() - Date.parse(endedAt) > 14 * day];
+  const isLate = endedAt !== null && now.getTime() - Date.parse(endedAt) > 14 * day;
+  const ended = endedAt && [deal.endedBy, deal.isDecided, wasAccepted(deal), isLate];
   if (isDisputed || ended) return JSON.stringify([status, deal.onMarket, isDisputed, ended, handover?.codeEntered]);
   const untilMeeting = meetingAt ? Date.parse(meetingAt) - now.getTime() : undefined;
+  const isContinued = deal.history.some(({ act }) => act === 'decide-continue');
   const talk = [handover?.newPrice != null, handover?.confirmedBy];
-  if (handover?.codeEntered) return JSON.stringify([status, 'code', talk]);
+  if (handover?.codeEntered) return JSON.stringify([status, 'code', talk, isContinued]);
   const pending = [proposal?.by, deal.changes.length > 0, deal.soldClaimedAt !== null, talk, handover?.triesLeft === 0];
   return JSON.stringify([
     status,
     pending,
+    isContinued,
     untilMeeting !== undefined && [untilMeeting <= 2 * hour, untilMeeting <= -hour],
   ]);
 }
@@ -95,7 +100,7 @@ function wayOf(side: Side, { views, now }: State): string | undefined {
   }
   if (deal.isDecided) return 'an admin has decided';
   // Nothing was accepted yet, so nothing was agreed.
-  if (deal.status === 'Declined') return 'declined before anything was agreed';
+  if (!wasAccepted(deal)) return 'ended before anything was agreed';
   const isLate = now.getTime() - Date.parse(deal.endedAt as string) > 14 * day;
   return isLate ? 'could have asked an admin for 14 days' : undefined;
 }
@@ -145,7 +150,7 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
   const [deadEnds, broken]: [string[], string[]] = [[], []];
   let steps = 0;
   const { buyer, seller, admin } = people;
-  const times = shop.config.dealTimes;
+  const { config } = shop;
 
   const columns = Object.fromEntries(
     await Promise.all(tables.map(async (table) => [table, await writable(shop.db, table)])),
@@ -197,20 +202,20 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
         const by = who === 'admin' ? 'admin' : { userId: people[who as Side].id };
         const detail = detailOf(act, deal, now, code);
         // What the page offers is possible.
-        await step(`${who} ${act}`, () => performAct(db, { id, act: act as Act, by, detail, now, times }), now, true);
+        await step(`${who} ${act}`, () => performAct(db, { id, act: act as Act, by, detail, now, config }), now, true);
       }
 
     const ofProduct = eq(products.id, productId);
     const price = state.views.admin.changes[0]?.now === 130 ? 140 : 130;
     if (state.views.admin.onMarket)
       await step('seller edits the price', () =>
-        editTerms(db, productId, now, times, async () => {
+        editTerms(db, productId, now, config, async () => {
           await db.update(products).set({ price }).where(ofProduct);
         }),
       );
-    await step('seller deletes the phone', () => removeProductOf(db, seller.id, productId, times));
-    await step('admin removes the phone', () => removeProducts(db, ofProduct, 'admin', times));
-    await step('buyer leaves', () => withdrawDealsOfBuyer(db, buyer.id, times));
+    await step('seller deletes the phone', () => removeProductOf(db, seller.id, productId, config));
+    await step('admin removes the phone', () => removeProducts(db, ofProduct, 'admin', config));
+    await step('buyer leaves', () => withdrawDealsOfBuyer(db, buyer.id, config));
     if (state.views.seller.acts.includes('enter-code'))
       await step('seller guesses ten codes', async () => {
         const wrong = code === '000000' ? '000001' : '000000';
@@ -227,7 +232,7 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
     for (const [what, moment] of moments)
       if (moment && moment > now.getTime()) {
         const later = new Date(moment);
-        await step(what, () => expireDeals(db, later, times), later);
+        await step(what, () => expireDeals(db, later, config), later);
       }
   }
 

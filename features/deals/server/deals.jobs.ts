@@ -17,7 +17,7 @@ export const dealsJobs: Job[] = [
   {
     name: 'expire-deals',
     schedule: { every: '1 minute' },
-    run: ({ db, clock, config }) => expireDeals(db, clock.now(), config.dealTimes),
+    run: ({ db, clock, config }) => expireDeals(db, clock.now(), config),
   },
   {
     name: 'remind-of-deadlines',

@@ -28,7 +28,7 @@ import {
   handoverRules,
 } from './handover.queries.ts';
 import { meetingRules, proposalJson } from './meeting.queries.ts';
-import { type Detail, deadlineOf, type Outcome, type Step, type StoredDeal, type Times } from './step.ts';
+import { type DealConfig, type Detail, deadlineOf, type Outcome, type Step, type StoredDeal } from './step.ts';
 
 /** What an act changes besides the status of its deal. */
 type Rule = (step: Step) => Promise<Outcome>;
@@ -52,19 +52,19 @@ export function sideOf(deal: Pick<StoredDeal, 'buyerId' | 'sellerId'>, userId: s
   return deal.buyerId === userId ? 'buyer' : deal.sellerId === userId ? 'seller' : undefined;
 }
 
-type Attempt = { id: string; act: Act; by: { userId: string } | Actor; detail?: Detail; now: Date; times: Times };
+type Attempt = { id: string; act: Act; by: { userId: string } | Actor; detail?: Detail; now: Date; config: DealConfig };
 
 /**
  * Performs an act in a deal: checks the transition and the act's guard, changes the deal, records the event, tells the
  * other side, and frees or sells the product where the deal ends. The same act repeated by the same side is one act.
  */
-export function performAct(db: Db, { id, act, by, detail = {}, now, times }: Attempt): Promise<StoredDeal> {
+export function performAct(db: Db, { id, act, by, detail = {}, now, config }: Attempt): Promise<StoredDeal> {
   return transaction(db, async (change) => {
     const deal = await lockDeal(change, id);
     const actor = deal && (typeof by === 'string' ? by : sideOf(deal, by.userId));
     if (!deal || !actor) throw new Refusal('not-found', m.refusals_noSuchDeal());
     if (await isLatestEvent(change, deal, act, actor, detail)) return deal;
-    return applyAct({ db: change, deal, actor, detail, now, times }, act);
+    return applyAct({ db: change, deal, actor, detail, now, config }, act);
   });
 }
 
@@ -87,9 +87,9 @@ export function cancelBookingOf(db: Db, attempt: Omit<Attempt, 'act'>): Promise<
     const deal = await lockDeal(change, attempt.id);
     if (!deal?.live || typeof attempt.by === 'string' || deal.buyerId !== attempt.by.userId)
       throw new Refusal('not-found', m.refusals_noSuchBooking());
-    const { now, times } = attempt;
+    const { now, config } = attempt;
     await applyAct(
-      { db: change, deal, actor: 'buyer', detail: {}, now, times },
+      { db: change, deal, actor: 'buyer', detail: {}, now, config },
       deal.status === 'Offered' ? 'pass' : 'cancel',
     );
   });
@@ -101,7 +101,7 @@ export function cancelBookingOf(db: Db, attempt: Omit<Attempt, 'act'>): Promise<
  */
 export function changeBookingOf(
   db: Db,
-  { id, buyerId, meeting, now, times }: { id: string; buyerId: string; meeting: Meeting; now: Date; times: Times },
+  { id, buyerId, meeting, now, config }: Pick<Attempt, 'id' | 'now' | 'config'> & { buyerId: string; meeting: Meeting },
 ): Promise<void> {
   return transaction(db, async (change) => {
     const deal = await lockDeal(change, id);
@@ -110,7 +110,7 @@ export function changeBookingOf(
     const shown = deal.meetingAddress || deal.meetingWish;
     const place = meetingAddress === shown ? undefined : meetingAddress;
     const isAgreed = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
-    if (isAgreed && place) await proposePlace({ db: change, deal, actor: 'buyer', detail: {}, now, times }, place);
+    if (isAgreed && place) await proposePlace({ db: change, deal, actor: 'buyer', detail: {}, now, config }, place);
     const wish = isAgreed ? undefined : place;
     if (phone !== undefined || wish !== undefined)
       await change
@@ -162,7 +162,7 @@ async function isLatestEvent(db: Db, deal: StoredDeal, act: Act, actor: Actor, d
 type Attempted = Omit<Step, 'facts'>;
 
 async function applyAct(attempted: Attempted, act: Act): Promise<StoredDeal> {
-  const { db, deal, actor, detail, now, times } = attempted;
+  const { db, deal, actor, detail, now, config } = attempted;
   const facts = await readFacts(db, deal);
   const refusal = refusalOf(facts, act, { by: actor, now, detail });
   if (refusal) throw refusal;
@@ -174,7 +174,10 @@ async function applyAct(attempted: Attempted, act: Act): Promise<StoredDeal> {
   const [changed] = await db
     .update(bookings)
     .set({
-      ...(isMoved && { deadline: deadlineOf(status, now, set.meetingAt ?? deal.meetingAt, times), remindedAt: null }),
+      ...(isMoved && {
+        deadline: deadlineOf(status, now, set.meetingAt ?? deal.meetingAt, config.dealTimes),
+        remindedAt: null,
+      }),
       ...(status !== deal.status && { soldClaimedAt: null }),
       ...(isEnded && { endedBy: actor, endedAt: now }),
       ...set,
@@ -215,7 +218,7 @@ async function tellSides(db: Db, deal: StoredDeal, act: Act | 'remind', except?:
  * that an admin says is not sold after all leaves the market, since nobody here knows who has it.
  */
 async function settleProduct(ended: Attempted, before: StoredDeal) {
-  const { db, deal, now, times } = ended;
+  const { db, deal, now, config } = ended;
   const { productId, status } = deal;
   const isSold = (each: string) => each === 'Handed over' || each === 'Sold';
   // A seller who said that it is sold does not get it back on the market because the buyer is silent.
@@ -228,7 +231,7 @@ async function settleProduct(ended: Attempted, before: StoredDeal) {
         .where(and(eq(products.id, productId), eq(products.status, 'sold')));
     return;
   }
-  if (await offerToNext(db, productId, now, times)) return;
+  if (await offerToNext(db, productId, now, config)) return;
   await runPrepared(db, {
     name: 'notices of a free product',
     text: insertForWishers(`
@@ -238,7 +241,7 @@ async function settleProduct(ended: Attempted, before: StoredDeal) {
   });
 }
 
-async function sellProduct({ db, deal: { productId }, now, times }: Attempted) {
+async function sellProduct({ db, deal: { productId }, now, config }: Attempted) {
   const ofProduct = eq(products.id, productId);
   await db
     .update(products)
@@ -248,20 +251,29 @@ async function sellProduct({ db, deal: { productId }, now, times }: Attempted) {
   await db.delete(advertisements).where(eq(advertisements.productId, productId));
   await db.delete(waitingListEntries).where(eq(waitingListEntries.productId, productId));
   // Somebody may have booked it since, where an admin decides that an ended deal was a handover.
-  await withdrawDeals(db, eq(bookings.productId, productId), 'system', now, times);
+  await withdrawDeals(db, eq(bookings.productId, productId), 'system', now, config);
 }
 
-/** Begins a deal with the first in line; people who are being deleted at this moment, and so leave it, are passed over. */
-async function offerToNext(db: Db, productId: string, now: Date, times: Times): Promise<boolean> {
+/**
+ * Begins a deal with the first in line who may book another product. Who has as many live deals as they may keeps the place;
+ * people who are being deleted at this moment leave the line.
+ */
+async function offerToNext(db: Db, productId: string, now: Date, config: DealConfig): Promise<boolean> {
+  const { openBookings } = config.limits;
   const [next] = await runPrepared<{ userId: string; name: string; email: string }>(db, {
     name: 'next in line',
     text: `
       select w.user_id as "userId", u.name, u.email
       from waiting_list_entries w join users u on u.id = w.user_id join products p on p.id = $1
       where w.product_id = $1 and p.status = 'listed' and not ${areBlocked('u.id', 'p.seller_id')}
+        and w.user_id not in (
+          select buyer_id from bookings
+          where live and buyer_id in (select user_id from waiting_list_entries where product_id = $1)
+          group by buyer_id having count(*) >= $2::int)
       order by w.number limit 1
       for update of w skip locked`,
-    values: [productId],
+    // Null is no limit.
+    values: [productId, Number.isFinite(openBookings) ? openBookings : null],
   });
   if (!next) return false;
   await deleteWaiting(db, next.userId, productId);
@@ -273,7 +285,7 @@ async function offerToNext(db: Db, productId: string, now: Date, times: Times): 
         status, deadline)
       select $1, p.id, p.name, p.price, p.image, $3::uuid, $4, $5, p.seller_id, ${agreedJson}, 'Offered', $6
       from products p where p.id = $2`,
-    values: [id, productId, next.userId, next.name, next.email, deadlineOf('Offered', now, null, times)],
+    values: [id, productId, next.userId, next.name, next.email, deadlineOf('Offered', now, null, config.dealTimes)],
   });
   notifyCatalogue(db, [productId]);
   const [deal] = await db.select().from(bookings).where(keyOf({ productId, id }));
@@ -320,7 +332,7 @@ async function keepTerms(step: Step): Promise<Outcome> {
 }
 
 /** Edits a product that is locked. Refused while the phone changes hands or an admin is asked; else the buyer is told. */
-export async function editTerms(db: Db, productId: string, now: Date, times: Times, edit: () => Promise<void>) {
+export async function editTerms(db: Db, productId: string, now: Date, config: DealConfig, edit: () => Promise<void>) {
   const [deal] = await db
     .select()
     .from(bookings)
@@ -333,14 +345,14 @@ export async function editTerms(db: Db, productId: string, now: Date, times: Tim
   await edit();
   const { changes: after } = await readFacts(db, deal);
   if (!isDeepStrictEqual(changes, after))
-    await applyAct({ db, deal, actor: 'seller', detail: { changes: after }, now, times }, 'change-terms');
+    await applyAct({ db, deal, actor: 'seller', detail: { changes: after }, now, config }, 'change-terms');
 }
 
 /**
  * Ends live deals whose product or buyer leaves; `by` is who made them leave. Once the code is entered an admin decides
  * instead, as in a dispute that is open already.
  */
-async function withdrawDeals(db: Db, which: SQL | undefined, by: 'admin' | 'system', now: Date, times: Times) {
+async function withdrawDeals(db: Db, which: SQL | undefined, by: 'admin' | 'system', now: Date, config: DealConfig) {
   const live = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -348,7 +360,7 @@ async function withdrawDeals(db: Db, which: SQL | undefined, by: 'admin' | 'syst
     .orderBy(bookings.productId);
   for (const { id } of live) {
     const deal = await lockDeal(db, id);
-    if (deal?.live) await endOrDispute({ db, deal, actor: by, detail: {}, now, times }, 'withdraw');
+    if (deal?.live) await endOrDispute({ db, deal, actor: by, detail: {}, now, config }, 'withdraw');
   }
 }
 
@@ -360,11 +372,11 @@ async function endOrDispute(attempted: Attempted, act: 'withdraw' | 'expire') {
   else await applyAct(attempted, act);
 }
 
-export const withdrawDealsOfBuyer = (db: Db, buyerId: string, times: Times) =>
-  withdrawDeals(db, eq(bookings.buyerId, buyerId), 'system', new Date(), times);
+export const withdrawDealsOfBuyer = (db: Db, buyerId: string, config: DealConfig) =>
+  withdrawDeals(db, eq(bookings.buyerId, buyerId), 'system', new Date(), config);
 
 /** Ends the turns and places in line of two people, one of whom has blocked the other. */
-export async function endTurnsBetween(db: Db, blockerId: string, blockedId: string, now: Date, times: Times) {
+export async function endTurnsBetween(db: Db, blockerId: string, blockedId: string, now: Date, config: DealConfig) {
   await db.execute(sql`
     delete from waiting_list_entries w using products p
     where p.id = w.product_id and (p.seller_id, w.user_id) in ((${blockerId}, ${blockedId}), (${blockedId}, ${blockerId}))`);
@@ -379,7 +391,7 @@ export async function endTurnsBetween(db: Db, blockerId: string, blockedId: stri
     const deal = await lockDeal(db, id);
     if (deal?.status !== 'Offered') continue;
     const actor = deal.sellerId === blockerId ? 'seller' : 'buyer';
-    await applyAct({ db, deal, actor, detail: {}, now, times }, actor === 'seller' ? 'decline' : 'pass');
+    await applyAct({ db, deal, actor, detail: {}, now, config }, actor === 'seller' ? 'decline' : 'pass');
   }
 }
 
@@ -388,7 +400,7 @@ export async function removeProducts(
   db: Db,
   which: SQL | undefined,
   by: 'admin' | 'system',
-  times: Times,
+  config: DealConfig,
 ): Promise<number> {
   // Locked first: a concurrent booking either precedes this and is ended, or finds no product.
   const removed = await db
@@ -402,7 +414,7 @@ export async function removeProducts(
   await deleteWords(db, removedIds);
   const ids = sql`any(${sql.param(removedIds)}::uuid[])`;
   await db.delete(waitingListEntries).where(sql`${waitingListEntries.productId} = ${ids}`);
-  await withdrawDeals(db, sql`${bookings.productId} = ${ids}`, by, new Date(), times);
+  await withdrawDeals(db, sql`${bookings.productId} = ${ids}`, by, new Date(), config);
   await db.delete(advertisements).where(sql`${advertisements.productId} = ${ids}`);
   return removed.length;
 }
@@ -413,7 +425,7 @@ export function markSoldOf(
   sellerId: string,
   productId: string,
   now: Date,
-  times: Times,
+  config: DealConfig,
 ): Promise<boolean | undefined> {
   return transaction(db, async (change) => {
     const [own] = await change
@@ -430,7 +442,7 @@ export function markSoldOf(
     if (!deal) return false;
     const isAccepted = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
     if (!isAccepted) throw new Refusal('conflict', m.refusals_notAccepted());
-    await applyAct({ db: change, deal, actor: 'seller', detail: {}, now, times }, 'mark-sold');
+    await applyAct({ db: change, deal, actor: 'seller', detail: {}, now, config }, 'mark-sold');
     return true;
   });
 }
@@ -438,7 +450,7 @@ export function markSoldOf(
 const lapsedAtOnce = 100;
 
 /** Ends deals whose deadline has passed; safe to run on several instances at once. */
-export async function expireDeals(db: Db, now: Date, times: Times): Promise<void> {
+export async function expireDeals(db: Db, now: Date, config: DealConfig): Promise<void> {
   const due = await db
     .select({ id: bookings.id })
     .from(bookings)
@@ -450,9 +462,9 @@ export async function expireDeals(db: Db, now: Date, times: Times): Promise<void
       const deal = await lockDeal(change, id);
       // An act may have come first.
       if (!deal?.live || !deal.deadline || deal.deadline > now) return;
-      await endOrDispute({ db: change, deal, actor: 'system', detail: {}, now, times }, 'expire');
+      await endOrDispute({ db: change, deal, actor: 'system', detail: {}, now, config }, 'expire');
     });
-  if (due.length === lapsedAtOnce) await expireDeals(db, now, times);
+  if (due.length === lapsedAtOnce) await expireDeals(db, now, config);
 }
 
 /** Reminds each side that a deal expires within `hoursBefore`, once for each deadline. */
@@ -527,17 +539,23 @@ export async function deleteWaiting(db: Db, userId: string, productId: string): 
   return left.length > 0;
 }
 
-/** Refused while a deal is under way, which the seller declines or cancels first, and the buyer hears why. */
-export async function removeProductOf(db: Db, sellerId: string, id: string, times: Times): Promise<number> {
+/**
+ * Refused while a deal is under way, which the seller declines or cancels first, and the buyer hears why; where nobody ends
+ * it alone, after the code and in a dispute, the refusal says so.
+ */
+export async function removeProductOf(db: Db, sellerId: string, id: string, config: DealConfig): Promise<number> {
   const own = and(eq(products.id, id), eq(products.sellerId, sellerId));
   // Locked first, so that a concurrent booking either precedes this or finds no product.
   await db.select({ id: products.id }).from(products).where(own).for('no key update');
   const [live] = await db
-    .select({ sellerId: bookings.sellerId })
+    .select()
     .from(bookings)
     .where(and(eq(bookings.productId, id), bookings.live));
-  if (live?.sellerId === sellerId) throw new Refusal('conflict', m.refusals_liveDeal());
-  return removeProducts(db, own, 'system', times);
+  if (live?.sellerId === sellerId) {
+    const held = refusalOf(await readFacts(db, live), 'change-terms', { by: 'seller', now: new Date() });
+    throw held ?? new Refusal('conflict', m.refusals_liveDeal());
+  }
+  return removeProducts(db, own, 'system', config);
 }
 
 export function readLiveDealsOf(db: Db, userId: string) {
@@ -560,6 +578,12 @@ const personJson = (id: string, person: string, name: string, email: string, pho
 
 type FoundDeal = { deal: Omit<Deal, 'side' | 'acts' | 'handover'>; stored: HandoverRow | null; agreed: Terms | null };
 
+/** Predicate: an admin decided about how the deal `b` ended; one who let it continue before did so in a live status. */
+const isDecided = `
+  not b.live and exists (
+    select from deal_events e
+    where e.product_id = $1 and e.booking_id = b.id and e.act like 'decide-%' and e.status = b.status)`;
+
 async function findDeal(db: Db, { productId, id }: Pick<StoredDeal, 'productId' | 'id'>) {
   const [found] = await runPrepared<FoundDeal>(db, {
     name: 'deal',
@@ -576,7 +600,9 @@ async function findDeal(db: Db, { productId, id }: Pick<StoredDeal, 'productId' 
         'seller', ${personJson('b.seller_id', 's', "coalesce(s.name, '')", 's.email', 'p.mobile_number')},
         'changes', ${changesJson},
         'town', p.place, 'proposal', ${proposalJson('$1')},
-        'isDisputed', coalesce(d.is_open, false), 'isDecided', not b.live and coalesce(d.is_decided, false),
+        'isDisputed', exists (
+          select from disputes where product_id = $1 and booking_id = $2 and decided_at is null),
+        'isDecided', ${isDecided},
         'history', (
           select json_agg(json_build_object('number', number, 'act', act, 'status', e.status, 'actor', actor,
             'detail', detail, 'at', ${isoText('e.created_at')}) order by number)
@@ -585,9 +611,6 @@ async function findDeal(db: Db, { productId, id }: Pick<StoredDeal, 'productId' 
       from bookings b join products p on p.id = b.product_id
       left join users u on u.id = b.buyer_id
       left join users s on s.id = b.seller_id
-      cross join (
-        select bool_or(decided_at is null) as is_open, bool_or(decided_at is not null) as is_decided
-        from disputes where product_id = $1 and booking_id = $2) d
       where b.product_id = $1 and b.id = $2`,
     values: [productId, id],
   });

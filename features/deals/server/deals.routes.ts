@@ -26,10 +26,7 @@ import { openReceipts } from './receipts.ts';
 
 export function dealsRoutes(app: FastifyInstance, platform: Platform) {
   const { db, config, clock } = platform;
-  const {
-    dealTimes: times,
-    limits: { openBookings },
-  } = config;
+  const { openBookings } = config.limits;
   const receipts = openReceipts(config);
 
   serve(app, platform, listOwnDeals, { access: 'signed-in' }, async ({ user }) => {
@@ -60,7 +57,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
           refuseTooMany((await countOpenBookingsOf(change, user.id)) - 1, openBookings);
         }
         const by = { userId: user.id };
-        const deal = await performAct(change, { id, act, by, detail, now: clock.now(), times });
+        const deal = await performAct(change, { id, act, by, detail, now: clock.now(), config });
         if (deal.status === 'Handed over') await receipts.read(change, deal);
       });
       return { success: true, message: m.deals_done(act) };
@@ -96,7 +93,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
 
   // Selling or deleting a product ends its deal, so these two routes of own products are here.
   serve(app, platform, handOverOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
-    const sold = isUuid(params.id) ? await markSoldOf(db, user.id, params.id, clock.now(), times) : undefined;
+    const sold = isUuid(params.id) ? await markSoldOf(db, user.id, params.id, clock.now(), config) : undefined;
     if (sold === undefined) throw new Refusal('not-found', m.taken_noLongerForSale());
     if (!sold) throw new Refusal('conflict', m.refusals_nobodyBooked());
     return { success: true, message: m.deals_done('mark-sold') };
@@ -104,7 +101,7 @@ export function dealsRoutes(app: FastifyInstance, platform: Platform) {
 
   serve(app, platform, deleteOwnProduct, { access: 'seller', limits: editing }, async ({ params, user }) => {
     const removed =
-      isUuid(params.id) && (await transaction(db, (change) => removeProductOf(change, user.id, params.id, times)));
+      isUuid(params.id) && (await transaction(db, (change) => removeProductOf(change, user.id, params.id, config)));
     if (!removed) throw new Refusal('not-found', m.taken_noLongerForSale());
     return { success: true, message: m.outcomes_deleted() };
   });

@@ -196,6 +196,20 @@ describe('time', () => {
     expect((await shop.anyone.get(`/products/${product.id}`)).json().status).toBe('listed');
   });
 
+  test('begins anew when an admin lets the deal continue, with a reminder of its own', async () => {
+    const { id } = await bookedDeal();
+    const admin = await shop.user('admin');
+    await act(seller, id, { act: 'accept' });
+    const reminded = async () => (await buyer.get('/notices')).json();
+    await minuteAfter(5 * 24 - 6);
+    expect(await reminded()).toMatchObject([{ kind: 'deal', act: 'remind' }]);
+    await act(seller, id, { act: 'dispute', reason: 'Asks for a discount' });
+    await admin.post(`/deals/${id}/decision`, { decision: 'continue', reason: 'Meet first' });
+    expect(await reminded()).toMatchObject([{ kind: 'deal', act: 'decide-continue' }]);
+    await minuteAfter(10 * 24 - 7);
+    expect(await reminded()).toMatchObject([{ kind: 'deal', act: 'remind' }]);
+  });
+
   test('runs on once the seller has answered: then the two have five days to agree on a meeting', async () => {
     const { id } = await bookedDeal();
     await act(seller, id, { act: 'accept' });

@@ -9,7 +9,7 @@ import { deadlineOf, type Outcome, type Step, type StoredDeal } from './step.ts'
 
 const mostAdminsTold = 50;
 
-const isOpenOf = ({ productId, id }: StoredDeal) =>
+export const isOpenOf = ({ productId, id }: Pick<StoredDeal, 'productId' | 'id'>) =>
   and(eq(disputes.productId, productId), eq(disputes.bookingId, id), isNull(disputes.decidedAt));
 
 /** What asking an admin and the answer change; their guards have been passed. */
@@ -32,14 +32,14 @@ async function openDispute({ db, deal, actor, detail }: Step): Promise<Outcome> 
 }
 
 function decide(decision: 'continue' | 'cancel' | 'handed-over') {
-  return async ({ db, deal, detail, now, times }: Step): Promise<Outcome> => {
+  return async ({ db, deal, detail, now, config }: Step): Promise<Outcome> => {
     await db
       .update(disputes)
       .set({ decision, decisionReason: String(detail.reason), decidedAt: now })
       .where(isOpenOf(deal));
     if (decision !== 'continue' || !deal.live) return {};
     const meetingAt = deal.meetingAt && new Date(Math.max(deal.meetingAt.getTime(), now.getTime()));
-    return { set: { deadline: deadlineOf(deal.status, now, meetingAt, times) } };
+    return { set: { deadline: deadlineOf(deal.status, now, meetingAt, config.dealTimes), remindedAt: null } };
   };
 }
 

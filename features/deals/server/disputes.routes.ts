@@ -19,7 +19,7 @@ export function disputesRoutes(app: FastifyInstance, platform: Platform) {
     const { decision, reason } = body;
     const act = `decide-${decision}` as const;
     await transaction(db, async (change) => {
-      const attempt = { id, act, by: 'admin', detail: { reason }, now: clock.now(), times: config.dealTimes } as const;
+      const attempt = { id, act, by: 'admin', detail: { reason }, now: clock.now(), config } as const;
       const { id: dealId, productName } = await performAct(change, attempt);
       const to = { id: dealId, name: productName };
       await insertAuditRecord(change, { action: 'dispute-decided', by: user, to, personId: null, reason });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isLive } from '#common/deal-statuses.ts';
+import { type DealStatus, isLive } from '#common/deal-statuses.ts';
 import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import type { Seen } from '../bookings.contract.ts';
@@ -52,6 +52,10 @@ const afterCode: ReadonlySet<Act> = new Set([
   'hand-over',
   'dispute',
 ]);
+
+/** A deal ends in these also when nobody accepted it, and then nothing was agreed that an admin could decide about. */
+const maybeUnaccepted: ReadonlySet<DealStatus> = new Set(['Cancelled', 'Expired']);
+const isAccepted: ReadonlySet<DealStatus> = new Set(['Accepted', 'Meeting agreed']);
 
 const conflict = (sentence: string) => new Refusal('conflict', sentence);
 const invalid = (sentence: string) => new Refusal('invalid', sentence);
@@ -113,8 +117,10 @@ const guards: Partial<Record<Act, Guard>> = {
   'mark-sold': ({ soldClaimedAt }) => (soldClaimedAt ? conflict(m.deals_alreadyClaimed()) : undefined),
   'confirm-sold': ({ soldClaimedAt }) => (soldClaimedAt ? undefined : conflict(m.deals_nothingClaimed())),
   'deny-sold': ({ soldClaimedAt }) => (soldClaimedAt ? undefined : conflict(m.deals_nothingClaimed())),
-  dispute: ({ endedAt, isDecided }, { now }) => {
+  dispute: ({ status, history, endedAt, isDecided }, { now }) => {
     if (!endedAt) return undefined;
+    if (maybeUnaccepted.has(status) && !history.some((event) => isAccepted.has(event.status)))
+      return conflict(m.deals_notPossibleNow({ status: m.deals_statuses(status) }));
     if (isDecided) return conflict(m.deals_alreadyDecided());
     const isLate = now.getTime() - Date.parse(endedAt) > disputableDays * day;
     return isLate ? conflict(m.deals_tooLateToDispute({ days: disputableDays })) : undefined;

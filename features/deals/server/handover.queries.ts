@@ -2,11 +2,12 @@ import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { m } from '#messages';
 import type { Db } from '#platform/db/client.ts';
-import { handovers, meetingProposals } from '#platform/db/schema.ts';
+import { handovers } from '#platform/db/schema.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { claimsOf, type Terms } from '../claims.ts';
 import type { Act, Actor } from '../deal-acts.ts';
 import { type CheckResults, type Handover, mostCodeTries } from '../handover.contract.ts';
+import { replaceProposal } from './proposals.queries.ts';
 import type { Outcome, Step, StoredDeal } from './step.ts';
 
 type StoredHandover = typeof handovers.$inferSelect;
@@ -43,9 +44,9 @@ export async function beginHandover(db: Db, { productId, id: bookingId }: Key): 
     .onConflictDoUpdate({ target: [handovers.productId, handovers.bookingId], set: { code, ...unchecked } });
 }
 
-/** The terms have changed: the sheet is another, and who confirmed did so for other terms. */
+/** The terms have changed: the sheet is another, and who confirmed or asked for a lower price did so for other terms. */
 export async function forgetChecks(db: Db, deal: Key): Promise<void> {
-  await update(db, deal, { results: {}, buyerConfirmedAt: null, sellerConfirmedAt: null });
+  await update(db, deal, { results: {}, newPrice: null, buyerConfirmedAt: null, sellerConfirmedAt: null });
 }
 
 async function readHandover(db: Db, deal: Key): Promise<StoredHandover> {
@@ -85,15 +86,6 @@ async function declinePrice({ db, deal, detail }: Step): Promise<Outcome> {
   return { detail: { ...detail, price: newPrice } };
 }
 
-/** Nobody moves the meeting any more. */
-async function closeProposal(db: Db, { productId, id }: Key): Promise<void> {
-  const ofDeal = and(eq(meetingProposals.productId, productId), eq(meetingProposals.bookingId, id));
-  await db
-    .update(meetingProposals)
-    .set({ status: 'replaced' })
-    .where(and(ofDeal, eq(meetingProposals.status, 'open')));
-}
-
 const isCode = (entered: string, code: string) => timingSafeEqual(Buffer.from(entered), Buffer.from(code));
 
 /** Counts a wrong code of a locked deal and returns the sentence about it; undefined for the right one. */
@@ -109,7 +101,7 @@ async function enterCode({ db, deal, detail, now }: Step): Promise<Outcome> {
   if (!isCode(String(detail.code), right))
     throw new Refusal('conflict', m.handover_wrongCode({ triesLeft: mostCodeTries - failedCodes }));
   await update(db, deal, { codeEnteredAt: now });
-  await closeProposal(db, deal);
+  await replaceProposal(db, deal);
   return { set: { soldClaimedAt: null } };
 }
 

@@ -182,7 +182,7 @@ test('random walks by two hostile parties and an admin bend no deal', async () =
         if (waits > 0) {
           ahead += waits * hour;
           shop.setClockAhead(ahead);
-          await expireDeals(shop.db, new Date(Date.now() + ahead), shop.config.dealTimes);
+          await expireDeals(shop.db, new Date(Date.now() + ahead), shop.config);
         }
         seen.push({ buyer: await look(people.buyer), seller: await look(people.seller) });
         // Three of four times something that the page offers, or most would be refused.

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { insertAuditRecord } from '#features/audit/server/audit.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
@@ -6,15 +6,17 @@ import { findProductOfDeal } from '#features/products/server/products.queries.ts
 import { m } from '#messages';
 import { type Database, type Db, runPrepared, transaction, violatedConstraint } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { bookings, meetingProposals, meetingSpots } from '#platform/db/schema.ts';
+import { bookings, disputes, meetingProposals, meetingSpots } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
 import { Refusal } from '#platform/http/errors.ts';
 import { addJob } from '#platform/jobs.ts';
 import type { Side } from '../deal-acts.ts';
 import { meetingSpot, type NewMeetingSpot } from '../meeting.contract.ts';
+import { isOpenOf } from './disputes.queries.ts';
 import { beginHandover } from './handover.queries.ts';
-import type { Outcome, Step, StoredDeal } from './step.ts';
+import { openProposalOf, replaceProposal } from './proposals.queries.ts';
+import type { Outcome, Step } from './step.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -29,18 +31,11 @@ export const meetingRules = { 'propose-meeting': proposeMeeting, 'pick-time': pi
 async function proposeMeeting({ db, deal, actor, detail }: Step): Promise<Outcome> {
   const { times, place } = detail as { times: string[]; place: string };
   const moments = times.map((time) => new Date(time)).sort((one, other) => one.getTime() - other.getTime());
-  await db.update(meetingProposals).set({ status: 'replaced' }).where(openProposalOf(deal));
+  await replaceProposal(db, deal);
   const { productId, id: bookingId } = deal;
   await db.insert(meetingProposals).values({ productId, bookingId, proposedBy: actor as Side, times: moments, place });
   return {};
 }
-
-const openProposalOf = ({ productId, id }: Pick<StoredDeal, 'productId' | 'id'>) =>
-  and(
-    eq(meetingProposals.productId, productId),
-    eq(meetingProposals.bookingId, id),
-    eq(meetingProposals.status, 'open'),
-  );
 
 async function pickTime({ db, deal, detail, now }: Step): Promise<Outcome> {
   const meetingAt = new Date(String(detail.time));
@@ -64,15 +59,21 @@ async function scheduleReminders(db: Db, dealId: string, meetingAt: Date, now: D
   }
 }
 
-/** Unless the meeting was moved or called off since. */
+/** Unless the meeting was moved or called off since, or an admin decides first whether it takes place. */
 export async function remindOfMeeting(db: Db, { dealId, meetingAt, act }: MeetingReminder): Promise<void> {
   const productId = await findProductOfDeal(db, dealId);
   if (!productId) return;
   const isAgreed = and(eq(bookings.status, 'Meeting agreed'), eq(bookings.meetingAt, new Date(meetingAt)));
+  const isUndisputed = notExists(
+    db
+      .select()
+      .from(disputes)
+      .where(isOpenOf({ productId, id: dealId })),
+  );
   const [deal] = await db
     .select()
     .from(bookings)
-    .where(and(eq(bookings.productId, productId), eq(bookings.id, dealId), isAgreed))
+    .where(and(eq(bookings.productId, productId), eq(bookings.id, dealId), isAgreed, isUndisputed))
     .for('share');
   if (!deal) return;
   const about = { kind: 'deal', productId: deal.productId, subjectId: dealId, act, version: deal.version } as const;

@@ -7,7 +7,9 @@ import type { DealFacts } from './guards.ts';
 
 export type StoredDeal = typeof bookings.$inferSelect;
 export type Detail = Record<string, unknown>;
-export type Times = Config['dealTimes'];
+type Times = Config['dealTimes'];
+/** Times and limits of deals. */
+export type DealConfig = Pick<Config, 'dealTimes' | 'limits'>;
 
 /** One step of a deal, within a transaction that has locked its product. */
 export type Step = {
@@ -17,7 +19,7 @@ export type Step = {
   actor: Actor;
   detail: Detail;
   now: Date;
-  times: Times;
+  config: DealConfig;
 };
 
 /** What an act changes besides the status, and what the history says of it besides what the act named. */

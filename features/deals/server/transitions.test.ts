@@ -79,6 +79,8 @@ async function dealIn(status: (typeof dealStatuses)[number]) {
     status,
     meetingAt: new Date(Date.now() - 60 * 60 * 1000),
   });
+  // Only what was accepted can be disputed.
+  await shop.db.execute(sql`update deal_events set status = 'Accepted' where booking_id = ${deal.id}`);
   if (status === 'Handed over' || status === 'Sold')
     await shop.db.execute(sql`update products set status = 'sold' where id = ${product.id}`);
   return deal;

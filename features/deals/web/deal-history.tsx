@@ -33,7 +33,7 @@ export function DealHistory({ deal }: { deal: Deal }) {
 }
 
 /** The terms that the act named: both prices, and which facts. */
-function EventTerms({ event: { detail } }: { event: DealEvent }) {
+function EventTerms({ event: { act, detail } }: { event: DealEvent }) {
   const writePrice = useWritePrice();
   const changes = termsOf(detail);
   if (changes.length === 0) return null;
@@ -41,14 +41,18 @@ function EventTerms({ event: { detail } }: { event: DealEvent }) {
     (value !== null && writeFact(field, value, writePrice)) || m.orders_notGiven();
   return (
     <ul className="wrap-anywhere text-muted">
-      {changes.map(({ field, agreed, now }) => (
-        <li key={field}>
-          {facts[field].label()}
-          {field !== 'pictures' && field !== 'description' && (
-            <>: {m.deals_step({ before: written(field, agreed), after: written(field, now) })}</>
-          )}
-        </li>
-      ))}
+      {changes.map(({ field, agreed, now }) => {
+        // What was refused stands first, what holds last.
+        const [before, after] = act === 'keep-terms' ? [now, agreed] : [agreed, now];
+        return (
+          <li key={field}>
+            {facts[field].label()}
+            {field !== 'pictures' && field !== 'description' && (
+              <>: {m.deals_step({ before: written(field, before), after: written(field, after) })}</>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { offeredPrice } from '#common/numbers.ts';
 import { m } from '#messages';
 import { showFieldErrors, useCheckedForm } from '#platform/forms/checked-form.ts';
 import { showFailure } from '#platform/ui/alert-host.tsx';
@@ -6,7 +7,7 @@ import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextField } from '#platform/ui/form-fields.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { mostRounds, type Offer, offeredPrice } from '../offers.contract.ts';
+import { mostRounds, type Offer } from '../offers.contract.ts';
 import { useAnswerOffer } from './offers.api.ts';
 
 type CounterDialogProps = { offer: Offer; open: boolean; onClose: () => void };

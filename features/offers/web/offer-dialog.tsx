@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { offeredPrice } from '#common/numbers.ts';
 import { paths } from '#common/paths.ts';
 import { seenOf } from '#features/deals/web/seen-product.ts';
 import { pricesQuery } from '#features/prices/web/prices.api.ts';
@@ -14,7 +15,7 @@ import { TextField } from '#platform/ui/form-fields.tsx';
 import { Modal } from '#platform/ui/modal.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { lowestShare, type Offer, offeredPrice } from '../offers.contract.ts';
+import { lowestShare, type Offer } from '../offers.contract.ts';
 import { latestOfferQuery, proposePrice, useRefetchOffers } from './offers.api.ts';
 
 type OfferDialogProps = { product: Product; open: boolean; onClose: () => void };

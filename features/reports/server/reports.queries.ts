@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { removeProducts } from '#features/deals/server/deals.queries.ts';
+import type { DealConfig } from '#features/deals/server/step.ts';
 import { product } from '#features/products/products.contract.ts';
 import { joinBooked, productExpressions } from '#features/products/server/products.queries.ts';
-import type { Config } from '#platform/config.ts';
 import type { Database, Db } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
 import { products, reports } from '#platform/db/schema.ts';
@@ -74,10 +74,10 @@ type ReportedProduct = { id: string; name: string; sellerId: string | null };
 export async function removeReportedProduct(
   db: Db,
   id: string,
-  times: Config['dealTimes'],
+  config: DealConfig,
 ): Promise<ReportedProduct | undefined> {
   const reported = sql`exists (select from reports r where r.product_id = ${id} and r.dismissed_at is null)`;
-  if ((await removeProducts(db, and(eq(products.id, id), reported), 'admin', times)) === 0) return undefined;
+  if ((await removeProducts(db, and(eq(products.id, id), reported), 'admin', config)) === 0) return undefined;
   return findReportedProduct(db, id);
 }
 

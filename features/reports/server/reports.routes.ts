@@ -40,7 +40,7 @@ export function reportsRoutes(app: FastifyInstance, platform: Platform) {
   serve(app, platform, deleteReportedProduct, { access: 'admin' }, async ({ params: { id }, user }) => {
     if (!isUuid(id)) throw new Refusal('not-found', m.refusals_notReported());
     await transaction(db, async (change) => {
-      const product = await removeReportedProduct(change, id, platform.config.dealTimes);
+      const product = await removeReportedProduct(change, id, platform.config);
       if (!product) throw new Refusal('not-found', m.refusals_notReported());
       await insertAuditRecord(change, { action: 'phone-removed', by: user, to: product, personId: product.sellerId });
     });

@@ -1,8 +1,9 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { removeProducts, withdrawDealsOfBuyer } from '#features/deals/server/deals.queries.ts';
+import { disputableDays } from '#features/deals/server/guards.ts';
+import type { DealConfig } from '#features/deals/server/step.ts';
 import { hasOpenReports } from '#features/messages/server/reported-messages.queries.ts';
 import { deleteNoticesOf } from '#features/notices/server/notices.queries.ts';
-import type { Config } from '#platform/config.ts';
 import { type Db, notifyCatalogue, notifyPeople, runPrepared } from '#platform/db/client.ts';
 import {
   priceOffers,
@@ -20,7 +21,7 @@ import type { Hold } from '../users.contract.ts';
 export const longestRequest = 60_000;
 
 /** As long as a deal can be disputed after its end, in milliseconds; well within the month that the law allows. */
-const keptFor = 14 * 24 * 60 * 60 * 1000;
+const keptFor = disputableDays * 24 * 60 * 60 * 1000;
 
 export const erasedAfter = (closedAt: Date) => new Date(closedAt.getTime() + keptFor);
 
@@ -71,7 +72,7 @@ export async function lockProductsOf(db: Db, sellerId: string): Promise<void> {
 }
 
 /** Takes what a person has on the market off it, and ends their deals, offers and places in line. */
-export async function leaveMarket(db: Db, id: string, times: Config['dealTimes']): Promise<void> {
+export async function leaveMarket(db: Db, id: string, config: DealConfig): Promise<void> {
   // With a foreign key to a table that is copied to every shard, all of it goes over one connection to each machine.
   await db.execute(sql`set local citus.multi_shard_modify_mode to 'sequential'`);
   // First, since a deal that ends is offered to the next in line, and an offer accepted becomes a deal.
@@ -82,8 +83,8 @@ export async function leaveMarket(db: Db, id: string, times: Config['dealTimes']
     .where(and(or(eq(priceOffers.buyerId, id), eq(priceOffers.sellerId, id)), eq(priceOffers.status, 'open')))
     .returning({ buyerId: priceOffers.buyerId, sellerId: priceOffers.sellerId });
   for (const { buyerId, sellerId } of withdrawn) notifyPeople(db, [buyerId, sellerId], 'notices');
-  await removeProducts(db, eq(products.sellerId, id), 'system', times);
-  await withdrawDealsOfBuyer(db, id, times);
+  await removeProducts(db, eq(products.sellerId, id), 'system', config);
+  await withdrawDealsOfBuyer(db, id, config);
 }
 
 /** Hides a person who has left the market: nobody signs in as them or finds them any more. */

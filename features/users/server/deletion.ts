@@ -65,7 +65,7 @@ export async function deleteAccount(
       const person = personToDelete(await lockPersonAndAdmins(change, deletion.id), deletion);
       await lockProductsOf(change, person.id);
       const before = await findHold(change, person.id, now);
-      await leaveMarket(change, person.id, config.dealTimes);
+      await leaveMarket(change, person.id, config);
       // A deal whose code was entered is disputed now.
       const after = await findHold(change, person.id, now);
       const hold = holds.find((each) => each === before || each === after);
@@ -97,7 +97,7 @@ export async function settleClosedAccount({ db, config, clock }: Dependencies, i
   await repeatWhileReferenced(() =>
     transaction(db, async (change) => {
       if (!(await lockClosed(change, id))) return;
-      await leaveMarket(change, id, config.dealTimes);
+      await leaveMarket(change, id, config);
       await closePerson(change, id, clock.now());
     }),
   );
@@ -129,7 +129,7 @@ async function eraseClosedAccount({ db, imageStore, config, clock }: Dependencie
       if (!person?.eraseAfter || person.eraseAfter > now || (await findHold(change, id, now))) return [];
       // Without the name: nobody but the person may have wanted this.
       await insertAuditRecord(change, { action: 'account-erased', by: null, to: { ...person, name: '' } });
-      await leaveMarket(change, id, config.dealTimes);
+      await leaveMarket(change, id, config);
       return erase(change, id);
     });
   await deletePictures(db, imageStore, await repeatWhileReferenced(attempt));

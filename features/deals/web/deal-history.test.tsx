@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { setLocaleSource } from '#common/languages.ts';
+import type { Deal, DealEvent } from '../deals.contract.ts';
+import { DealHistory } from './deal-history.tsx';
+
+setLocaleSource(() => 'en');
+
+/** The paragraphs and terms of a history with this one event, as the buyer reads them. */
+function read(event: Pick<DealEvent, 'act' | 'actor' | 'detail'>): string[] {
+  const history = [{ ...event, number: 1, status: 'Meeting agreed', at: '2026-01-01T10:00:00.000Z' }];
+  const deal = { side: 'buyer', buyer: { name: 'Bo' }, seller: { name: 'Sana' }, history } as unknown as Deal;
+  const page = renderToStaticMarkup(<DealHistory deal={deal} />);
+  return [...page.matchAll(/<(?:p|li)(?: [^>]*)?>([^<]+)</g)].map(([, text]) => text as string);
+}
+
+const detail = { seen: { price: 130 }, was: { price: 100 } };
+
+test('who agreed to a change reads the new price last, and who kept to the terms the price that holds', () => {
+  expect(read({ act: 'agree-changes', actor: 'buyer', detail })).toContain('Price: 100 → 130');
+  expect(read({ act: 'keep-terms', actor: 'buyer', detail })).toContain('Price: 130 → 100');
+});
+
+test('a dispute that the shop opened names no cause, which may be a deadline, an account or a listing', () => {
+  expect(read({ act: 'dispute', actor: 'system', detail: {} })).toContain(
+    'The deal couldn’t go on after the code was entered, so an admin was asked to decide',
+  );
+});
