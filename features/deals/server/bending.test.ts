@@ -192,7 +192,7 @@ describe('an offered price (A4)', () => {
       409,
       'The listing has changed since this price was offered. Please look at the phone again',
     ]);
-    expect((await buyer.get('/offers')).json()).toMatchObject([{ id: offerId, status: 'closed' }]);
+    expect((await buyer.get('/offers')).json()).toMatchObject([{ id: offerId, status: 'changed' }]);
     expect((await answer(seller, offerId, { answer: 'counter', price: 90 }))[0]).toBe(409);
     expect((await buyer.get('/deals')).json().deals).toEqual([]);
     // The buyer may offer anew for the phone as it is now.
