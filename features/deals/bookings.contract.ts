@@ -52,6 +52,8 @@ export const booking = onWire(
     onMarket: z.boolean(),
     /** What differs now from what was agreed, while the product is booked and for sale. */
     changes: z.array(change),
+    /** In a dispute, or since the code was entered: the buyer can neither change nor cancel it. */
+    isHeld: z.boolean(),
   }),
   outsideNames,
 );

@@ -33,8 +33,8 @@ export const offer = onWire(
     price: z.number(),
     /** The price that this one counters. */
     countered: z.nullable(z.number()),
-    /** `closed` while the product is booked by somebody, sold, removed, or not as it was when the price was offered. */
-    status: z.enum(['open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired', 'closed']),
+    /** `closed` while the product is booked, sold or removed; `changed` while it is not as it was when the price was offered. */
+    status: z.enum(['open', 'accepted', 'declined', 'countered', 'withdrawn', 'expired', 'closed', 'changed']),
     expiresAt: z.string(),
     at: z.string(),
     /** What came of an accepted one. */
@@ -53,15 +53,16 @@ export const offerAnswer = z.discriminatedUnion('answer', [
 ]);
 export type OfferAnswer = z.output<typeof offerAnswer>;
 
-/** What one side may do about an offer: the other's is answered, one's own can be withdrawn. */
+/** What one side may do about an offer: the other's is answered, one's own can be withdrawn, also while it could open again. */
 export function answersOf({
   status,
   side,
   offeredBy,
   round,
 }: Pick<Offer, 'status' | 'side' | 'offeredBy' | 'round'>): OfferAnswer['answer'][] {
-  if (status !== 'open') return [];
+  if (status !== 'open' && status !== 'closed' && status !== 'changed') return [];
   if (side === offeredBy) return ['withdraw'];
+  if (status !== 'open') return [];
   return round < mostRounds ? ['accept', 'decline', 'counter'] : ['accept', 'decline'];
 }
 

@@ -75,6 +75,10 @@ export const bookingOfProduct = onWire(
     /** The agreed price. */
     price: z.number(),
     status: z.enum(dealStatuses),
+    /** In a dispute, or since the code was entered: the product cannot be edited. */
+    isHeld: z.boolean(),
+    /** Whether the buyer can be asked if they have the phone. */
+    canBeMarkedSold: z.boolean(),
   }),
   { id: '_id', buyerName: 'name', buyerEmail: 'email', meetingAddress: 'metingAddress', bookedAt: 'date' },
 );

@@ -83,6 +83,7 @@ test('a phone is sold without the code only once the buyer says that they have i
     await row.getByRole('button', { name: 'Mark as sold' }).click();
     await selling.getByRole('alertdialog').getByRole('button', { name: 'Mark as sold' }).click();
     await expect(selling.getByText('We’ve asked the buyer if they have the phone')).toBeVisible();
+    await expect(row.getByRole('button', { name: 'Mark as sold' })).toHaveCount(0);
   };
 
   await buying.goto(`/dashboard/deal/${id}`);

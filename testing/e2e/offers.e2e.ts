@@ -1,6 +1,6 @@
 import { delayRequests } from './delayed-requests.ts';
 import { expect, test } from './journey.ts';
-import { offerProduct } from './products.ts';
+import { changeProduct, offerProduct } from './products.ts';
 
 test('a buyer and a seller agree on a price, and the phone is booked at it', async ({ windowFor }) => {
   const { page: seller, api, person } = await windowFor('seller');
@@ -53,4 +53,24 @@ test('a buyer and a seller agree on a price, and the phone is booked at it', asy
   await buyer.goto(`/product/${product.id}`);
   await buyer.getByRole('link', { name: `Sold by ${person.name}` }).click();
   await expect(buyer.getByRole('heading', { level: 1, name: person.name })).toBeVisible();
+});
+
+test('a buyer is told that the listing has changed, and withdraws the offer before it can be accepted again', async ({
+  windowFor,
+}) => {
+  const { api: seller } = await windowFor('seller');
+  const product = await offerProduct(seller, { product_price: 200 });
+  const { page, api: buyer } = await windowFor('buyer');
+  await buyer.post('/api/offers', { data: { productId: product.id, price: 180 } });
+  await changeProduct(seller, product.id, { colour: 'Blue' });
+
+  await page.goto('/dashboard/offers');
+  const row = page.getByRole('row').filter({ hasText: product.name });
+  await expect(row).toContainText('The listing has changed');
+  await row.getByRole('button', { name: 'Withdraw' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Withdraw your offer of $180?' });
+  await expect(question).toContainText('it can open again by itself');
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await expect(row).toContainText('Withdrawn');
+  await expect(row.getByRole('button', { name: 'Withdraw' })).toHaveCount(0);
 });

@@ -19,10 +19,6 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState, Notice } from '#platform/ui/states.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 
-/** The deal is accepted, so that the buyer may have the phone already. */
-const isAccepted = ({ status, booking }: OwnProduct) =>
-  status === 'booked' && (booking?.status === 'Accepted' || booking?.status === 'Meeting agreed');
-
 /** In this feature and not in products, because it renders the advertise button. */
 export function MyProductsPage() {
   const email = useSession().user?.email ?? '';
@@ -83,7 +79,7 @@ export function MyProductsPage() {
                     <span className="sr-only"> {product.name}</span>
                   </ButtonLink>
                 )}
-                {isAccepted(product) && (
+                {product.booking?.canBeMarkedSold && (
                   <Button variant="outline" size="small" onClick={() => handover.askToDelete(product)}>
                     {m.orders_markAsSold()}
                     <span className="sr-only"> {product.name}</span>
@@ -92,10 +88,12 @@ export function MyProductsPage() {
                 {isOnMarket(product) && (
                   <>
                     <AdvertiseButton product={product} size="small" />
-                    <ButtonLink to={paths.editProduct(product.id)} variant="outline" size="small">
-                      {m.orders_edit()}
-                      <span className="sr-only"> {product.name}</span>
-                    </ButtonLink>
+                    {!product.booking?.isHeld && (
+                      <ButtonLink to={paths.editProduct(product.id)} variant="outline" size="small">
+                        {m.orders_edit()}
+                        <span className="sr-only"> {product.name}</span>
+                      </ButtonLink>
+                    )}
                   </>
                 )}
                 {product.status !== 'booked' && (

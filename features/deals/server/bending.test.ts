@@ -72,7 +72,10 @@ describe('the agreed meeting (A2)', () => {
     await meeting();
     // The second is a retry.
     for (let time = 0; time < 2; time++)
-      expect((await buyer.patch(`/bookings/${id}`, { metingAddress: 'Dark alley 9' })).statusCode).toBe(200);
+      expect((await buyer.patch(`/bookings/${id}`, { metingAddress: 'Dark alley 9' })).json()).toEqual({
+        sucess: true,
+        message: 'Proposed. We’ve let the other person know',
+      });
     const deal = await dealFor(seller);
     expect(deal).toMatchObject({
       meetingPlace: 'Police station',
@@ -81,6 +84,14 @@ describe('the agreed meeting (A2)', () => {
     expect(deal.history.slice(-2)).toMatchObject([{ act: 'pick-time' }, { act: 'propose-meeting', actor: 'buyer' }]);
     expect((await seller.get('/notices')).json()).toMatchObject([{ act: 'propose-meeting' }]);
     expect((await seller.get(`/deals/${id}/meeting.ics`)).body).toContain('LOCATION:Police station');
+  });
+
+  test('needs a place: one that the buyer clears is refused', async () => {
+    await meeting();
+    const reply = await buyer.patch(`/bookings/${id}`, { phone: '01822000000', metingAddress: '' });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, 'Say where to meet']);
+    const phoneOnly = await buyer.patch(`/bookings/${id}`, { phone: '01822000000', metingAddress: 'Police station' });
+    expect(phoneOnly.json().message).toBe('Your changes are saved');
   });
 
   test('cannot be moved once the code is entered, and the receipt names the place that both agreed on', async () => {
@@ -206,7 +217,7 @@ describe('an offered price (A4)', () => {
       409,
       'The listing has changed since this price was offered. Please look at the phone again',
     ]);
-    expect((await buyer.get('/offers')).json()).toMatchObject([{ id: offerId, status: 'closed' }]);
+    expect((await buyer.get('/offers')).json()).toMatchObject([{ id: offerId, status: 'changed' }]);
     expect((await answer(seller, offerId, { answer: 'counter', price: 90 }))[0]).toBe(409);
     expect((await buyer.get('/deals')).json().deals).toEqual([]);
     // The buyer may offer anew for the phone as it is now.
@@ -222,6 +233,38 @@ describe('an offered price (A4)', () => {
       'This offer is for another price. Please look at it once more',
     ]);
     expect((await answer(seller, offerId, { answer: 'accept', price: 80 }))[0]).toBe(200);
+  });
+});
+
+describe('the lists of both sides', () => {
+  const held = async () => [(await buyer.get('/bookings')).json()[0].isHeld, await bookingOfSeller()];
+  const bookingOfSeller = async () => {
+    const { isHeld, canBeMarkedSold } = (await seller.get('/myproducts')).json()[0].booking;
+    return { isHeld, canBeMarkedSold };
+  };
+
+  test('say from when nobody changes a deal alone: from the code, and in a dispute until it is decided', async () => {
+    await meeting();
+    expect(await held()).toEqual([false, { isHeld: false, canBeMarkedSold: true }]);
+    await act(buyer, { act: 'dispute', reason: 'Asks for a deposit' });
+    expect(await held()).toEqual([true, { isHeld: true, canBeMarkedSold: false }]);
+    await decide('continue');
+    expect(await held()).toEqual([false, { isHeld: false, canBeMarkedSold: true }]);
+    await act(seller, { act: 'enter-code', code: (await dealFor(buyer)).handover.code });
+    expect(await held()).toEqual([true, { isHeld: true, canBeMarkedSold: false }]);
+    for (const who of [buyer, seller]) await act(who, { act: 'confirm' });
+    expect(await held()).toEqual([false, { isHeld: false, canBeMarkedSold: false }]);
+  });
+
+  test('say whether the buyer can be asked: after acceptance, and again only once they have answered', async () => {
+    await book();
+    expect(await bookingOfSeller()).toEqual({ isHeld: false, canBeMarkedSold: false });
+    await act(seller, { act: 'accept' });
+    expect(await bookingOfSeller()).toEqual({ isHeld: false, canBeMarkedSold: true });
+    await act(seller, { act: 'mark-sold' });
+    expect(await bookingOfSeller()).toEqual({ isHeld: false, canBeMarkedSold: false });
+    await act(buyer, { act: 'deny-sold' });
+    expect(await bookingOfSeller()).toEqual({ isHeld: false, canBeMarkedSold: true });
   });
 });
 

@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { DealStatus } from '#common/deal-statuses.ts';
 import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertForWishers, insertOwnNotices } from '#features/notices/server/notices.queries.ts';
-import { isBooked, joinBooked } from '#features/products/server/products.queries.ts';
+import { isBooked, isHeld, joinBooked } from '#features/products/server/products.queries.ts';
 import { loadByKeys } from '#platform/db/batch.ts';
 import {
   type Database,
@@ -259,6 +259,7 @@ export function readBookingsOf(db: Database, buyerId: string, request: PageReque
       sellerEmail: 'case when b.live then s.email end',
       onMarket: "p.status = 'listed'",
       changes: changesJson,
+      isHeld,
     }),
     from: `
       join bookings b on b.id = page.id

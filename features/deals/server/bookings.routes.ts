@@ -54,8 +54,8 @@ export function bookingsRoutes(app: FastifyInstance, platform: Platform) {
   const changing = { access: 'buyer', limits: editing, changesCatalogue: false } as const;
   serve(app, platform, changeBooking, changing, async ({ params: { id }, body, user, db }) => {
     const now = platform.clock.now();
-    await changeBookingOf(db, { id, buyerId: user.id, meeting: body, now, config: platform.config });
-    return { success: true, message: m.outcomes_changesSaved() };
+    const isProposed = await changeBookingOf(db, { id, buyerId: user.id, meeting: body, now, config: platform.config });
+    return { success: true, message: isProposed ? m.deals_done('propose-meeting') : m.outcomes_changesSaved() };
   });
 
   serve(app, platform, cancelBooking, { access: 'buyer', limits: editing }, async ({ params: { id }, user, db }) => {

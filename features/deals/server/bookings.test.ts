@@ -56,6 +56,7 @@ describe('a buyer booking a phone', () => {
         mobile_number: product.mobileNumber,
         onMarket: true,
         changes: [],
+        isHeld: false,
       },
     ]);
     expect(Math.abs(Date.now() - Date.parse(orders.json()[0].date))).toBeLessThan(60_000);

@@ -97,12 +97,12 @@ export function cancelBookingOf(db: Db, attempt: Omit<Attempt, 'act'>): Promise<
 
 /**
  * The specified change of a booking: the telephone number, and the place as a wish. Once the booking is accepted, another
- * place is proposed to the seller at the times that are proposed or agreed.
+ * place is proposed to the seller at the times that are proposed or agreed; returns whether it was.
  */
 export function changeBookingOf(
   db: Db,
   { id, buyerId, meeting, now, config }: Pick<Attempt, 'id' | 'now' | 'config'> & { buyerId: string; meeting: Meeting },
-): Promise<void> {
+): Promise<boolean> {
   return transaction(db, async (change) => {
     const deal = await lockDeal(change, id);
     if (!deal?.live || deal.buyerId !== buyerId) throw new Refusal('not-found', m.refusals_noSuchOpenBooking());
@@ -110,6 +110,7 @@ export function changeBookingOf(
     const shown = deal.meetingAddress || deal.meetingWish;
     const place = meetingAddress === shown ? undefined : meetingAddress;
     const isAgreed = deal.status === 'Accepted' || deal.status === 'Meeting agreed';
+    if (isAgreed && place === '') throw new Refusal('invalid', m.fields_sayWhere());
     if (isAgreed && place) await proposePlace({ db: change, deal, actor: 'buyer', detail: {}, now, config }, place);
     const wish = isAgreed ? undefined : place;
     if (phone !== undefined || wish !== undefined)
@@ -117,6 +118,7 @@ export function changeBookingOf(
         .update(bookings)
         .set({ ...(phone !== undefined && { phone }), ...(wish !== undefined && { meetingWish: wish }) })
         .where(keyOf(deal));
+    return isAgreed && place !== undefined;
   });
 }
 

@@ -25,9 +25,9 @@ export function MeetingDialog({ booking, open, onClose }: MeetingDialogProps) {
 
   async function handleSave(body: Meeting) {
     try {
-      await changeMeeting.mutateAsync({ id, body });
+      const { message } = await changeMeeting.mutateAsync({ id, body });
       onClose();
-      showToast(m.outcomes_changesSaved());
+      showToast(message);
     } catch (error) {
       await showFailure(error);
     }

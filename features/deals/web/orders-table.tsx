@@ -12,6 +12,8 @@ import type { Booking } from '../bookings.contract.ts';
 import { DealStatusMark } from './deal-status.tsx';
 import { SellerChanges } from './seller-changes.tsx';
 
+const isChangeable = ({ status, isHeld }: Booking) => isLive(status) && !isHeld;
+
 const columns = (): Column<Booking>[] => [
   {
     header: m.actions_phoneName(),
@@ -73,7 +75,7 @@ function Seller({ sellerName, mobileNumber, sellerEmail }: Booking) {
 }
 
 function Meeting({ order }: { order: Booking }) {
-  const { meetingAddress, phone, status } = order;
+  const { meetingAddress, phone } = order;
   return (
     <div className="wrap-anywhere flex flex-col items-start gap-1 @max-4xl:items-end">
       <p className={meetingAddress ? undefined : 'text-muted'}>{meetingAddress || m.orders_notGiven()}</p>
@@ -82,7 +84,7 @@ function Meeting({ order }: { order: Booking }) {
           {m.orders_yourNumber()} <span className="whitespace-nowrap">{phone}</span>
         </p>
       )}
-      {isLive(status) && <ChangeMeetingButton order={order} />}
+      {isChangeable(order) && <ChangeMeetingButton order={order} />}
     </div>
   );
 }
@@ -116,7 +118,7 @@ export function OrdersTable({ orders, onCancel }: { orders: Booking[]; onCancel:
             {m.ownDeals_openDeal()}
             <span className="sr-only"> {order.productName}</span>
           </ButtonLink>
-          {isLive(order.status) && (
+          {isChangeable(order) && (
             <Button variant="quiet-danger" size="small" onClick={() => onCancel(order)}>
               {m.orders_cancelBooking()}
               <span className="sr-only"> {order.productName}</span>

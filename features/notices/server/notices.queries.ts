@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { type Database, type Db, inTransaction, notifyPeople, runPrepared } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
-import { noticeOptOuts, notices } from '#platform/db/schema.ts';
+import { noticeOptOuts, notices, products } from '#platform/db/schema.ts';
 import { isoText, type WireText, wireJson } from '#platform/db/wire-sql.ts';
 import { lockCaller } from '#platform/http/access.ts';
 import { addJob } from '#platform/jobs.ts';
@@ -119,6 +119,12 @@ export const insertOwnNotices = (rows: string) => `
     mailed_at = excluded.mailed_at, mail_after = excluded.mail_after
   returning user_id`;
 
+const productColumns = Object.entries(getTableColumns(products)).map(([name, column]) => `'${name}', p.${column.name}`);
+const productJson = `jsonb_build_object(${productColumns.join(', ')})`;
+
+/** Predicate: a product `p` is as it was when the offer `o` was made, whose terms are stored by the names of its fields. */
+const isAsOffered = `${productJson} || o.terms = ${productJson}`;
+
 /**
  * Predicate: a notice `n` is still true, given `joinSubject`. Notices are withdrawn by this condition: deleting
  * them where products are booked and sold would lock rows that their readers lock in another order. A booking and its
@@ -129,7 +135,7 @@ export const isTrue = `
     when 'deal' then d.version = n.version
     when 'message' then case n.user_id when c.buyer_id then c.buyer_unread else c.seller_unread end > 0
     when 'offer' then o.status = n.act
-      and (o.status <> 'open' or (o.expires_at > now() and p.status = 'listed' and booked.id is null))
+      and (o.status <> 'open' or (o.expires_at > now() and p.status = 'listed' and booked.id is null and ${isAsOffered}))
     when 'review' then true
     when 'booked' then p.status = 'listed' and booked.created_at <= n.created_at
     when 'free-again' then p.status = 'listed' and since.id is null

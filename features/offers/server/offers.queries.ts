@@ -17,7 +17,8 @@ type Side = 'buyer' | 'seller';
 /** SQL for the status of an offer `o` on a product `p`, with what `joinBooked` joins: it has ended before a job or the other side has said so. */
 const statusAt = (now: string) => `
   case when o.status <> 'open' then o.status when o.expires_at <= ${now} then 'expired'
-    when p.status <> 'listed' or ${isBooked} or o.terms is distinct from ${currentJson} then 'closed' else 'open' end`;
+    when p.status <> 'listed' or ${isBooked} then 'closed'
+    when o.terms is distinct from ${currentJson} then 'changed' else 'open' end`;
 
 /** What decides whether a buyer can propose a price for a product. */
 export type Proposable = {
@@ -29,7 +30,7 @@ export type Proposable = {
   rounds: number;
   /** Whether one of theirs awaits an answer. */
   open: boolean;
-  /** How many await an answer, of all products. */
+  /** How many of theirs await an answer or could open again, of all products. */
   ownOpen: number;
   /** How many deals they have under way. */
   deals: number;
@@ -49,11 +50,12 @@ export async function findProposable(
     text: `
       select p.status, p.price::float8 as price, p.seller_id as "sellerId", ${isBooked} as booked,
         ${areBlocked('p.seller_id', '$1::uuid')} as blocked, past.rounds, coalesce(past.open, false) as open,
-        (select count(*)::int from price_offers where buyer_id = $1 and status = 'open' and expires_at > $3) as "ownOpen",
+        (select count(*)::int from price_offers
+          where buyer_id = $1 and offered_by = 'buyer' and status = 'open' and expires_at > $3) as "ownOpen",
         (select count(*)::int from bookings where buyer_id = $1 and live) as deals,
         ${isAsSeen('$4::jsonb')} as "isAsSeen", ${currentJson} as terms
       from products p cross join (
-        -- Offers for other terms are closed, and do not count.
+        -- Offers for other terms do not count.
         select count(*)::int as rounds, bool_or(o.status = 'open' and o.expires_at > $3) as open
         from price_offers o join products p on p.id = $2
         where o.product_id = $2 and o.buyer_id = $1 and o.terms = ${currentJson}
@@ -69,18 +71,19 @@ type NewOffer = Pick<
   'productId' | 'buyerId' | 'sellerId' | 'offeredBy' | 'round' | 'price' | 'terms' | 'expiresAt'
 >;
 
-/** Inserts an open offer and tells the other side. An earlier one that has expired unnoticed, or is for other terms, is marked first. */
+/** Inserts an open offer and tells the other side. An earlier one that has expired unnoticed is marked first; one for other terms is withdrawn. */
 export async function insertOffer(db: Db, values: NewOffer, now: Date): Promise<string> {
   const { productId, buyerId, sellerId, offeredBy } = values;
+  const isOver = sql`${priceOffers.expiresAt} <= ${now.toISOString()}`;
   await db
     .update(priceOffers)
-    .set({ status: 'expired' })
+    .set({ status: sql`case when ${isOver} then 'expired' else 'withdrawn' end` })
     .where(
       and(
         eq(priceOffers.productId, productId),
         eq(priceOffers.buyerId, buyerId),
         eq(priceOffers.status, 'open'),
-        sql`(${priceOffers.expiresAt} <= ${now.toISOString()} or ${priceOffers.terms} is distinct from ${JSON.stringify(values.terms)}::jsonb)`,
+        sql`(${isOver} or ${priceOffers.terms} is distinct from ${JSON.stringify(values.terms)}::jsonb)`,
       ),
     );
   const id = uuidv7();

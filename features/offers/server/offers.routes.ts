@@ -96,7 +96,7 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
     if (offer?.status === 'closed') refuseUnavailable(await findAvailability(db, productId));
     if (offer && answersOf(offer).includes('accept') && (await isBlockedFrom(db, offer.buyerId, productId)))
       throw new Refusal('forbidden', m.refusals_blockedSeller());
-    if (offer?.status === 'closed') throw new Refusal('conflict', m.offers_changedSince());
+    if (offer?.status === 'changed') throw new Refusal('conflict', m.offers_changedSince());
     if (offer?.status === 'open' && offer.price !== price) throw new Refusal('conflict', m.offers_otherPrice());
     if (offer?.status === 'open' && (await countOpenBookingsOf(db, buyerId)) >= openBookings) {
       if (offer.side === 'buyer') refuseTooMany(openBookings, openBookings);

@@ -108,6 +108,12 @@ describe('a buyer', () => {
     expect((await propose(buyer, (await productAt(200)).id, 150)).json().message).toBe(
       'You already have 10 offers waiting for an answer. Withdraw one of them to make another',
     );
+    // One that is closed counts, since it may open again, and can be withdrawn like any other.
+    const [{ id, productId }] = await offersOf(buyer);
+    await (await shop.user('buyer')).post('/bookings', { productId });
+    expect((await propose(buyer, (await productAt(200)).id, 150)).statusCode).toBe(409);
+    await answer(buyer, id, { answer: 'withdraw' });
+    expect((await propose(buyer, (await productAt(200)).id, 150)).statusCode).toBe(201);
     // Those that have run out do not count.
     later(25);
     expect((await propose(buyer, (await productAt(200)).id, 150)).statusCode).toBe(201);
@@ -271,6 +277,47 @@ describe('an offer ends', () => {
     await seller.delete(`/myproducts/${product.id}`);
     expect(await offersOf(buyer)).toMatchObject([{ status: 'closed' }]);
     expect((await answer(seller, id, { answer: 'accept', price: 180 })).statusCode).toBe(404);
+  });
+
+  test('while it is closed by being withdrawn, so that it never binds who has bought elsewhere', async () => {
+    const { product, id } = await openOffer();
+    const other = await shop.user('buyer');
+    const booking = (await other.post('/bookings', { productId: product.id })).json().data._id;
+    for (const body of [{ answer: 'withdraw' }, { answer: 'decline' }])
+      expect((await answer(seller, id, body)).statusCode).toBe(409);
+    expect((await answer(buyer, id, { answer: 'withdraw' })).statusCode).toBe(200);
+    await other.delete(`/bookings/${booking}`);
+    expect(await offersOf(buyer)).toMatchObject([{ status: 'withdrawn' }]);
+    expect((await answer(seller, id, { answer: 'accept', price: 180 })).statusCode).toBe(409);
+  });
+
+  test('while the listing differs from what the price was offered for, and can be withdrawn before it is as it was', async () => {
+    const { product, id } = await openOffer();
+    const name = (to: string) => shop.db.execute(`update products set name = '${to}' where id = '${product.id}'`);
+    await name('Nokia 9');
+    expect(await offersOf(buyer)).toMatchObject([{ status: 'changed' }]);
+    expect((await seller.get('/notices')).json()).toEqual([]);
+    expect((await answer(seller, id, { answer: 'decline' })).statusCode).toBe(409);
+    await name('Nokia 8');
+    expect(await offersOf(buyer)).toMatchObject([{ status: 'open' }]);
+    expect((await seller.get('/notices')).json()).toMatchObject([{ kind: 'offer', subjectId: id }]);
+    await name('Nokia 9');
+    expect((await answer(buyer, id, { answer: 'withdraw' })).statusCode).toBe(200);
+    await name('Nokia 8');
+    expect((await answer(seller, id, { answer: 'accept', price: 180 })).json().message).toBe(
+      'This offer is no longer open',
+    );
+    expect((await buyer.get('/deals')).json().deals).toEqual([]);
+  });
+
+  test('withdrawn, not expired, when its buyer offers for the listing as it is now', async () => {
+    const { product } = await openOffer();
+    await shop.db.execute(`update products set colour = 'Blue' where id = '${product.id}'`);
+    await propose(buyer, product.id, 190);
+    expect(await offersOf(buyer)).toMatchObject([
+      { price: 190, status: 'open' },
+      { price: 180, status: 'withdrawn' },
+    ]);
   });
 
   test('for nobody else: a stranger finds none, and a blocked one cannot be accepted', async () => {

@@ -31,13 +31,13 @@ export function OffersPage() {
     harmless: true,
   });
   const refusal = useDeletion<Offer>({
-    questionFor: ({ price, side, offeredBy }) => ({
-      title:
-        side === offeredBy
-          ? m.offers_withdrawTitle({ price: writePrice(price) })
-          : m.offers_declineTitle({ price: writePrice(price) }),
-      advice: side === offeredBy ? m.offers_withdrawAdvice() : m.offers_declineAdvice(),
-    }),
+    questionFor: ({ price, side, offeredBy, status }) =>
+      side === offeredBy
+        ? {
+            title: m.offers_withdrawTitle({ price: writePrice(price) }),
+            advice: status === 'open' ? m.offers_withdrawAdvice() : m.offers_withdrawClosedAdvice(),
+          }
+        : { title: m.offers_declineTitle({ price: writePrice(price) }), advice: m.offers_declineAdvice() },
     onDelete: ({ id, side, offeredBy }) =>
       answering.mutateAsync({ id, body: { answer: side === offeredBy ? 'withdraw' : 'decline' } }),
     words: { confirm: m.offers_endIt(), cancel: m.offers_keepOpen(), done: m.offers_ended() },

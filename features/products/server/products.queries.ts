@@ -43,6 +43,12 @@ export const productExpressions = (reader: Reader | 'insider') => ({
 
 /** Predicate: the seller has accepted the booking `b` and the two arrange to meet, so each may know how to reach the other. */
 export const isArranging = "b.status in ('Accepted', 'Meeting agreed')";
+/** Predicate: the booking `b` is in a dispute, or its code was entered: nobody ends or changes it alone. */
+export const isHeld = `(b.live and (
+  exists (select from disputes d where d.product_id = b.product_id and d.booking_id = b.id and d.decided_at is null)
+  or exists (
+    select from handovers h where h.product_id = b.product_id and h.booking_id = b.id and h.code_entered_at is not null)))`;
+
 const whileArranging = (column: string) => `case when ${isArranging} then ${column} else '' end`;
 
 /** The open booking, or the completed one of a sold product. */
@@ -56,6 +62,8 @@ const currentBooking = `
     bookedAt: isoText('b.created_at'),
     price: 'b.price',
     status: 'b.status',
+    isHeld,
+    canBeMarkedSold: `(${isArranging} and b.sold_claimed_at is null and not ${isHeld})`,
   })} end`;
 
 const productsById = (reader: Reader) => ({
