@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
@@ -68,7 +69,7 @@ export function MyProductsPage() {
           <OwnProductsTable
             products={rows}
             actions={(product) => (
-              <>
+              <Actions product={product}>
                 {product.booking && (
                   <ButtonLink
                     variant={product.status === 'booked' ? 'filled' : 'outline'}
@@ -102,7 +103,7 @@ export function MyProductsPage() {
                     <span className="sr-only"> {product.name}</span>
                   </Button>
                 )}
-              </>
+              </Actions>
             )}
           />
         )}
@@ -110,5 +111,15 @@ export function MyProductsPage() {
       {dialog}
       {handover.dialog}
     </>
+  );
+}
+
+/** Those of a booked product are too many for one line, and form a grid. */
+function Actions({ product, children }: { product: OwnProduct; children: ReactNode }) {
+  if (product.status !== 'booked') return children;
+  return (
+    <div className="grid grid-cols-2 gap-2 whitespace-nowrap @4xl:min-w-64 @4xl:grid-cols-[repeat(2,minmax(max-content,1fr))] @4xl:[&>:last-child:nth-child(odd)]:col-start-2 @max-4xl:[&>:last-child:nth-child(odd)]:col-span-2">
+      {children}
+    </div>
   );
 }

@@ -56,6 +56,7 @@ const columns = (): Column<OwnProduct>[] => [
 function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<OwnProduct['booking']>) {
   // Bookings of a deleted account have no name.
   if (!buyerName) return <span className="text-muted">{m.orders_buyerLeft()}</span>;
+  const [mailbox, host] = buyerEmail.split('@');
   return (
     <div className="wrap-anywhere">
       <p className="font-medium">{buyerName}</p>
@@ -66,7 +67,8 @@ function Buyer({ buyerName, buyerEmail, phone, meetingAddress }: NonNullable<Own
       ) : (
         buyerEmail && (
           <a href={`mailto:${buyerEmail}`} className="text-link">
-            {buyerEmail}
+            {mailbox}
+            <wbr />@{host}
           </a>
         )
       )}
