@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import { useSession } from '#features/identity/web/session.tsx';
 import { m } from '#messages';
@@ -10,12 +10,12 @@ import { TextField } from '#platform/ui/form-fields.tsx';
 import { Picture } from '#platform/ui/picture.tsx';
 import { useWritePrice } from '#platform/ui/price.tsx';
 import { showToast } from '#platform/ui/toast.tsx';
-import { type BookableProduct, type Change, newBooking } from '../bookings.contract.ts';
+import { type BookableProduct, newBooking } from '../bookings.contract.ts';
 import { isChangedSinceSeen, useBookProduct } from './bookings.api.ts';
 import { useRefetchDeals } from './deals.api.ts';
 import { MeetingFields } from './meeting-fields.tsx';
 import { seenOf, useShownProduct } from './seen-product.ts';
-import { SellerChanges } from './seller-changes.tsx';
+import { ChangedWhileOpen } from './seller-changes.tsx';
 
 const entered = z.omit(z.object(newBooking.cleanShape), { productId: true, seen: true });
 
@@ -69,7 +69,7 @@ export function BookingModal({ product, open, onClose }: BookingModalProps) {
       initialFocus={() => matchMedia('(pointer: coarse)').matches || document.getElementById(firstFieldId)}
       className="grid gap-4 sm:grid-cols-2"
     >
-      <ChangedNotice changes={shown.changes} />
+      <ChangedWhileOpen title={m.actions_changedWhileOpen()} changes={shown.changes} className="sm:col-span-2" />
       <BookingFacts product={shown.product} />
       <MeetingFields phoneId={firstFieldId} field={form.field} />
     </FormDialog>
@@ -98,19 +98,5 @@ function BookingFacts({ product }: { product: BookableProduct }) {
       <TextField readOnly label={m.actions_yourName()} value={user?.name ?? ''} />
       <TextField readOnly label={m.actions_yourEmail()} value={user?.email ?? ''} />
     </>
-  );
-}
-
-/** Takes the focus, so that it is read, and a repeated Enter does not book the changed product. */
-function ChangedNotice({ changes }: { changes: Change[] }) {
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (changes.length > 0) notice.current?.focus();
-  }, [changes]);
-  if (changes.length === 0) return null;
-  return (
-    <div ref={notice} role="alert" tabIndex={-1} className="rounded-control sm:col-span-2">
-      <SellerChanges title={m.actions_changedWhileOpen()} changes={changes} />
-    </div>
   );
 }

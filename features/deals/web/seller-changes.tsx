@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { facts, writeFact } from '#features/products/facts.ts';
 import { m } from '#messages';
 import { classNames } from '#platform/ui/class-names.ts';
@@ -15,6 +15,20 @@ export function SellerChanges({ title, changes, className }: SellerChangesProps)
     <div className={classNames('rounded-control bg-warning-wash p-3 text-start', className)}>
       <p className="font-semibold text-warning">{title}</p>
       <ChangeList changes={changes} className="mt-1" />
+    </div>
+  );
+}
+
+/** In a form that was open meanwhile. Takes the focus, so that it is read, and a repeated Enter does not send the form. */
+export function ChangedWhileOpen({ title, changes, className }: SellerChangesProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (changes.length > 0) notice.current?.focus();
+  }, [changes]);
+  if (changes.length === 0) return null;
+  return (
+    <div ref={notice} role="alert" tabIndex={-1} className={classNames('rounded-control', className)}>
+      <SellerChanges title={title} changes={changes} />
     </div>
   );
 }

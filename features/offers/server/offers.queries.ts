@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import { validate as isUuid, v7 as uuidv7 } from 'uuid';
 import type { Seen } from '#features/deals/bookings.contract.ts';
-import { currentJson, isAsSeen } from '#features/deals/server/agreed-terms.ts';
+import { changedSince, currentJson } from '#features/deals/server/agreed-terms.ts';
 import { areBlocked } from '#features/messages/server/messages.queries.ts';
 import { insertNotice } from '#features/notices/server/notices.queries.ts';
 import { isBooked, joinBooked } from '#features/products/server/products.queries.ts';
@@ -34,7 +34,8 @@ export type Proposable = {
   ownOpen: number;
   /** How many deals they have under way. */
   deals: number;
-  isAsSeen: boolean;
+  /** The facts that are not as the buyer saw them. */
+  changed: string[];
   terms: unknown;
 };
 
@@ -53,7 +54,7 @@ export async function findProposable(
         (select count(*)::int from price_offers
           where buyer_id = $1 and offered_by = 'buyer' and status = 'open' and expires_at > $3) as "ownOpen",
         (select count(*)::int from bookings where buyer_id = $1 and live) as deals,
-        ${isAsSeen('$4::jsonb')} as "isAsSeen", ${currentJson} as terms
+        ${changedSince('$4::jsonb')} as changed, ${currentJson} as terms
       from products p cross join (
         -- Offers for other terms do not count.
         select count(*)::int as rounds, bool_or(o.status = 'open' and o.expires_at > $3) as open

@@ -52,6 +52,8 @@ export function offersRoutes(app: FastifyInstance, platform: Platform) {
       await lockCaller(change, user.id);
       const now = clock.now();
       const product = await findProposable(change, user.id, productId, now, seen && seenAsStored(seen, config));
+      // The buyer reads the product next, and must not get a cached reply.
+      if (product && product.changed.length > 0) await platform.cache.flushInvalidations();
       refuseProposal(product, price, config.limits.openOffers);
       refuseTooMany(product.deals, openBookings);
       const { sellerId, rounds, terms: agreedTo } = product;

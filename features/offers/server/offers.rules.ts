@@ -1,3 +1,4 @@
+import { refuseChanged } from '#features/deals/server/bookings.rules.ts';
 import { m } from '#messages';
 import { Refusal } from '#platform/http/errors.ts';
 import { lowestShare, mostRounds } from '../offers.contract.ts';
@@ -17,7 +18,7 @@ export function refuseProposal(product: Proposable | undefined, price: number, m
   if (product?.status !== 'listed') throw new Refusal('not-found', m.taken_noLongerForSale());
   if (product.booked) throw new Refusal('conflict', m.taken_alreadyBooked());
   if (product.blocked) throw new Refusal('forbidden', m.refusals_blockedSeller());
-  if (!product.isAsSeen) throw new Refusal('conflict', m.offers_changedSince(), { passing: true });
+  if (product.changed.length > 0) refuseChanged(product.changed);
   // `passing`, since each of these ends by itself or by the buyer's own doing.
   if (product.open) throw new Refusal('conflict', m.offers_oneIsOpen(), { passing: true });
   if (product.rounds >= mostRounds) throw new Refusal('conflict', m.offers_noRoundsLeft());

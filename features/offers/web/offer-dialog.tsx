@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { offeredPrice } from '#common/numbers.ts';
 import { paths } from '#common/paths.ts';
-import { seenOf } from '#features/deals/web/seen-product.ts';
+import { isChangedSinceSeen } from '#features/deals/web/bookings.api.ts';
+import { seenOf, useShownProduct } from '#features/deals/web/seen-product.ts';
+import { ChangedWhileOpen } from '#features/deals/web/seller-changes.tsx';
 import { pricesQuery } from '#features/prices/web/prices.api.ts';
 import type { Product } from '#features/products/products.contract.ts';
 import { m } from '#messages';
@@ -63,7 +65,8 @@ const enteredFor = (asked: number) =>
     ),
   });
 
-function OfferForm({ product, open, onClose }: OfferDialogProps) {
+function OfferForm({ product: current, open, onClose }: OfferDialogProps) {
+  const { product, changes, showChanges } = useShownProduct(current, open);
   const writePrice = useWritePrice();
   const attempt = useAttemptKey();
   const { begin, giveUp } = useAbortable();
@@ -80,8 +83,10 @@ function OfferForm({ product, open, onClose }: OfferDialogProps) {
       showToast(m.offers_sent());
     } catch (error) {
       attempt.end(error as Error);
+      if (signal.aborted) return;
+      if (isChangedSinceSeen(error) && (await showChanges().catch(() => false))) return;
       showFieldErrors(error, form);
-      if (!signal.aborted) await showFailure(error);
+      await showFailure(error);
     } finally {
       void refetch();
     }
@@ -103,6 +108,7 @@ function OfferForm({ product, open, onClose }: OfferDialogProps) {
       formProps={form.formProps(handleSend)}
       className="flex flex-col gap-4"
     >
+      <ChangedWhileOpen title={m.offers_changedWhileOpen()} changes={changes} />
       <p className="wrap-anywhere">
         <span className="font-medium">{product.name}</span>
         <span className="figures block text-muted">{m.offers_asked({ price: writePrice(product.price) })}</span>
@@ -111,7 +117,7 @@ function OfferForm({ product, open, onClose }: OfferDialogProps) {
         label={m.offers_yourPrice()}
         inputMode="decimal"
         autoComplete="off"
-        hint={<PriceBand product={product} />}
+        hint={<PriceBand product={current} />}
         {...form.field('price')}
       />
       <fieldset className="flex flex-wrap gap-2">
