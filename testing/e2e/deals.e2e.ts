@@ -96,6 +96,13 @@ test('a meeting is proposed at a public place of the town, however late the list
   await dialog.getByRole('textbox', { name: 'Place' }).fill('The tea stall by the bridge');
   await dialog.getByRole('button', { name: 'Propose' }).click();
   await expect(page.getByRole('main').getByText('The tea stall by the bridge')).toBeVisible();
+
+  // Another time does not move the place.
+  await page.unroute('**/api/meeting-spots?*');
+  await page.reload();
+  await page.getByRole('button', { name: 'Propose something else' }).click();
+  await expect(dialog.getByRole('combobox', { name: 'Place' })).toHaveValue('');
+  await expect(dialog.getByRole('textbox', { name: 'Another place' })).toHaveValue('The tea stall by the bridge');
 });
 
 test('the page of a deal shows what happens between its request and the opening of its event stream', async ({

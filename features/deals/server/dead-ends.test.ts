@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBookingOf } from '#app/server/builders.ts';
 import { isLive } from '#common/deal-statuses.ts';
+import { canBeMarkedSold, isHeld } from '#features/products/server/products.queries.ts';
 import { type Db, transaction } from '#platform/db/client.ts';
 import { bookings, products, users } from '#platform/db/schema.ts';
 import type { SignedInUser } from '#platform/http/access.ts';
@@ -182,6 +183,16 @@ test('no sequence of acts leaves the buyer or the seller of a deal without any w
       if (way) ways.set(way, (ways.get(way) ?? 0) + 1);
       else deadEnds.push(`${side} after ${path.join(', ')}`);
     }
+
+    // The lists have these from SQL.
+    const { rows: listed } = await db.execute(
+      sql.raw(`select ${isHeld} as held, ${canBeMarkedSold} as markable from bookings b where b.id = '${id}'`),
+    );
+    const { status, isDisputed, handover, acts } = state.views.seller;
+    const isUnderCode = handover?.codeEntered ?? false;
+    expect(listed, path.join(', ')).toEqual([
+      { held: isLive(status) && (isDisputed || isUnderCode), markable: acts.includes('mark-sold') },
+    ]);
 
     const step = async (what: string, take: () => Promise<unknown>, after = now, mustSucceed = false) => {
       steps++;

@@ -126,7 +126,8 @@ async function proposePlace(attempted: Attempted, place: string): Promise<void> 
   const { proposal, meetingAt } = await readFacts(attempted.db, attempted.deal);
   // A repeated request is the same one.
   if (proposal?.by === 'buyer' && proposal.place === place) return;
-  const times = proposal?.times ?? (meetingAt ? [meetingAt] : []);
+  const all = proposal?.times ?? (meetingAt ? [meetingAt] : []);
+  const times = all.filter((time) => Date.parse(time) > attempted.now.getTime());
   if (times.length === 0) throw new Refusal('conflict', m.meeting_proposeTimeToo());
   await applyAct({ ...attempted, detail: { times, place } }, 'propose-meeting');
 }

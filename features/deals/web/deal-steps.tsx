@@ -14,7 +14,7 @@ const presses = ['take', 'accept'] as const;
 export function DealSteps({ deal }: { deal: Deal }) {
   const { perform, busyAct } = usePerform(deal.id);
   const [isDeclining, setIsDeclining] = useState(false);
-  const isCodeEntered = deal.handover?.codeEntered;
+  const mayConfirm = deal.side !== 'admin' && deal.handover?.codeEntered;
   const may = (act: string) => deal.acts.includes(act);
   const hasButtons = [...presses, 'pass', 'decline'].some(may);
 
@@ -24,7 +24,7 @@ export function DealSteps({ deal }: { deal: Deal }) {
         <h2 className="text-lg">{nextTitle(deal)}</h2>
         {isLive(deal.status) && deal.deadline && (
           <p className="text-muted">
-            {isCodeEntered ? m.deals_confirmBy() : m.deals_expires()} <LocalDate at={deal.deadline} withTime />
+            {mayConfirm ? m.deals_confirmBy() : m.deals_expires()} <LocalDate at={deal.deadline} withTime />
           </p>
         )}
         {deal.isDisputed && (

@@ -3,16 +3,15 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { m } from '#messages';
-import { showFailure, useDialogOnDemand } from '#platform/ui/alert-host.tsx';
+import { useDialogOnDemand } from '#platform/ui/alert-host.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { buttonClasses } from '#platform/ui/button-classes.ts';
 import { LocalDate } from '#platform/ui/local-date.tsx';
-import { showToast } from '#platform/ui/toast.tsx';
 import { otherSide, type Side } from '../deal-acts.ts';
-import type { Deal, DealAct } from '../deals.contract.ts';
-import { useActInDeal } from './deals.api.ts';
+import type { Deal } from '../deals.contract.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
 import { useQueuedActs } from './queued-acts.ts';
+import { usePerform } from './use-perform.ts';
 
 const loadProposalDialog = async () => (await import('./proposal-dialog.tsx')).ProposalDialog;
 
@@ -45,7 +44,7 @@ export function MeetingCard({ deal }: { deal: Deal }) {
 }
 
 function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
-  const acting = useActInDeal(deal.id);
+  const onMyWay = usePerform(deal.id);
   const { waiting, isSending, perform } = useQueuedActs(deal.id);
   const agreed = deal.history.findLastIndex(({ act }) => act === 'pick-time');
   const has = (act: string, actor: Side) =>
@@ -53,14 +52,6 @@ function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
   const isHere = has('arrived', side) || waiting.some(({ act }) => act === 'arrived');
   const other = otherSide[side];
   const { name } = deal[other];
-
-  async function handleOnMyWay() {
-    try {
-      showToast((await acting.mutateAsync({ body: { act: 'on-my-way' } })).message);
-    } catch (error) {
-      showFailure(error);
-    }
-  }
 
   return (
     <div className="flex flex-col gap-3">
@@ -79,7 +70,7 @@ function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
       </div>
       <div className="flex flex-wrap gap-2">
         {deal.acts.includes('on-my-way') && !isHere && (
-          <Button variant="outline" busy={acting.isPending} onClick={handleOnMyWay}>
+          <Button variant="outline" busy={onMyWay.isBusy} onClick={() => onMyWay.perform({ act: 'on-my-way' })}>
             {m.meeting_onMyWay()}
           </Button>
         )}
@@ -98,28 +89,25 @@ function AgreedMeeting({ deal, side }: { deal: Deal; side: Side }) {
 }
 
 function Proposal({ deal, proposal }: { deal: Deal; proposal: NonNullable<Deal['proposal']> }) {
-  const acting = useActInDeal(deal.id);
+  const { perform, isBusy } = usePerform(deal.id);
   const isOwn = proposal.by === deal.side;
-
-  async function handlePick(time: string) {
-    const body: DealAct = { act: 'pick-time', proposalId: proposal.id, time };
-    try {
-      showToast((await acting.mutateAsync({ body })).message);
-    } catch (error) {
-      showFailure(error);
-    }
-  }
+  const isOpen = (time: string) => deal.acts.includes('pick-time') && Date.parse(time) > Date.now();
+  const sentence = proposal.times.some(isOpen) ? m.meeting_otherProposed : m.meeting_timesPassed;
 
   return (
     <div className="flex flex-col gap-3 rounded-control bg-sunken p-4">
-      <p>{isOwn ? m.meeting_youProposed() : m.meeting_otherProposed()}</p>
+      <p>{isOwn ? m.meeting_youProposed() : sentence()}</p>
       <p className="wrap-anywhere font-medium">{proposal.place}</p>
       <ul className="flex flex-col gap-2">
         {proposal.times.map((time) => (
           <li key={time} className="flex flex-wrap items-center justify-between gap-2">
             <LocalDate at={time} withTime />
-            {deal.acts.includes('pick-time') && (
-              <Button size="small" busy={acting.isPending} onClick={() => handlePick(time)}>
+            {isOpen(time) && (
+              <Button
+                size="small"
+                busy={isBusy}
+                onClick={() => perform({ act: 'pick-time', proposalId: proposal.id, time })}
+              >
                 {m.meeting_pick()}
                 <span className="sr-only">
                   {' '}

@@ -25,7 +25,7 @@ export function ChangedTerms({ deal }: { deal: Deal }) {
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-card bg-warning-wash p-4 sm:p-6">
       <h2 id={titleId} className="text-lg text-warning">
-        {m.deals_changedTitle(side)}
+        {m.deals_changedTitle(deal.status === 'Offered' ? 'turn' : side)}
       </h2>
       <ChangeList changes={changes} />
       {open.length > 0 && (

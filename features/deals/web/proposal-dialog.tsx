@@ -32,8 +32,13 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
   const acting = useActInDeal(deal.id);
   // Fetched before the dialog opens: spots that come later would replace a place being entered.
   const spots = useQuery({ ...spotsOfTownQuery(deal.town), enabled: false }).data ?? [];
+  // Another time at the same place; at first a public place rather than what the buyer wished.
+  const last = deal.proposal?.place || deal.meetingPlace;
+  const isSpot = spots.some(({ name }) => name === last);
+  const spotAtFirst = last ? (isSpot ? last : '') : (spots[0]?.name ?? '');
+  const ownPlace = isSpot ? '' : last || deal.meetingWish;
   const form = useCheckedForm(() => entered, {
-    defaultValues: { first: localTime(1), second: '', third: '', spot: spots[0]?.name ?? '', place: deal.meetingPlace },
+    defaultValues: { first: localTime(1), second: '', third: '', spot: spotAtFirst, place: ownPlace },
   });
   const [latest, spot] = [localTime(farthestDays), form.watch('spot')];
 

@@ -49,6 +49,9 @@ export const isHeld = `(b.live and (
   or exists (
     select from handovers h where h.product_id = b.product_id and h.booking_id = b.id and h.code_entered_at is not null)))`;
 
+/** Predicate: the seller may say that the buyer of the booking `b` has the phone. */
+export const canBeMarkedSold = `(${isArranging} and b.sold_claimed_at is null and not ${isHeld})`;
+
 const whileArranging = (column: string) => `case when ${isArranging} then ${column} else '' end`;
 
 /** The open booking, or the completed one of a sold product. */
@@ -63,7 +66,7 @@ const currentBooking = `
     price: 'b.price',
     status: 'b.status',
     isHeld,
-    canBeMarkedSold: `(${isArranging} and b.sold_claimed_at is null and not ${isHeld})`,
+    canBeMarkedSold,
   })} end`;
 
 const productsById = (reader: Reader) => ({
