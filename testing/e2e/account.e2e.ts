@@ -61,7 +61,7 @@ test.describe('a seller with an open deal and a reported message', () => {
     await page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
     await expect(
-      dialog.getByText(/closed right away, and everything about you erased on .* You have an open deal/),
+      dialog.getByText(/closed right away, and everything about you erased on .* the other person in your deal/),
     ).toBeVisible();
     await expectUsable(page, 'the question');
     await dialog.getByLabel('Your password', { exact: true }).fill(person.password);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '#common/paths.ts';
 import { useSession } from '#features/identity/web/session.tsx';
 import type { OwnProduct } from '#features/products/products.contract.ts';
@@ -26,6 +26,7 @@ export function MyProductsPage() {
   const { cursor } = usePaging();
   /** About the listing that was just saved. */
   const advice: string | undefined = useLocation().state?.advice;
+  const navigate = useNavigate();
   const products = useQuery({ ...ownProductsQuery(email, { cursor }), enabled: email !== '' });
   const deleteProduct = useDeleteOwnProduct();
   const { askToDelete, dialog, titleRef } = useDeletion<OwnProduct>({
@@ -33,7 +34,11 @@ export function MyProductsPage() {
       title: m.orders_deleteProductTitle({ name }),
       advice: m.orders_deleteProductAdvice(),
     }),
-    onDelete: ({ id }) => deleteProduct.mutateAsync(id),
+    onDelete: async ({ id }) => {
+      await deleteProduct.mutateAsync(id);
+      // The advice may be about this one.
+      if (advice) navigate('.', { replace: true, state: null });
+    },
   });
   const handOverProduct = useHandOverOwnProduct();
   const handover = useDeletion<OwnProduct>({

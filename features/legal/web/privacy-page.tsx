@@ -115,7 +115,7 @@ function PrivacyInEnglish() {
       <LegalSection title="How long">
         <p>
           We keep your details for as long as you have an account. You can delete your listings and wishlist entries
-          yourself. If a seller deletes a phone you’ve booked, your order stays visible to you as cancelled.
+          yourself. If a seller deletes a phone you once booked, your order stays visible to you.
         </p>
         <p>
           You can delete your account at any time on your{' '}

@@ -20,7 +20,7 @@ function TermsInEnglish() {
     <LegalPage
       title="Terms of use"
       summary="Reshell brings together people selling a used phone and people looking for one. The deal itself is between you."
-      updatedOn="2026-11-16"
+      updatedOn="2026-11-18"
     >
       <LegalSection title="What Reshell does">
         <p>
@@ -51,8 +51,8 @@ function TermsInEnglish() {
           <li>Describe the condition honestly, faults included, and show photos of the actual phone.</li>
           <li>Before you hand a phone over, sign out of its accounts and erase it.</li>
           <li>
-            You can delete a listing at any time. If the phone was booked, the booking is cancelled and the buyer is
-            told.
+            You can delete a listing unless someone has booked it. Decline or cancel the booking first, and the buyer is
+            told. Once the code is entered or an admin has been asked, neither of you can end the deal alone.
           </li>
           <li>You can show your phones among the advertised items. That’s free too.</li>
         </ul>

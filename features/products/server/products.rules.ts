@@ -44,8 +44,8 @@ function refusePictures({ image, pictures = [] }: Listed, isRefused: (url: strin
 
 /** Tells the seller of the warning that buyers see; the listing is taken all the same. */
 export function adviceFor({ name, location, description }: NewProduct): { advice?: string } {
-  const [gravest] = warningsOfListing([name, location, description]);
-  return gravest ? { advice: m.swindles_toSeller(gravest) } : {};
+  const kinds = warningsOfListing([name, location, description]);
+  return kinds.length > 0 ? { advice: `${name}: ${kinds.map((kind) => m.swindles_toSeller(kind)).join(' ')}` } : {};
 }
 
 /** Temporary: the seller may delete a product and retry. */
