@@ -14,6 +14,7 @@ type DealView = {
   proposal: { by: string; place: string } | null;
   handover: { code: string; triesLeft: number; newPrice: number | null } | null;
   isDisputed: boolean;
+  deadline: string | null;
 };
 type StepBody = { act: string } & Record<string, unknown>;
 
@@ -53,6 +54,8 @@ type Trial = ReturnType<ReturnType<typeof openTrials>>;
 const day = 24 * 3_600_000;
 /** The deadline of such a meeting passes during the day; see DEAL_CONFIRM_HOURS in installation.ts. */
 const shortly = 45_000;
+/** By which no deadline may be late, whatever fails meanwhile. */
+const longestTrouble = 5 * 60_000;
 
 /** Counts what is tried, and what came of it. */
 function openTrials(ledger: Ledger, records: Records) {
@@ -168,9 +171,11 @@ export function createHostileParty(tools: Tools) {
   async function lookAfterAbandoned(): Promise<void> {
     const deal = abandonedDeals.shift();
     if (!deal) return;
-    const { status, isDisputed } = await view(deal, deal.buyer);
+    const { status, isDisputed, deadline } = await view(deal, deal.buyer);
     const trial = openTrial(waiting);
     if (status !== 'Meeting agreed') return trial.worked(`${deal.id} is ${status}`);
+    if (!isDisputed && deadline && Date.parse(deadline) + longestTrouble < Date.now())
+      return trial.worked(`${deal.id} waits for ever`);
     if (!isDisputed) return void abandonedDeals.push(deal);
     trial.averted();
     await askAdmin(deal);
