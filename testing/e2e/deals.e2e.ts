@@ -101,7 +101,7 @@ test('a meeting is proposed at a public place of the town, however late the list
   await page.unroute('**/api/meeting-spots?*');
   await page.reload();
   await page.getByRole('button', { name: 'Propose something else' }).click();
-  await expect(dialog.getByRole('combobox', { name: 'Place' })).toHaveValue('');
+  await expect(dialog.getByRole('combobox', { name: 'Place' })).toHaveValue('own');
   await expect(dialog.getByRole('textbox', { name: 'Another place' })).toHaveValue('The tea stall by the bridge');
 });
 

@@ -12,6 +12,9 @@ import { farthestDays } from '../meeting.contract.ts';
 import { useActInDeal } from './deals.api.ts';
 import { spotsOfTownQuery } from './meeting.api.ts';
 
+/** The choice of a place that is not listed; a field without a value would take the first one that is. */
+const own = 'own';
+
 const isToCome = (time: string | undefined) => !time || new Date(time) > new Date();
 const time = z.string().check(z.refine(isToCome, { error: () => m.meeting_timePassed() }));
 const entered = z
@@ -22,7 +25,9 @@ const entered = z
     spot: z.string(),
     place: optionalLine(200),
   })
-  .check(z.refine(({ spot, place }) => spot || place, { error: () => m.meeting_placeNeeded(), path: ['place'] }));
+  .check(
+    z.refine(({ spot, place }) => spot !== own || place, { error: () => m.meeting_placeNeeded(), path: ['place'] }),
+  );
 type Entered = z.output<typeof entered>;
 
 type ProposalDialogProps = { deal: Deal; open: boolean; onClose: () => void };
@@ -35,7 +40,7 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
   // Another time at the same place; at first a public place rather than what the buyer wished.
   const last = deal.proposal?.place || deal.meetingPlace;
   const isSpot = spots.some(({ name }) => name === last);
-  const spotAtFirst = last ? (isSpot ? last : '') : (spots[0]?.name ?? '');
+  const spotAtFirst = isSpot ? last : (!last && spots[0]?.name) || own;
   const ownPlace = isSpot ? '' : last || deal.meetingWish;
   const form = useCheckedForm(() => entered, {
     defaultValues: { first: localTime(1), second: '', third: '', spot: spotAtFirst, place: ownPlace },
@@ -45,7 +50,7 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
   async function handlePropose({ first, second, third, spot, place }: Entered) {
     const times = [...new Set([first, second, third].filter(Boolean))].map((each) => new Date(each).toISOString());
     try {
-      const body = { act: 'propose-meeting', times, place: spot || place || '' } as const;
+      const body = { act: 'propose-meeting', times, place: spot === own ? (place ?? '') : spot } as const;
       showToast((await acting.mutateAsync({ body })).message);
       onClose();
     } catch (error) {
@@ -82,10 +87,10 @@ export function ProposalDialog({ deal, open, onClose }: ProposalDialogProps) {
               {name}
             </option>
           ))}
-          <option value="">{m.meeting_ownPlace()}</option>
+          <option value={own}>{m.meeting_ownPlace()}</option>
         </SelectField>
       )}
-      {(spots.length === 0 || !spot) && (
+      {spot === own && (
         <TextField
           label={spots.length > 0 ? m.meeting_ownPlace() : m.meeting_place()}
           hint={m.meeting_ownPlaceHint()}
