@@ -31,7 +31,7 @@ test('a buyer keeps the agreed price when the seller raises it, and accepts a la
     await expect(bell(buying)).toHaveAccessibleName('Notifications');
     await raiseTo(120);
     await expect(bell(buying)).toHaveAccessibleName('Notifications 1 unread notification');
-    await buying.getByRole('link', { name: /Keep what you agreed, or accept the change/ }).click();
+    await buying.getByRole('link', { name: /The seller changed the listing/ }).click();
   });
 
   await test.step('the change comes first on the page of the deal', async () => {

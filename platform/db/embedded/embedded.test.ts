@@ -128,6 +128,8 @@ function runChild(dataDir: string, options: SpawnOptions & { task?: string; flag
 
 async function query(connection: EmbeddedPostgres['connection'], sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client(connection);
+  // A server that is killed ends the connection; the query fails with the reason.
+  client.on('error', () => {});
   await client.connect();
   try {
     return (await client.query(sql)).rows;
