@@ -1,6 +1,6 @@
 import type { Log } from './db/notifications.ts';
 
-/** Beyond this (ms) the clock is wrong: deadlines and the schedule of jobs would be. */
+/** Beyond this (ms) the clock is wrong, and deadlines would be. */
 const maxClockOffset = 60_000;
 
 /** The time, for work that depends on it, and how far it is from the database's, which all instances share. */

@@ -40,6 +40,7 @@ function traceRequests(app: FastifyInstance) {
   app.addHook('onRequest', (request, _reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     // Anybody else could have requests sampled, and choose whose trace they join.
+    // Not before: the platform is not there yet when this hook is added.
     isProxy ??= openProxyCheck(app.platform.config.trustedProxies);
     const caller = isProxy(request.socket.remoteAddress)
       ? propagation.extract(context.active(), request.headers)

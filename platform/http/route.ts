@@ -139,11 +139,11 @@ type PublicCall<Of extends Endpoint> = {
   /** As fresh as the primary; a replica may answer. */
   db: Db;
 };
-/** How many times what an address may read the 65,536 networks of an IPv6 /48 share; every phone read is kept in one row. */
-const contactsOfNetwork = 4;
-
 /** By the path of the endpoint. */
 export type PublicReads = Map<string, (request: ReadRequest) => Promise<CachedResponse>>;
+
+/** How many times what an address may read the 65,536 networks of an IPv6 /48 share; every phone read is kept in one row. */
+const contactsOfNetwork = 4;
 
 /** A route with one cached reply for all members and one for anonymous callers, valid until the catalogue changes. */
 export function servePublic<Of extends Endpoint>(
