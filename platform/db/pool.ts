@@ -119,7 +119,6 @@ export class Pool extends pg.Pool {
       connectionTimeoutMillis: limits?.connection ?? 0,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
-      pipeline: true,
     });
     this.#attempts = config.servers?.count ?? 1;
     this.#connectionTimeout = (limits ?? timeouts).connection;

@@ -9,8 +9,8 @@ import {
   type Database,
   type Db,
   inTransaction,
-  notifyCatalogue,
-  notifyPeople,
+  notifiesCatalogue,
+  notifiesPerson,
   runPrepared,
 } from '#platform/db/client.ts';
 import { type PageRequest, readPage } from '#platform/db/paging.ts';
@@ -51,8 +51,8 @@ export async function insertBooking(
   most = Number.POSITIVE_INFINITY,
 ): Promise<string | undefined> {
   const isLimited = most !== Number.POSITIVE_INFINITY;
-  const book = async (change: Db) => {
-    const [made] = await runPrepared<Made>(change, {
+  const book = async (tx: Db) => {
+    const [made] = await runPrepared<{ id: string }>(tx, {
       name: 'book',
       text: bookStatement,
       values: [
@@ -68,22 +68,14 @@ export async function insertBooking(
         deadline,
       ],
     });
-    return notifyOf(change, request.productId, made);
+    return made?.id;
   };
-  return inTransaction(db, async (change) => {
+  if (!isLimited) return book(db);
+  return inTransaction(db, async (tx) => {
     // A separate statement, so that the next one sees what was committed while this one waited.
-    if (isLimited) await lockCaller(change, buyer.id);
-    return book(change);
+    await lockCaller(tx, buyer.id);
+    return book(tx);
   });
-}
-
-type Made = { id: string; told: string | null };
-
-function notifyOf(db: Db, productId: string, made: Made | undefined): string | undefined {
-  if (!made) return undefined;
-  notifyCatalogue(db, [productId]);
-  notifyPeople(db, [made.told], 'notices');
-  return made.id;
 }
 
 type Terms = {
@@ -141,7 +133,8 @@ const bookWith = ({
     )}
   )`;
 
-const bookedAndTold = 'select made.id, told.user_id as told from made left join told on true';
+const bookedAndTold = `select made.id, ${notifiesCatalogue('made.product_id')}, ${notifiesPerson('told.user_id', 'notices')}
+  from made left join told on true`;
 
 /** Predicate: a buyer has fewer live deals than this limit, whichever way they came about; null is no limit. */
 const isBelow = (buyerId: string, most: string) =>
@@ -205,12 +198,12 @@ export async function insertAcceptedOffer(
   const isLimited = most !== Number.POSITIVE_INFINITY;
   return inTransaction(db, async (change) => {
     if (isLimited) await lockCaller(change, offer.buyerId);
-    const [made] = await runPrepared<Made>(change, {
+    const [made] = await runPrepared<{ id: string }>(change, {
       name: 'accept an offer',
       text: acceptOfferStatement,
       values: [uuidv7(), productId, offer.id, now, userId, deadline, price, isLimited ? most : null],
     });
-    return notifyOf(change, productId, made);
+    return made?.id;
   });
 }
 
